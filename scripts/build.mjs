@@ -1,0 +1,30 @@
+// Bundles src/ into dist/: ESM with splitting, so that a command loads only what it uses.
+import { rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+
+const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+
+rmSync('dist', { recursive: true, force: true });
+const result = await build({
+  entryPoints: { main: 'src/entry.ts' },
+  outdir: 'dist',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'none',
+  metafile: true,
+  chunkNames: 'chunk-[hash]',
+  define: { __TILLCTL_VERSION__: JSON.stringify(version) },
+  // Some of what we bundle is CommonJS and calls require() for Node's own modules.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
+  logLevel: 'warning',
+});
+writeFileSync('dist/package.json', '{"type":"module"}\n');
+if (process.argv.includes('--metafile')) writeFileSync('dist/meta.json', JSON.stringify(result.metafile));

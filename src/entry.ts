@@ -1,0 +1,3 @@
+/** What the bundle exports to `bin/tillctl.js`. */
+export { main } from './main.js';
+export { wire } from './wire.js';

@@ -1,0 +1,124 @@
+/** Exit codes of the process by name. Scripts rely on them; see docs/reference/exit-codes.md. */
+export const exitCodes = {
+  ok: 0,
+  bug: 1,
+  usage: 2,
+  input: 3,
+  auth: 4,
+  partial: 5,
+  platform: 6,
+  refused: 7,
+  local: 8,
+  locked: 9,
+  stale: 10,
+  unverified: 11,
+  interrupted: 130,
+} as const;
+
+export type ExitName = keyof typeof exitCodes;
+export type FailureName = Exclude<ExitName, 'ok' | 'bug'>;
+
+export interface ErrorDetails {
+  /** What to type or do next, without "try:". */
+  hint?: string;
+  /** One line each, already worded, for example `spring.csv:4 sales_price: "3 EUR" is not an amount like 12.50`. */
+  problems?: string[];
+  cause?: unknown;
+}
+
+/**
+ * A failure that an operator can understand: it stops the run and carries the words for it.
+ * Only `main` turns it into output and an exit code. Anything thrown that is no TillctlError is a bug of ours (exit 1).
+ */
+export class TillctlError extends Error {
+  readonly kind: FailureName;
+  readonly hint: string | undefined;
+  readonly problems: string[];
+
+  constructor(kind: FailureName, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = new.target.name;
+    this.kind = kind;
+    this.hint = details.hint;
+    this.problems = details.problems ?? [];
+  }
+}
+
+/** Flags, arguments, config or mapping are wrong (exit 2). */
+export class UsageError extends TillctlError {
+  constructor(message: string, details?: ErrorDetails) {
+    super('usage', message, details);
+  }
+}
+
+/** The input file is unreadable or no row of it is valid; nothing was sent (exit 3). */
+export class InputError extends TillctlError {
+  constructor(message: string, details?: ErrorDetails) {
+    super('input', message, details);
+  }
+}
+
+/** No credentials, or the platform refused them (exit 4). */
+export class AuthError extends TillctlError {
+  constructor(message: string, details?: ErrorDetails) {
+    super('auth', message, details);
+  }
+}
+
+/** Finished, and at least one row was rejected (exit 5). */
+export class PartialError extends TillctlError {
+  constructor(message: string, details?: ErrorDetails) {
+    super('partial', message, details);
+  }
+}
+
+/** Unreachable or failing after all retries; the run can be resumed (exit 6). */
+export class PlatformError extends TillctlError {
+  constructor(message: string, details?: ErrorDetails) {
+    super('platform', message, details);
+  }
+}
+
+/** A POST left without an answer: whether it took effect is unknown (exit 6; the row stays in doubt). */
+export class InDoubtError extends PlatformError {}
+
+/** A problem document of the platform (RFC 7807); `title` and `detail` hold the start of the text when it was none. */
+export interface Problem {
+  type?: string;
+  title: string;
+  detail?: string;
+  on_resource?: string;
+}
+
+/** The platform refused a single request for what it said (exit 7 unless it is a row's own request). */
+export class RefusedError extends TillctlError {
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, problem: Problem, message: string, details?: ErrorDetails) {
+    super('refused', message, details);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** Local files: disk full, not writable, damaged state (exit 8). */
+export class LocalError extends TillctlError {
+  constructor(message: string, details?: ErrorDetails) {
+    super('local', message, details);
+  }
+}
+
+/** Another run holds the lock (exit 9). */
+export class LockedError extends TillctlError {
+  constructor(message: string, details?: ErrorDetails) {
+    super('locked', message, details);
+  }
+}
+
+/** Stopped by a signal; resumable (exit 130). */
+export class InterruptedError extends TillctlError {
+  constructor(message: string, details?: ErrorDetails) {
+    super('interrupted', message, details);
+  }
+}

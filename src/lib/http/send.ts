@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One HTTP exchange with anybody; this room knows no platform. */
+export interface HttpRequest {
+  method: Method;
+  /** Absolute and already encoded. It is sent as it is: no normalisation of dots or escapes. */
+  url: string;
+  headers?: Record<string, string>;
+  /** A function is called anew for each attempt. */
+  body?: string | Uint8Array | (() => Readable);
+  /** Operation id of the contract, for traces and error messages. */
+  operation?: string;
+  /** Overrides what the method says about repeating: GET, PUT and DELETE are idempotent, POST and PATCH are not. */
+  idempotent?: boolean;
+  /**
+   * For a POST without an answer: asks whether it took effect. An answer stands for the lost one;
+   * undefined says that it provably did not happen, so it is sent again. Throws when it cannot be decided.
+   */
+  didItHappen?: () => Promise<HttpResponse | undefined>;
+  /** Whether `withBearer` may put the token on it; default true. It also checks the origin. */
+  bearer?: boolean;
+  /** Default: that of the network. */
+  timeoutMs?: number;
+  maxResponseBytes?: number;
+  signal?: AbortSignal;
+}
+
+export interface HttpResponse {
+  status: number;
+  /** Lower-case names; repeated headers are joined by `, `. */
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Of the platform when it named one, else the one we sent. */
+  requestId: string;
+  /** How many times the request was sent, from 1. */
+  attempts: number;
+}
+
+/** Every policy wraps a `Send` and returns a `Send`; `wire.ts` reads as the order of policies. */
+export type Send = (request: HttpRequest) => Promise<HttpResponse>;

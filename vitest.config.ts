@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/torture/**', 'node_modules/**'],
+    globalSetup: ['test/support/build-once.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    // Each test file starts servers on free loopback ports, so files may run side by side.
+    pool: 'forks',
+  },
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The complete crash and memory runs, minutes long; `npm test` runs a sample of them. */
+export default defineConfig({
+  test: {
+    include: ['test/torture/**/*.test.ts', 'test/crash/**/*.test.ts'],
+    globalSetup: ['test/support/build-once.ts'],
+    testTimeout: 3_600_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    fileParallelism: false,
+  },
+});
