@@ -1,0 +1,39 @@
+import type { AuthService } from './lib/auth/auth-service.js';
+import type { Folders } from './lib/config/folders.js';
+import type { ProfileStore } from './lib/config/profiles.js';
+import type { GlobalFlags, Settings } from './lib/config/settings.js';
+import type { Runs } from './lib/journal/runs.js';
+import type { Platform } from './lib/platform/platform.js';
+import type { Interruption } from './lib/terminal/interruption.js';
+import type { Terminal } from './lib/terminal/terminal.js';
+
+/** What a command leaves behind: text for people, a document for `--json`. */
+export interface Shown {
+  json: unknown;
+  /** With its final line break; may be empty. */
+  text: string;
+}
+
+/** The outside world, handed to every command. Costly or fallible parts are functions, called only when needed. */
+export interface Context {
+  terminal: Terminal;
+  /** Environment variables; the only way a command may see them. */
+  env: Readonly<Record<string, string | undefined>>;
+  /** Set by `program` before a command runs. */
+  globals: GlobalFlags;
+  version: string;
+  now: () => Date;
+  folders: Folders;
+  profiles: () => Promise<ProfileStore>;
+  /** Flags, environment, profile and defaults in one. @throws {UsageError} naming the bad value and where it came from */
+  settings: () => Promise<Settings>;
+  auth: () => Promise<AuthService>;
+  /** The API of the current profile's organisation. @throws {AuthError} when nobody is logged in */
+  platform: () => Promise<Platform>;
+  runs: () => Promise<Runs>;
+  interruption: Interruption;
+  /** Print the result of the command: once, text or JSON as asked. */
+  show: (shown: Shown) => void;
+  /** A line to stderr that is not part of the result; silent with `--quiet`. */
+  notice: (line: string) => void;
+}

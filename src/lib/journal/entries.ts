@@ -1,0 +1,27 @@
+import type { CellProblem } from '../records/cell-problem.js';
+
+export type Result = 'created' | 'updated' | 'unchanged' | 'rejected';
+
+/** Written before a row's first request leaves. */
+export interface Intent {
+  intent: number;
+  key: string;
+  /** First 16 hex digits of the SHA-256 of the row's content; matches rows of a changed file. */
+  digest: string;
+  /** What was known of the object before: absent when nothing was read. */
+  before?: 'none' | 'exists';
+}
+
+/** Written when a row is done, before its worker takes the next one. */
+export interface Outcome {
+  outcome: number;
+  result: Result;
+  /** The platform's id of the object, when known. */
+  id?: string;
+  key?: string;
+  digest?: string;
+  problems?: CellProblem[];
+}
+
+/** Row numbers count the rows of the input from 0, in file order, after skipped and collapsed lines are taken out. */
+export type Entry = Intent | Outcome;

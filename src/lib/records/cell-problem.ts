@@ -1,0 +1,10 @@
+/** Why a cell or a row was not accepted; the codes are public (reject files, docs/reference/reject-codes.md). */
+export interface CellProblem {
+  /** Column as the operator's file names it; empty when the row as a whole is meant. */
+  column: string;
+  code: string;
+  /** Reason with the value, lower case, no full stop: `"3 EUR" is not an amount like 12.50`. */
+  message: string;
+  /** Whether sending the same row again may go through. */
+  retryable?: boolean;
+}

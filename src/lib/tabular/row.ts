@@ -1,0 +1,43 @@
+/** One record of an input file, still text. */
+export interface Row {
+  /** Physical line on which the record begins (header = 1; JSON array: element from 1; xlsx: sheet row). */
+  line: number;
+  /**
+   * Cells by the position of their column in `InputFile.columns`. `undefined` is a member that a JSON object does not
+   * have; a CSV cell is never undefined. Shorter or longer than the columns only when the row is ragged.
+   */
+  cells: readonly (string | undefined)[];
+  /** JSON inputs: the element's own text, for a reject file that loses nothing. */
+  source?: string;
+}
+
+export type InputFormat = 'csv' | 'tsv' | 'json' | 'ndjson';
+
+export interface InputOptions {
+  /** Required for standard input, else taken from the file's name. `.gz` behind it is unpacked. */
+  format?: InputFormat;
+  encoding?: string;
+  delimiter?: string;
+}
+
+/**
+ * An input file that can be read more than once (a checking pass, a sending pass). It stays open between passes,
+ * so a file renamed over it does not mix two versions.
+ */
+export interface InputFile {
+  /** As the operator named it; `stdin` for standard input. */
+  name: string;
+  format: InputFormat;
+  /** What was detected or asked for, for a notice: for example `Windows-1252, delimiter ";"`. */
+  description: string;
+  /** Header cells of a CSV; for JSON the members seen so far, which grow while rows are read. */
+  columns: readonly string[];
+  /** A JSON input in which some value was an object or array (known after a full pass). */
+  nested: boolean;
+  /** Rows in file order, in batches so that a million rows cost a thousand promises. @throws {InputError} with file and line */
+  rows(): AsyncIterable<Row[]>;
+  /** Of the file's bytes as they are on disk (packed when gzipped). Known after a full pass of `rows()`. */
+  sha256(): string;
+  sizeBytes: number;
+  close(): Promise<void>;
+}
