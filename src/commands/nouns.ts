@@ -1,0 +1,60 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.js';
+
+/** A top-level word of the command line. Its module is loaded only when the word is typed, so start-up stays small. */
+export interface Noun {
+  name: string;
+  description: string;
+  /** The verbs below it. */
+  verbs?: () => Promise<(context: Context) => Command[]>;
+  /** For a word that is a command by itself. */
+  command?: () => Promise<(context: Context) => Command>;
+}
+
+export const nouns: Noun[] = [
+  {
+    name: 'auth',
+    description: 'Log in to the platform, check and forget credentials',
+    verbs: async () => (await import('./auth/auth.js')).authCommands,
+  },
+  {
+    name: 'profile',
+    description: 'Work with several organisations or platforms',
+    verbs: async () => (await import('./profile/profile.js')).profileCommands,
+  },
+  {
+    name: 'config',
+    description: 'Read and change the settings of a profile',
+    verbs: async () => (await import('./config/config.js')).configCommands,
+  },
+  {
+    name: 'products',
+    description: 'Import, list and export products',
+    verbs: async () => (await import('./products/products.js')).productsCommands,
+  },
+  {
+    name: 'runs',
+    description: 'Look at, resume and clean up bulk writes',
+    verbs: async () => (await import('./runs/runs.js')).runsCommands,
+  },
+  {
+    name: 'ref',
+    description: 'Print key data of the platform: units, currencies, tax categories and more',
+    verbs: async () => (await import('./ref/ref.js')).refCommands,
+  },
+  {
+    name: 'api',
+    description: 'Send one request to the platform, with login, retries and paging',
+    command: async () => (await import('./api/api.js')).apiCommand,
+  },
+  {
+    name: 'sandbox',
+    description: 'Run a local platform to try things out on',
+    verbs: async () => (await import('./sandbox/sandbox.js')).sandboxCommands,
+  },
+  {
+    name: 'version',
+    description: 'Print the version',
+    command: async () => (await import('./version.js')).versionCommand,
+  },
+];

@@ -1,0 +1,99 @@
+import { InvalidArgumentError, Option } from 'commander';
+
+/** Flags that several commands share, each defined once, so that a flag means the same everywhere. */
+
+export function parseWholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('it must be a whole number');
+  return Number(text);
+}
+
+export function parseCount(text: string): number {
+  const count = parseWholeNumber(text);
+  if (count === 0) throw new InvalidArgumentError('it must be 1 or more');
+  return count;
+}
+
+export function parseSeconds(text: string): number {
+  if (!/^\d{1,6}(\.\d{1,3})?$/.test(text) || Number(text) === 0) {
+    throw new InvalidArgumentError('it must be a number of seconds, for example 30');
+  }
+  return Number(text);
+}
+
+export function parseRate(text: string): number {
+  if (!/^\d{1,6}(\.\d{1,3})?$/.test(text) || Number(text) === 0) {
+    throw new InvalidArgumentError('it must be requests per second, for example 20');
+  }
+  return Number(text);
+}
+
+export function concurrencyOption(): Option {
+  return new Option('--concurrency <n>', 'most requests in flight at once (default: adaptive, at most 16)').argParser(
+    parseCount,
+  );
+}
+
+export function rateOption(): Option {
+  return new Option('--rate <requests/s>', 'most requests per second (default: no limit)').argParser(parseRate);
+}
+
+export function formatOption(): Option {
+  return new Option('--format <format>', 'how a list is printed (default: table on a terminal, else tab-separated)').choices(
+    ['table', 'json', 'ndjson', 'csv'],
+  );
+}
+
+/** How an input file is read; the same for every command that takes one. */
+export interface InputFlags {
+  inputFormat?: 'csv' | 'tsv' | 'json' | 'ndjson';
+  encoding?: string;
+  delimiter?: string;
+  decimalComma: boolean;
+  map?: string;
+  ignoreUnknown: boolean;
+  maxErrors: number;
+  rejects?: string;
+}
+
+export function inputOptions(): Option[] {
+  return [
+    new Option('--input-format <format>', 'format of the input; needed for standard input').choices([
+      'csv',
+      'tsv',
+      'json',
+      'ndjson',
+    ]),
+    new Option('--encoding <name>', 'utf-8, utf-16le, utf-16be or windows-1252 (default: detected)'),
+    new Option('--delimiter <character>', 'of a CSV (default: detected among , ; tab |)'),
+    new Option('--decimal-comma', 'read 12,50 as twelve and a half').default(false),
+    new Option('--map <mapping.json>', 'rename, combine, default and skip columns and lines'),
+    new Option('--ignore-unknown', 'leave out columns that the command does not know').default(false),
+    new Option('--max-errors <n>', 'bad cells shown on screen; the reject file has all').argParser(parseCount).default(100),
+    new Option('--rejects <file>', 'where rejected rows go (default: <input>.rejects.csv)'),
+  ];
+}
+
+/** How a bulk write is run; the same for every command that makes a run. */
+export interface RunFlags {
+  dryRun: boolean;
+  strict: boolean;
+  again: boolean;
+  resume?: string;
+  acceptChangedInput: boolean;
+  breakLock: boolean;
+  concurrency?: number;
+  rate?: number;
+}
+
+export function runOptions(): Option[] {
+  return [
+    new Option('--dry-run', 'check every row and send nothing').default(false),
+    new Option('--strict', 'send nothing when any row is bad').default(false),
+    new Option('--again', 'send a file that was already applied in full').default(false),
+    new Option('--resume <run-id>', 'go on with a run that was stopped; or "latest"'),
+    new Option('--accept-changed-input', 'resume although the input file changed').default(false),
+    new Option('--break-lock', 'take the lock from a run that cannot be asked').default(false),
+    concurrencyOption(),
+    rateOption(),
+  ];
+}

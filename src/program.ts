@@ -1,0 +1,114 @@
+import { Command, Option } from 'commander';
+import { type Noun, nouns } from './commands/nouns.js';
+import type { Context } from './context.js';
+import { parseSeconds, parseWholeNumber } from './commands/shared-options.js';
+
+/** Flags that every command understands; `globalFlags` in lib/config names their environment variables. */
+function globalOptions(): Option[] {
+  return [
+    new Option('-p, --profile <name>', 'profile to work with'),
+    new Option('--base-url <url>', 'platform to talk to, instead of the profile’s'),
+    new Option('--org <id>', 'organisation, instead of the profile’s'),
+    new Option('--json', 'print one JSON document'),
+    new Option('-q, --quiet', 'no notices and no progress'),
+    new Option('-v, --verbose', 'trace each exchange to stderr, secrets masked'),
+    new Option('--no-progress', 'no progress line'),
+    new Option('--no-color', 'no colours'),
+    new Option('--no-input', 'never ask; fail with the flag that would have answered'),
+    new Option('--yes', 'confirm what would be asked'),
+    new Option('--timeout <seconds>', 'time one request may take (default: 30)').argParser(parseSeconds),
+    new Option('--retries <n>', 'how often a failed request is repeated (default: 5)').argParser(parseWholeNumber),
+    new Option('--ca-file <pem>', 'trust these certificates too'),
+  ];
+}
+
+/**
+ * The command tree for one command line. Only the noun that was typed is loaded; `all` loads every one,
+ * for the reference and completions.
+ */
+export async function createProgram(context: Context, argv: readonly string[] | 'all'): Promise<Command> {
+  const program = root(context);
+  const typed = argv === 'all' ? [] : typedWords(context, argv);
+  for (const noun of nouns) {
+    const wanted = argv === 'all' || typed.includes(noun.name);
+    adopt(program, wanted ? await load(noun, context) : new Command(noun.name).description(noun.description));
+  }
+  return program;
+}
+
+function root(context: Context): Command {
+  const program = new Command('tillctl')
+    .description('Move prices, products, orders and books in and out of a retail commerce platform, exactly once')
+    .version(context.version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show help')
+    .configureHelp({ showGlobalOptions: true, sortSubcommands: false })
+    .configureOutput({
+      writeOut: (text) => context.terminal.out.write(text),
+      writeErr: (text) => context.terminal.err.write(text),
+      // `main` words every error once.
+      outputError: () => {},
+      getOutHelpWidth: () => Math.min(context.terminal.columns, 100),
+      getErrHelpWidth: () => Math.min(context.terminal.columns, 100),
+      getOutHasColors: () => context.terminal.colour && context.terminal.outIsTerminal,
+      getErrHasColors: () => false,
+    })
+    .exitOverride()
+    .hook('preAction', (_program, command) => {
+      Object.assign(context.globals, pickGlobals(command.optsWithGlobals()));
+    })
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tillctl sandbox start\n  $ tillctl auth login\n  $ tillctl products import catalogue.csv --dry-run\n  $ tillctl runs resume latest',
+    );
+  for (const option of globalOptions()) program.addOption(option);
+  return program;
+}
+
+const globalNames = [
+  'profile',
+  'baseUrl',
+  'org',
+  'json',
+  'quiet',
+  'verbose',
+  'progress',
+  'color',
+  'input',
+  'yes',
+  'timeout',
+  'retries',
+  'caFile',
+] as const;
+
+function pickGlobals(options: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(globalNames.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]));
+}
+
+/** The words before the first flag that the root does not know: enough to see which noun is meant. */
+function typedWords(context: Context, argv: readonly string[]): string[] {
+  try {
+    return root(context).parseOptions([...argv]).operands.slice(0, 2);
+  } catch {
+    // A bad global flag. The real parse reports it; which noun follows does not matter then.
+    return [];
+  }
+}
+
+async function load(noun: Noun, context: Context): Promise<Command> {
+  if (noun.command !== undefined) return (await noun.command())(context).description(noun.description);
+  const group = new Command(noun.name).description(noun.description);
+  for (const verb of (await noun.verbs?.())?.(context) ?? []) group.addCommand(verb);
+  return group;
+}
+
+/** Adds a subtree and hands the root's settings (exits, output, help) down to all of it. */
+function adopt(parent: Command, child: Command): void {
+  parent.addCommand(child);
+  inherit(parent, child);
+}
+
+function inherit(parent: Command, child: Command): void {
+  child.copyInheritedSettings(parent);
+  child.helpOption('-h, --help', 'show help');
+  for (const grandchild of child.commands) inherit(child, grandchild);
+}
