@@ -1,0 +1,111 @@
+import { CommanderError } from 'commander';
+import type { Context, Shown } from './context.js';
+import { exitCodes, TillctlError, UsageError } from './lib/errors/errors.js';
+import { createProgram } from './program.js';
+
+/**
+ * Run one command line. The only place where an error becomes words and an exit code.
+ *
+ * @param argv without the interpreter and the script
+ * @returns the exit code of the process, see `exitCodes`
+ */
+export async function main(argv: readonly string[], context: Context): Promise<number> {
+  const asJson = wantsJson(argv, context);
+  const shown: Shown[] = [];
+  const running: Context = {
+    ...context,
+    show: (result) => {
+      shown.push(result);
+      if (!asJson) write(context, result.text);
+    },
+  };
+  const failure = await run(argv, running);
+  if (asJson) writeDocument(context, shown.at(-1), failure);
+  else if (failure !== undefined) describeFailure(failure, context);
+  return failure === undefined ? exitCodes.ok : failure.code;
+}
+
+interface Failure {
+  code: number;
+  name: string;
+  message: string;
+  hint?: string;
+  problems: string[];
+  stack?: string;
+}
+
+async function run(argv: readonly string[], context: Context): Promise<Failure | undefined> {
+  try {
+    const program = await createProgram(context, argv);
+    await program.parseAsync([...argv], { from: 'user' });
+    return undefined;
+  } catch (error) {
+    if (error instanceof CommanderError) return usageFailure(error);
+    if (error instanceof TillctlError) return knownFailure(error);
+    return bug(error, context.version);
+  }
+}
+
+/** Commander ends its own help and version with an error too; those are successes. */
+function usageFailure(error: CommanderError): Failure | undefined {
+  if (error.exitCode === 0) return undefined;
+  if (error.code === 'commander.help') {
+    return knownFailure(new UsageError('a command is missing', { hint: 'choose one of the commands above' }));
+  }
+  const [message = '', ...rest] = error.message.replace(/^error: /, '').split('\n');
+  const suggestion = rest.join(' ').replace(/^\((.*)\)$/, '$1');
+  return knownFailure(
+    new UsageError(message.replace(/\.$/, ''), { hint: suggestion.replace(/^Did you mean/, 'did you mean') || undefined }),
+  );
+}
+
+function knownFailure(error: TillctlError): Failure {
+  return {
+    code: exitCodes[error.kind],
+    name: error.kind,
+    message: error.message,
+    hint: error.hint,
+    problems: error.problems,
+  };
+}
+
+function bug(error: unknown, version: string): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    code: exitCodes.bug,
+    name: 'bug',
+    message: `this is a bug in tillctl ${version}: ${message}`,
+    hint: 'report it with the lines above and the command you typed',
+    problems: [],
+    stack: error instanceof Error ? error.stack : undefined,
+  };
+}
+
+function describeFailure(failure: Failure, { terminal }: Context): void {
+  const lines = [`error: ${failure.message}`, ...failure.problems.map((problem) => `  ${problem}`)];
+  if (failure.stack !== undefined) lines.push(failure.stack);
+  if (failure.hint !== undefined) lines.push(`try:   ${failure.hint}`);
+  terminal.err.write(`${lines.join('\n')}\n`);
+}
+
+/** With `--json` there is exactly one document: the result's members and, when it failed, the error beside them. */
+function writeDocument(context: Context, result: Shown | undefined, failure: Failure | undefined): void {
+  if (failure?.stack !== undefined) context.terminal.err.write(`${failure.stack}\n`);
+  if (failure === undefined) {
+    if (result !== undefined) write(context, `${JSON.stringify(result.json)}\n`);
+    return;
+  }
+  const { stack: _stack, ...error } = failure;
+  const members = typeof result?.json === 'object' && !Array.isArray(result.json) ? result.json : { result: result?.json };
+  write(context, `${JSON.stringify({ ...members, error })}\n`);
+}
+
+function write({ terminal }: Context, text: string): void {
+  if (text !== '') terminal.out.write(text);
+}
+
+/** Asked before anything is parsed, since a command line that does not parse is reported as JSON too. */
+function wantsJson(argv: readonly string[], { env }: Context): boolean {
+  const end = argv.indexOf('--');
+  return (end === -1 ? argv : argv.slice(0, end)).includes('--json') || ['1', 'true'].includes(env.TILLCTL_JSON ?? '');
+}
