@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import type { CellProblem } from '../records/cell-problem.js';
+import { applyMapping, type Mapping } from '../records/mapping.js';
+import type { Rejections } from '../report/rejections.js';
+import { createKeyGroups, type KeyGroups } from '../tabular/key-groups.js';
+import type { InputFile, Row } from '../tabular/row.js';
+
+/** Reads rows of one set of columns. Made anew when a JSON input shows a further column. */
+export interface RowReader {
+  /** Every bad cell; empty when the row is good. */
+  check: (row: Row) => readonly CellProblem[];
+  /** The text that must occur once in a file; empty when the row has none. */
+  key: (row: Row) => string;
+}
+
+/** One line of the input with its number: rows are counted from 0, lines that the mapping skips are not rows. */
+export interface NumberedRow<Reader extends RowReader> {
+  number: number;
+  /** As in the file. */
+  original: Row;
+  /** Under the command's own columns. */
+  row: Row;
+  reader: Reader;
+}
+
+export interface CheckInput<Reader extends RowReader> {
+  input: InputFile;
+  mapping: Mapping | undefined;
+  /** @throws {UsageError | InputError} when the header is wrong */
+  readerFor: (columns: readonly string[], sourceOf: (column: string) => string) => Reader;
+  /** For spilled keys. */
+  folder: string;
+  rejections: Rejections;
+  /** Told how many rows were read so far. */
+  onRows?: (rows: number) => void;
+}
+
+/** What a file holds, after every row was looked at and before anything is sent. */
+export interface CheckedInput<Reader extends RowReader> {
+  /** Lines of data in the file. */
+  read: number;
+  skipped: number;
+  collapsed: number;
+  /** read - skipped - collapsed */
+  rows: number;
+  rejected: number;
+  /** What was collapsed although its values differ, one line a key. */
+  notices: string[];
+  /** All rows in file order, those to be left out too. A further pass over the file. */
+  numbered: () => AsyncIterable<NumberedRow<Reader>[]>;
+  /** Whether the row is good and not collapsed into another. */
+  sendable: (number: number) => boolean;
+  /** Whether the row was collapsed into another; whatever was wrong with it does not matter then. */
+  isCollapsed: (number: number) => boolean;
+}
+
+/**
+ * Look at every row of a file: bad cells, repeated keys, rows to collapse. Memory does not grow with the file: keys are
+ * spilled, and a row costs two bits.
+ */
+export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader>): Promise<CheckedInput<Reader>> {
+  const rejected = createRowSet();
+  const collapsed = createRowSet();
+  const keys = createKeyGroups(job.folder);
+  const unique = job.mapping?.uniqueBy === undefined ? undefined : createKeyGroups(job.folder);
+  const skipped = { count: 0 };
+  let total = 0;
+  try {
+    for await (const batch of numberedRows(job, skipped)) {
+      for (const { number, original, row, reader } of batch) {
+        const problems = reader.check(row);
+        if (problems.length > 0) reject(number, problems);
+        const key = reader.key(row);
+        if (key !== '') keys.add(key, number, original.line);
+        unique?.add(uniqueKey(job, original, row), number, original.line, contentHash(row));
+        total += 1;
+      }
+      job.onRows?.(total);
+    }
+    const notices = unique === undefined ? [] : await collapse(unique);
+    await rejectRepeated(keys);
+    return {
+      read: total + skipped.count,
+      skipped: skipped.count,
+      collapsed: collapsed.size(),
+      rows: total - collapsed.size(),
+      rejected: rejected.size(),
+      notices,
+      numbered: () => numberedRows(job, { count: 0 }),
+      sendable: (number) => !rejected.has(number) && !collapsed.has(number),
+      isCollapsed: collapsed.has,
+    };
+  } finally {
+    await keys.close();
+    await unique?.close();
+  }
+
+  function reject(number: number, problems: readonly CellProblem[]): void {
+    rejected.add(number);
+    job.rejections.add(number, problems);
+  }
+
+  /** Of the rows of one key the first good one stays. Where none is good, all stay and are rejected one by one. */
+  async function collapse(groups: KeyGroups): Promise<string[]> {
+    const notices: string[] = [];
+    for await (const { key, members } of groups.groups()) {
+      const kept = members.find(({ ordinal }) => !rejected.has(ordinal));
+      if (kept === undefined) continue;
+      const others = members.filter((member) => member !== kept);
+      for (const { ordinal } of others) {
+        collapsed.add(ordinal);
+        rejected.delete(ordinal);
+      }
+      const different = others.filter(({ contentHash }) => contentHash !== kept.contentHash);
+      if (different.length > 0) {
+        notices.push(
+          `${key}: line ${kept.line} is kept, ${lines(different.map(({ line }) => line))} with other values left out`,
+        );
+      }
+    }
+    return notices;
+  }
+
+  async function rejectRepeated(groups: KeyGroups): Promise<void> {
+    for await (const { key, members } of groups.groups()) {
+      const present = members.filter(({ ordinal }) => !collapsed.has(ordinal));
+      if (present.length < 2) continue;
+      for (const member of present) {
+        const others = present.filter((other) => other !== member).map(({ line }) => line);
+        reject(member.ordinal, [
+          { column: '', code: 'duplicate', message: `"${key}" is on ${lines(others)} too`, retryable: false },
+        ]);
+      }
+    }
+  }
+}
+
+async function* numberedRows<Reader extends RowReader>(
+  { input, mapping, readerFor }: CheckInput<Reader>,
+  skipped: { count: number },
+): AsyncIterable<NumberedRow<Reader>[]> {
+  let current = { columns: -1, reader: undefined as Reader | undefined, map: (row: Row): Row | 'skipped' => row };
+  let number = 0;
+  // A file with a header and no rows has its header checked all the same.
+  if (input.columns.length > 0) useColumns();
+  for await (const batch of input.rows()) {
+    if (current.columns !== input.columns.length) useColumns();
+    const numbered: NumberedRow<Reader>[] = [];
+    for (const original of batch) {
+      const row = current.map(original);
+      if (row === 'skipped') {
+        skipped.count += 1;
+        continue;
+      }
+      numbered.push({ number, original, row, reader: current.reader as Reader });
+      number += 1;
+    }
+    yield numbered;
+  }
+
+  function useColumns(): void {
+    const applied = mapping === undefined ? undefined : applyMapping(mapping, input.columns);
+    current = {
+      columns: input.columns.length,
+      reader: readerFor(applied?.columns ?? input.columns, applied?.sources ?? ((column) => column)),
+      map: applied?.map ?? ((row) => row),
+    };
+  }
+}
+
+/** The first ones by number; a file can repeat a key a thousand times. */
+function lines(numbers: number[]): string {
+  const shown = numbers.slice(0, 5).join(', ');
+  const more = numbers.length > 5 ? ` and ${numbers.length - 5} more` : '';
+  return `${numbers.length === 1 ? 'line' : 'lines'} ${shown}${more}`;
+}
+
+function contentHash(row: Row): string {
+  const hash = createHash('sha256');
+  for (const cell of row.cells) hash.update(cell === undefined ? '\u0001' : `${cell}\u0000`);
+  return hash.digest('base64').slice(0, 12);
+}
+
+/** Row numbers as one bit each. */
+interface RowSet {
+  add: (number: number) => void;
+  delete: (number: number) => void;
+  has: (number: number) => boolean;
+  size: () => number;
+}
+
+function createRowSet(): RowSet {
+  let bits = new Uint8Array(1 << 10);
+  let count = 0;
+  const has = (number: number): boolean => ((bits[number >> 3] ?? 0) & (1 << (number & 7))) !== 0;
+  return {
+    has,
+    add: (number) => {
+      if (has(number)) return;
+      if (number >> 3 >= bits.length) {
+        const larger = new Uint8Array(Math.max(bits.length * 2, (number >> 3) + 1));
+        larger.set(bits);
+        bits = larger;
+      }
+      bits[number >> 3] = (bits[number >> 3] as number) | (1 << (number & 7));
+      count += 1;
+    },
+    delete: (number) => {
+      if (!has(number)) return;
+      bits[number >> 3] = (bits[number >> 3] as number) & ~(1 << (number & 7));
+      count -= 1;
+    },
+    size: () => count,
+  };
+}

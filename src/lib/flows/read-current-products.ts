@@ -1,0 +1,128 @@
+import { parseJson, stringifyJson } from '../json/json.js';
+import type { Platform, WireProduct } from '../platform/platform.js';
+import { createSpillMap } from './spill-map.js';
+
+export type ProductKey = 'external_id' | 'id' | 'article_id';
+
+export type Found =
+  | { kind: 'none' }
+  | { kind: 'one'; product: WireProduct }
+  /** Only by article id, which the platform does not hold unique. */
+  | { kind: 'several'; ids: string[] };
+
+/** What the platform has for a key now, or had when the listing was read. */
+export interface CurrentProducts {
+  find: (key: string) => Promise<Found>;
+  close: () => void;
+}
+
+export interface ReadOptions {
+  key: ProductKey;
+  /** How many rows will ask. */
+  rows: number;
+  platform: Platform;
+  /** Where a listing is spilled to. */
+  spillPath: string;
+  /** Told how many products were read so far. */
+  onRead?: (products: number) => void;
+}
+
+/** Below this many rows, single reads in parallel are quicker than asking how large the catalogue is. */
+const alwaysSingle = 100;
+
+/** A listed product costs about a twentieth of a single read: a larger catalogue than this many times the rows is not listed. */
+const listedPerSingle = 20;
+
+const pageSize = 1000;
+
+/** Tries before a listing that shifts while it is read is taken as it is, with every absence asked for again. */
+const listingTries = 3;
+
+/**
+ * Read what an import must know of the platform, the cheap way: single reads for few rows, one listing for many,
+ * spilled to disk.
+ */
+export async function readCurrentProducts(options: ReadOptions): Promise<CurrentProducts> {
+  return (await listingIsCheaper(options)) ? readListing(options) : singleReads(options);
+}
+
+async function listingIsCheaper({ rows, platform }: ReadOptions): Promise<boolean> {
+  if (rows <= alwaysSingle) return false;
+  const beyond = await platform.listProducts({ limit: 1, offset: rows * listedPerSingle });
+  return beyond.items.length + beyond.problems.length === 0;
+}
+
+function singleReads({ key, platform }: ReadOptions): CurrentProducts {
+  return { find: (value) => readOne(key, value, platform), close: () => {} };
+}
+
+async function readOne(key: ProductKey, value: string, platform: Platform): Promise<Found> {
+  if (key === 'article_id') {
+    const { items } = await platform.listProducts({ limit: pageSize, offset: 0, articleId: value });
+    return foundAmong(items.filter((product) => product.article_id === value));
+  }
+  const product = await (key === 'id' ? platform.getProduct(value) : platform.getProductByExternalId(value));
+  return product === undefined ? { kind: 'none' } : { kind: 'one', product };
+}
+
+function foundAmong(products: WireProduct[]): Found {
+  const [first, ...others] = products;
+  if (first === undefined) return { kind: 'none' };
+  if (others.length === 0) return { kind: 'one', product: first };
+  return { kind: 'several', ids: products.map(({ id }) => String(id)) };
+}
+
+async function readListing(options: ReadOptions): Promise<CurrentProducts> {
+  for (let attempt = 1; ; attempt += 1) {
+    const map = createSpillMap(options.spillPath);
+    try {
+      const steady = await spillListing(options, map.add);
+      if (steady || attempt === listingTries) return listed(options, map, steady);
+    } catch (error) {
+      map.close();
+      throw error;
+    }
+    map.close();
+  }
+}
+
+function listed({ key, platform }: ReadOptions, map: ReturnType<typeof createSpillMap>, steady: boolean): CurrentProducts {
+  return {
+    find: async (value) => {
+      const found = foundAmong(distinct(map.get(value).map((text) => parseJson(text) as WireProduct)));
+      // Taking a product for new that a shifting list hid would wipe its other members: ask for it by name.
+      return found.kind === 'none' && !steady ? readOne(key, value, platform) : found;
+    },
+    close: map.close,
+  };
+}
+
+/** Pages overlap, so a product can be listed twice. */
+function distinct(products: WireProduct[]): WireProduct[] {
+  return [...new Map(products.map((product) => [product.id, product])).values()];
+}
+
+/**
+ * Reads all pages, each beginning with the last product of the one before: when that product is another one, the list
+ * shifted in between and may have hidden some.
+ *
+ * @returns whether the list stood still and hid nothing behind problems
+ */
+async function spillListing({ key, platform, onRead }: ReadOptions, add: (key: string, text: string) => void): Promise<boolean> {
+  let steady = true;
+  let last: WireProduct | undefined;
+  for (let offset = 0; ; ) {
+    const { items, problems } = await platform.listProducts({ limit: pageSize, offset });
+    if (problems.length > 0) steady = false;
+    else if (last !== undefined && items[0]?.id !== last.id) return false;
+    for (const product of items) {
+      const value = product[key];
+      if (typeof value === 'string') add(value, stringifyJson(product));
+    }
+    const length = items.length + problems.length;
+    onRead?.(offset + length);
+    if (length < pageSize) return steady;
+    last = items.at(-1);
+    offset += length - 1;
+  }
+}

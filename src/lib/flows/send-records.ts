@@ -1,0 +1,172 @@
+import { InterruptedError, RefusedError } from '../errors/errors.js';
+import type { Entry, Intent, Outcome, Result } from '../journal/entries.js';
+import type { CellProblem } from '../records/cell-problem.js';
+import type { Interruption } from '../terminal/interruption.js';
+
+/** What a row needs, decided before anything is written about it. */
+export type Step =
+  /** Nothing leaves: the row is as it should be, or cannot be sent. */
+  | { kind: 'settled'; result: 'unchanged' | 'rejected'; id?: string; problems?: CellProblem[] }
+  /** The intent is on disk before `exchange` is called. */
+  | { kind: 'send'; intent: Omit<Intent, 'intent'>; exchange: () => Promise<Sent> };
+
+export interface Sent {
+  result: Exclude<Result, 'rejected'>;
+  id?: string;
+}
+
+export interface SendJob<T> {
+  /** Rows without an outcome, in file order. */
+  rows: AsyncIterable<T[]>;
+  number: (row: T) => number;
+  /** Reads what must be read; sends nothing that changes the platform. */
+  prepare: (row: T) => Promise<Step>;
+  journal: {
+    /** Resolves when the entries are on disk; what was recorded before is on disk as well. */
+    append: (...entries: Entry[]) => Promise<void>;
+    /** On disk with the next `append` or `flush`. */
+    record: (...entries: Entry[]) => void;
+    flush: () => Promise<void>;
+  };
+  /** Most rows in work at once; how many requests are in flight is the pacer's decision. */
+  workers: number;
+  interruption: Interruption;
+  /** Told of every row once its outcome is written. */
+  settled: (row: number, outcome: Outcome) => void;
+}
+
+/** The statuses that are about a row. Any other refusal is about the run: it would meet every row. */
+const rowRefusals = new Set([400, 404, 409, 413, 422]);
+
+/** A wrong prefix or organisation refuses every row alike; nobody wants a million of those. */
+const identicalRefusalsLimit = 100;
+
+/**
+ * Send every row once and write down what became of it: the intent is on disk before the request leaves, the outcome
+ * before the next request of that worker leaves (one group commit carries both).
+ * A refused row is an outcome. Anything else (credentials, outage, bug) stops the taking of rows; the calls already in
+ * flight are written down, then it is thrown.
+ *
+ * @throws {InterruptedError} when a signal asked to stop before all rows were taken
+ * @throws {RefusedError} after 100 identical refusals in a row
+ */
+export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
+  const queue = takeOneByOne(job.rows);
+  const refusals = new RefusalStreak();
+  let stopped: { error: unknown } | undefined;
+
+  async function work(): Promise<void> {
+    while (stopped === undefined && !job.interruption.requested) {
+      const row = await queue.next();
+      if (row === undefined) return;
+      await sendOne(row.value);
+    }
+  }
+
+  async function sendOne(row: T): Promise<void> {
+    const number = job.number(row);
+    const outcome = await outcomeOf(row, number);
+    job.journal.record(outcome);
+    job.settled(number, outcome);
+  }
+
+  async function outcomeOf(row: T, number: number): Promise<Outcome> {
+    try {
+      const step = await job.prepare(row);
+      if (step.kind === 'settled') {
+        const { kind: _kind, ...rest } = step;
+        return { outcome: number, ...rest };
+      }
+      await job.journal.append({ intent: number, ...step.intent });
+      const sent = await step.exchange();
+      refusals.broken();
+      return { outcome: number, ...sent };
+    } catch (error) {
+      if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) throw error;
+      if (refusals.count(error) >= identicalRefusalsLimit) stopped ??= { error: alike(error) };
+      return { outcome: number, result: 'rejected', problems: [refusedProblem(error)] };
+    }
+  }
+
+  const workers = Array.from({ length: job.workers }, () =>
+    work().catch((error: unknown) => {
+      stopped ??= { error };
+    }),
+  );
+  await Promise.all(workers);
+  const more = (await queue.close()) || stopped !== undefined;
+  await job.journal.flush();
+  if (stopped !== undefined) throw stopped.error;
+  if (job.interruption.requested && more) throw new InterruptedError('stopped by a signal');
+}
+
+function alike(error: RefusedError): RefusedError {
+  return new RefusedError(
+    error.status,
+    error.problem,
+    `the platform refused ${identicalRefusalsLimit} rows in a row alike: ${error.message}`,
+    { hint: 'check base URL, organisation and prefixes (tillctl config list)', cause: error },
+  );
+}
+
+function refusedProblem(error: RefusedError): CellProblem {
+  const { title, detail } = error.problem;
+  const message = detail === undefined || detail === title ? title : `${title}: ${detail}`;
+  return { column: '', code: `refused_${error.status}`, message, retryable: error.status === 409 };
+}
+
+/** Counts refusals that say the same, whatever object they name. */
+class RefusalStreak {
+  #signature = '';
+  #length = 0;
+
+  count({ status, problem }: RefusedError): number {
+    const signature = `${status} ${problem.type ?? ''} ${problem.title}`;
+    this.#length = signature === this.#signature ? this.#length + 1 : 1;
+    this.#signature = signature;
+    return this.#length;
+  }
+
+  broken(): void {
+    this.#length = 0;
+  }
+}
+
+/** Hands out single rows of a batched source to several workers; batches are read one at a time. */
+function takeOneByOne<T>(batches: AsyncIterable<T[]>): {
+  next: () => Promise<{ value: T } | undefined>;
+  /** @returns whether rows were left */
+  close: () => Promise<boolean>;
+} {
+  const iterator = batches[Symbol.asyncIterator]();
+  let batch: T[] = [];
+  let position = 0;
+  let ended = false;
+  let reading: Promise<void> | undefined;
+
+  async function refill(): Promise<void> {
+    const { done, value } = await iterator.next();
+    if (done === true) ended = true;
+    else [batch, position] = [value, 0];
+  }
+
+  return {
+    next: async () => {
+      while (position >= batch.length) {
+        if (ended) return undefined;
+        reading ??= refill().finally(() => {
+          reading = undefined;
+        });
+        await reading;
+      }
+      const value = batch[position] as T;
+      position += 1;
+      return { value };
+    },
+    close: async () => {
+      const left = position < batch.length || (!ended && (await iterator.next()).done !== true);
+      await iterator.return?.();
+      return left;
+    },
+  };
+}

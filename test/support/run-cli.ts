@@ -1,0 +1,70 @@
+import { PassThrough, Readable } from 'node:stream';
+import { main } from '../../src/main.js';
+import { wire } from '../../src/wire.js';
+
+export interface CliResult {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+export interface CliOptions {
+  /** Config and state live below it. */
+  folder: string;
+  env?: Record<string, string>;
+  stdin?: string | Buffer;
+  /** A sandbox to talk to; its credentials go into the environment. */
+  sandbox?: { baseUrl: string; org: string; app: string; secret: string };
+  /** Stops the command as SIGINT would, when aborted. */
+  signal?: AbortSignal;
+}
+
+/** Run one command line in this process, with streams in memory and everything else real. */
+export async function runCli(argv: string | readonly string[], options: CliOptions): Promise<CliResult> {
+  const out = collect();
+  const err = collect();
+  const words = typeof argv === 'string' ? splitWords(argv) : argv;
+  const listeners: (() => void)[] = [];
+  options.signal?.addEventListener('abort', () => {
+    for (const listener of listeners) listener();
+  });
+  const context = wire({
+    env: { ...sandboxEnv(options), ...options.env },
+    stdin: Object.assign(Readable.from(options.stdin === undefined ? [] : [Buffer.from(options.stdin)]), { isTTY: false }),
+    stdout: out.stream,
+    stderr: err.stream,
+    pid: process.pid,
+    platform: process.platform,
+    onSignal: (listener) => listeners.push(listener),
+    exit: (code) => {
+      throw new Error(`the command line ended the process with ${code}`);
+    },
+  });
+  const code = await main(words, context);
+  return { code, stdout: out.text(), stderr: err.text() };
+}
+
+export function sandboxEnv({ folder, sandbox }: CliOptions): Record<string, string> {
+  const folders = { TILLCTL_CONFIG_DIR: `${folder}/config`, TILLCTL_STATE_DIR: `${folder}/state`, CI: 'true' };
+  if (sandbox === undefined) return folders;
+  return {
+    ...folders,
+    TILLCTL_BASE_URL: sandbox.baseUrl,
+    TILLCTL_ORG: sandbox.org,
+    TILLCTL_APP: sandbox.app,
+    TILLCTL_SECRET: sandbox.secret,
+  };
+}
+
+function collect(): { stream: PassThrough; text: () => string } {
+  const stream = new PassThrough();
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return { stream, text: () => Buffer.concat(chunks).toString('utf8') };
+}
+
+/** As a shell would, as far as tests need it: single and double quotes, no expansion. */
+export function splitWords(line: string): string[] {
+  const words = line.matchAll(/(?:[^\s'"]+|'[^']*'|"[^"]*")+/g);
+  return [...words].map(([word]) => word.replace(/'([^']*)'|"([^"]*)"/g, '$1$2'));
+}
