@@ -27,7 +27,8 @@ export interface Context {
   profiles: () => Promise<ProfileStore>;
   /** Flags, environment, profile and defaults in one. @throws {UsageError} naming the bad value and where it came from */
   settings: () => Promise<Settings>;
-  auth: () => Promise<AuthService>;
+  /** Of these settings (a login's, say), else of `settings()`. */
+  auth: (settings?: Settings) => Promise<AuthService>;
   /** The API of the current profile's organisation. @throws {AuthError} when nobody is logged in */
   platform: () => Promise<Platform>;
   runs: () => Promise<Runs>;

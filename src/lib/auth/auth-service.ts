@@ -1,0 +1,217 @@
+import type { Settings } from '../config/settings.js';
+import { AuthError, LocalError } from '../errors/errors.js';
+import type { Send } from '../http/send.js';
+import { type AppSecret, authorize } from './authorize.js';
+import { askCredentialProcess, type RunProcess } from './credential-process.js';
+import { type CredentialSource, credentialKey, credentialSource, notLoggedIn } from './credential-source.js';
+import type { CredentialsStore } from './credentials-store.js';
+import { isUsable, type Token } from './token.js';
+import type { TokenCache } from './token-cache.js';
+
+/** Tokens and credentials for one platform, organisation and application. */
+export interface AuthService {
+  /**
+   * A token that is not known to be over.
+   *
+   * @returns `fresh`: it was fetched for this very call, so that fetching another one would not help
+   * @throws {AuthError} when there are no credentials or the platform refuses them
+   */
+  token: () => Promise<{ value: string; fresh: boolean }>;
+  /**
+   * Another token in place of one that was refused. Calls at the same time share one fetch, and a token that
+   * another process fetched meanwhile is taken over.
+   *
+   * @throws {AuthError} when there is no way to another one, as with TILLCTL_TOKEN
+   */
+  renew: (refused: string) => Promise<string>;
+  /** Prove a secret by fetching a token with it, then store both. @throws {AuthError} and nothing is stored */
+  login: (credentials: AppSecret) => Promise<void>;
+  /** Fetch a token with the credentials in force, whatever the cache holds. */
+  check: () => Promise<CheckedLogin>;
+  /** Forget the stored secret and the cached token. */
+  logout: () => Promise<{ secretDeleted: boolean }>;
+  /** Which credentials are in force, without reading or sending any. */
+  status: () => Promise<AuthStatus>;
+}
+
+export interface CheckedLogin {
+  /** Unknown for a token that came without its application's name. */
+  app?: string;
+  expiresAt?: string;
+}
+
+export interface AuthStatus {
+  source: CredentialSource['kind'];
+  app?: string;
+  /** Of the cached token, when it is still good. */
+  token?: { expiresAt?: string };
+}
+
+export interface AuthDeps {
+  /** With retries and trace; without bearer. */
+  send: Send;
+  settings: Settings;
+  store: CredentialsStore;
+  cache: TokenCache;
+  env: Readonly<Record<string, string | undefined>>;
+  now: () => Date;
+  runProcess: RunProcess;
+  notice: (line: string) => void;
+}
+
+// A token that another process fetched longer ago than this may have ended with the refused one.
+const takeOverMs = 60_000;
+
+export function createAuthService(deps: AuthDeps): AuthService {
+  const { settings, env, store, now } = deps;
+  const cache = forgiving(deps.cache, deps.notice);
+  const source = () => credentialSource(settings, env);
+  const keyOf = (app: string | undefined) => (app === undefined ? undefined : credentialKey(settings, app));
+  let inHand: Token | undefined;
+  let underway: Promise<Token> | undefined;
+  let fetches = 0;
+
+  /** Never two at a time: who comes meanwhile gets the same token. */
+  const single = (obtain: () => Promise<Token>): Promise<Token> => {
+    underway ??= obtain().finally(() => {
+      underway = undefined;
+    });
+    return underway;
+  };
+
+  const fetchWith = async (credentials: AppSecret): Promise<Token> => {
+    const token = await authorize(credentials, settings, deps);
+    fetches += 1;
+    inHand = token;
+    await cache.set(credentialKey(settings, credentials.app), token);
+    return token;
+  };
+
+  const fetchFrom = async (from: CredentialSource): Promise<{ token: Token; app?: string }> => {
+    if (from.kind === 'token') return { token: { value: from.token, fetchedAt: now().toISOString() } };
+    const credentials = await credentialsOf(from, deps);
+    if ('secret' in credentials) return { token: await fetchWith(credentials), app: credentials.app };
+    // The process keeps its tokens itself, so this one stays out of our cache.
+    fetches += 1;
+    inHand = { value: credentials.token, fetchedAt: now().toISOString() };
+    return { token: inHand, app: from.kind === 'process' ? from.app : undefined };
+  };
+
+  const cached = async (from: CredentialSource) => {
+    const key = from.kind === 'token' ? undefined : keyOf(from.app);
+    const token = key && (await cache.get(key));
+    return token !== undefined && isUsable(token, now()) ? token : undefined;
+  };
+
+  return {
+    token: async () => {
+      const from = source();
+      if (from.kind === 'token') return { value: from.token, fresh: false };
+      if (inHand !== undefined && isUsable(inHand, now())) return { value: inHand.value, fresh: false };
+      const before = fetches;
+      const token = await single(async () => {
+        inHand = await cached(from);
+        return inHand ?? (await fetchFrom(from)).token;
+      });
+      return { value: token.value, fresh: fetches > before };
+    },
+    renew: async (refused) => {
+      const from = source();
+      if (from.kind === 'token') {
+        throw new AuthError('the platform refused the token in TILLCTL_TOKEN', {
+          hint: 'set a new one, or TILLCTL_APP and TILLCTL_SECRET instead, which renew it by themselves',
+        });
+      }
+      const before = fetches;
+      while (underway !== undefined) await underway;
+      // Somebody else of this process was faster, even if the platform gave the same token again.
+      if (inHand !== undefined && (inHand.value !== refused || fetches > before)) return inHand.value;
+      const renewed = await single(async () => {
+        const other = await cached(from);
+        const isNews = other !== undefined && other.value !== refused;
+        if (isNews && now().getTime() - Date.parse(other.fetchedAt) < takeOverMs) {
+          inHand = other;
+          return other;
+        }
+        return (await fetchFrom(from)).token;
+      });
+      return renewed.value;
+    },
+    login: async (credentials) => {
+      await fetchWith(credentials);
+      await store.set(credentialKey(settings, credentials.app), credentials.secret);
+    },
+    check: async () => {
+      const from = source();
+      if (from.kind === 'token') await tryToken(from.token, deps);
+      const { token, app } = await fetchFrom(from);
+      return { app: from.kind === 'token' ? settings.app : app, expiresAt: token.expiresAt };
+    },
+    logout: async () => {
+      inHand = undefined;
+      const key = keyOf(settings.app);
+      if (key === undefined) return { secretDeleted: false };
+      await deps.cache.delete(key);
+      return { secretDeleted: await store.delete(key) };
+    },
+    status: async () => {
+      const from = source();
+      const token = await cached(from);
+      const app = from.kind === 'token' ? settings.app : from.app;
+      return { source: from.kind, app, token: token && { expiresAt: token.expiresAt } };
+    },
+  };
+}
+
+async function credentialsOf(
+  from: Exclude<CredentialSource, { kind: 'token' }>,
+  deps: AuthDeps,
+): Promise<AppSecret | { token: string }> {
+  if (from.kind === 'environment') return { app: from.app, secret: from.secret };
+  if (from.kind === 'file') {
+    const secret = await deps.store.get(credentialKey(deps.settings, from.app));
+    if (secret === undefined) throw notLoggedIn(deps.settings);
+    return { app: from.app, secret };
+  }
+  const printed = await askCredentialProcess(from.command, deps.env, deps);
+  if ('token' in printed) return printed;
+  const app = printed.app ?? from.app;
+  if (app === undefined || app === '' || app.includes(':')) {
+    throw new AuthError('the credential process printed a secret without a usable application name', {
+      hint: 'tillctl auth login --app <name>, or print {"app": ..., "secret": ...}',
+    });
+  }
+  return { app, secret: printed.secret };
+}
+
+/** The only way to try a token is to use it; the shortest list there is costs least. */
+async function tryToken(token: string, { send, settings }: AuthDeps): Promise<void> {
+  const { method, path } = settings.endpoints.listProducts ?? { method: 'GET', path: '/products' };
+  const org = encodeURIComponent(settings.org);
+  const { status, requestId } = await send({
+    method,
+    url: `${settings.baseUrl}${settings.prefixes.erp ?? '/erp'}/org/${org}${path}?limit=1`,
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+    operation: 'listProducts',
+    bearer: false,
+  });
+  if (status !== 401 && status !== 403) return;
+  throw new AuthError(`the platform refused the token in TILLCTL_TOKEN: ${status} (request ${requestId})`, {
+    hint: 'set a new one, or TILLCTL_APP and TILLCTL_SECRET instead',
+  });
+}
+
+/** A token can always be fetched again, so a cache that cannot be used costs time and not the run. It is said once. */
+function forgiving(cache: TokenCache, notice: (line: string) => void): Pick<TokenCache, 'get' | 'set'> {
+  let said = false;
+  const orNothing = (error: unknown): undefined => {
+    if (!(error instanceof LocalError)) throw error;
+    if (!said) notice(`tokens are not kept between runs: ${error.message}`);
+    said = true;
+    return undefined;
+  };
+  return {
+    get: (key) => cache.get(key).catch(orNothing),
+    set: (key, token) => cache.set(key, token).catch(orNothing),
+  };
+}

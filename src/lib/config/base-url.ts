@@ -1,0 +1,36 @@
+import { UsageError } from '../errors/errors.js';
+
+/**
+ * The platform's address without a trailing slash, for example `https://api.example.com/eu`.
+ *
+ * @param source where the text came from, for the error: `--base-url`, `TILLCTL_BASE_URL`, `base_url of profile "shop"`
+ * @throws {UsageError} for anything but https (http on loopback), and for credentials, query or fragment
+ */
+export function parseBaseUrl(text: string, source: string): string {
+  const refuse = (why: string) => new UsageError(`${source} ${quoted(withoutCredentials(text))} ${why}`);
+  if (!/^[\x21-\x7e]+$/.test(text) || !URL.canParse(text)) throw refuse('is not a URL like https://api.example.com');
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '' || text.includes('@')) {
+    throw new UsageError(`${source} must not hold credentials`, { hint: 'tillctl auth login asks for them' });
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refuse('does not begin with https://');
+  if (text.includes('?') || text.includes('#')) throw refuse('must end before any "?" or "#"');
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    throw refuse('must be https (plain http goes to this machine only)');
+  }
+  return url.origin + url.pathname.replace(/\/+$/, '');
+}
+
+/** Whether a URL's host name is this machine. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** The text as an error may show it: what stands before an `@` could be a password. */
+export function withoutCredentials(text: string): string {
+  return text.replace(/^([a-z][a-z0-9+.-]*:\/*)?.*@/i, '$1***@');
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}

@@ -1,0 +1,130 @@
+import { modulePrefixes, routes } from '../../contract/routes.gen.js';
+import { didYouMean } from '../errors/did-you-mean.js';
+import { UsageError } from '../errors/errors.js';
+import { parseBaseUrl } from './base-url.js';
+import { readEndpoint } from './endpoints.js';
+import {
+  readApp,
+  readBoolean,
+  readChoice,
+  readCount,
+  readCurrency,
+  readNumber,
+  readOrg,
+  readPrefix,
+  readSegment,
+  readText,
+  readWholeNumber,
+} from './values.js';
+
+export type SettingValue = string | number | boolean;
+
+/** One key of `config get|set|unset`. */
+export interface ConfigKey {
+  /** As it is typed, for example `dialect` or `prefixes.erp`. */
+  key: string;
+  /** The allowed values in words. */
+  values: string;
+  meaning: string;
+  /** Text in force when it is not set. */
+  fallback?: string;
+  /** Variable that stands in for it; a global flag has its own table. */
+  variable?: string;
+  /** @throws {UsageError} naming the source and the value */
+  read: (text: string, source: string) => SettingValue;
+}
+
+/** Keys with a fixed name. The reference and `config list` are made from this table. */
+export const plainKeys: ConfigKey[] = [
+  { key: 'base_url', values: 'an https URL', meaning: 'address of the platform', read: parseBaseUrl },
+  { key: 'org', values: 'an id', meaning: 'organisation to work in', read: readOrg },
+  { key: 'app', values: 'a name', meaning: 'application that logs in', read: readApp },
+  { key: 'timeout', values: 'seconds', meaning: 'time one request may take', fallback: '30', read: readNumber },
+  {
+    key: 'retries',
+    values: 'a number',
+    meaning: 'how often a failed request is repeated',
+    fallback: '5',
+    read: readWholeNumber,
+  },
+  { key: 'ca_file', values: 'a path', meaning: 'PEM file of certificates to trust too', read: readText },
+  {
+    key: 'concurrency',
+    values: 'a number',
+    meaning: 'most requests in flight at once (adaptive up to 16 when not set)',
+    variable: 'TILLCTL_CONCURRENCY',
+    read: readCount,
+  },
+  {
+    key: 'rate',
+    values: 'requests per second',
+    meaning: 'most requests per second (no limit when not set)',
+    variable: 'TILLCTL_RATE',
+    read: readNumber,
+  },
+  {
+    key: 'production',
+    values: 'true or false',
+    meaning: 'bulk writes need --yes or the typed id of the organisation',
+    fallback: 'false',
+    read: readBoolean,
+  },
+  { key: 'read_only', values: 'true or false', meaning: 'refuse every write', fallback: 'false', read: readBoolean },
+  { key: 'default_currency', values: 'a currency', meaning: 'currency of amounts that name none', read: readCurrency },
+  {
+    key: 'dialect',
+    values: 'seed or nested',
+    meaning: 'how money, product prices and addresses are written',
+    fallback: 'seed',
+    read: readChoice(['seed', 'nested']),
+  },
+  {
+    key: 'batch_types.prices',
+    values: 'a path segment',
+    meaning: 'batch type of valid-from prices',
+    fallback: 'valid-from-price-updates',
+    read: readSegment,
+  },
+  {
+    key: 'stocktaking.pos1_segment',
+    values: 'a path segment',
+    meaning: 'where stock-takings of the first point-of-sale generation are',
+    fallback: 'stock-takings-platform-pos-1',
+    read: readSegment,
+  },
+];
+
+const prefixKeys: ConfigKey[] = Object.entries(modulePrefixes).map(([module, fallback]) => ({
+  key: `prefixes.${module}`,
+  values: 'a path',
+  meaning: `path of the ${module} module behind base_url`,
+  fallback,
+  read: readPrefix,
+}));
+
+/** The endpoint keys come from the contract: one for each operation. */
+const endpointKeys: ConfigKey[] = Object.values(routes).map(({ operationId, method, path }) => ({
+  key: `endpoints.${operationId}`,
+  values: 'a method and a path',
+  meaning: `where ${operationId} is`,
+  fallback: `${method} ${path}`,
+  read: (text, source) => {
+    const endpoint = readEndpoint(text, source, operationId, routes);
+    return `${endpoint.method} ${endpoint.path}`;
+  },
+}));
+
+export const configKeys: ConfigKey[] = [...plainKeys, ...prefixKeys, ...endpointKeys];
+
+/** @throws {UsageError} with "did you mean" for a key that does not exist */
+export function configKey(key: string): ConfigKey {
+  const found = configKeys.find((candidate) => candidate.key === key);
+  if (found !== undefined) return found;
+  throw new UsageError(`there is no setting "${key}"`, {
+    hint:
+      didYouMean(
+        key,
+        configKeys.map((candidate) => candidate.key),
+      ) ?? 'tillctl config list --all',
+  });
+}

@@ -1,0 +1,123 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { platform as systemName, userInfo } from 'node:os';
+import path from 'node:path';
+import { LocalError } from '../errors/errors.js';
+import { localError } from './local-error.js';
+
+/** Absolute paths; they may not exist yet. Whoever writes calls `ensureFolder` first. */
+export interface Folders {
+  /** Profiles and credentials. */
+  config: string;
+  /** Runs, bookmarks, locks. */
+  state: string;
+  /** Tokens; may be deleted at any time. */
+  cache: string;
+}
+
+/**
+ * TILLCTL_CONFIG_DIR and TILLCTL_STATE_DIR, else the usual places of the system. With TILLCTL_STATE_DIR the cache is a
+ * folder in it, so that the two variables together move everything.
+ */
+export function resolveFolders(
+  env: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform,
+  home: string,
+): Folders {
+  const usual = usualFolders(env, platform, home);
+  const config = env.TILLCTL_CONFIG_DIR ? path.resolve(env.TILLCTL_CONFIG_DIR) : usual.config;
+  if (!env.TILLCTL_STATE_DIR) return { ...usual, config };
+  const state = path.resolve(env.TILLCTL_STATE_DIR);
+  return { config, state, cache: path.join(state, 'cache') };
+}
+
+function usualFolders(
+  env: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform,
+  home: string,
+): Folders {
+  if (platform === 'win32') {
+    const { join } = path.win32;
+    const local = env.LOCALAPPDATA || join(home, 'AppData', 'Local');
+    return {
+      config: join(env.APPDATA || join(home, 'AppData', 'Roaming'), 'tillctl'),
+      state: join(local, 'tillctl', 'state'),
+      cache: join(local, 'tillctl', 'cache'),
+    };
+  }
+  const { join } = path.posix;
+  if (platform === 'darwin') {
+    const support = join(home, 'Library', 'Application Support', 'tillctl');
+    return { config: support, state: join(support, 'state'), cache: join(home, 'Library', 'Caches', 'tillctl') };
+  }
+  // The XDG specification says that a relative path is to be ignored.
+  const xdg = (name: string, ...usual: string[]) => {
+    const given = env[name];
+    return join(given && path.posix.isAbsolute(given) ? given : join(home, ...usual), 'tillctl');
+  };
+  return {
+    config: xdg('XDG_CONFIG_HOME', '.config'),
+    state: xdg('XDG_STATE_HOME', '.local', 'state'),
+    cache: xdg('XDG_CACHE_HOME', '.cache'),
+  };
+}
+
+/**
+ * Make the folder (0700) if it is missing, and refuse it when others can write in it.
+ *
+ * @throws {LocalError}
+ */
+export async function ensureFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw localError(`cannot create the folder ${folder}`, error);
+  }
+  await folderExists(folder);
+}
+
+/**
+ * Whether the folder is there; one that others can write in is refused, since they could swap what is read from it.
+ *
+ * @throws {LocalError}
+ */
+export async function folderExists(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw localError(`cannot read the folder ${folder}`, error);
+  });
+  if (found === undefined) return false;
+  if (!found.isDirectory()) throw new LocalError(`${folder} is not a folder`);
+  if (systemName() === 'win32') return true;
+  if ((found.mode & 0o022) !== 0) {
+    throw new LocalError(`the folder ${folder} can be written by others (mode ${octal(found.mode)})`, {
+      hint: `chmod 700 ${folder}`,
+    });
+  }
+  const { uid } = userInfo();
+  if (uid !== 0 && found.uid !== uid && found.uid !== 0) {
+    throw new LocalError(`the folder ${folder} belongs to another user (uid ${found.uid})`, {
+      hint: 'name one of your own with TILLCTL_CONFIG_DIR and TILLCTL_STATE_DIR',
+    });
+  }
+  return true;
+}
+
+/**
+ * Refuse a file of ours that others can write, or with `secret` also one that they can read.
+ *
+ * @throws {LocalError}
+ */
+export async function refuseOpenFile(file: string, { secret }: { secret: boolean }): Promise<void> {
+  if (systemName() === 'win32') return;
+  const { mode } = await stat(file).catch((error) => {
+    throw localError(`cannot read ${file}`, error);
+  });
+  if ((mode & (secret ? 0o077 : 0o022)) === 0) return;
+  throw new LocalError(`${file} can be ${secret ? 'read' : 'written'} by others (mode ${octal(mode)})`, {
+    hint: `chmod 600 ${file}`,
+  });
+}
+
+function octal(mode: number): string {
+  return (mode & 0o7777).toString(8).padStart(4, '0');
+}

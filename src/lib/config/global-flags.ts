@@ -1,0 +1,171 @@
+import { UsageError } from '../errors/errors.js';
+import { parseBaseUrl } from './base-url.js';
+import { readBoolean, readNumber, readOrg, readWholeNumber } from './values.js';
+
+/** Flags that every command takes, after their environment variables were looked at. */
+export interface GlobalFlags {
+  profile?: string;
+  baseUrl?: string;
+  org?: string;
+  json: boolean;
+  quiet: boolean;
+  verbose: boolean;
+  progress: boolean;
+  color: boolean;
+  input: boolean;
+  yes: boolean;
+  /** Seconds. */
+  timeout?: number;
+  retries?: number;
+  caFile?: string;
+}
+
+type Reader = (text: string, source: string) => string | number;
+
+export interface GlobalFlag {
+  /** Member of GlobalFlags. */
+  name: keyof GlobalFlags;
+  /** As it is typed, for example `-p, --profile <name>`. */
+  flags: string;
+  meaning: string;
+  /** The variable that stands in for it. */
+  variable: string;
+  /** Text in force when neither flag nor variable nor profile says anything. */
+  fallback?: string;
+  /** For a flag with a value. */
+  read?: Reader;
+}
+
+const anyText: Reader = (text) => text;
+
+/** One table for the program, the environment and the reference. */
+export const globalFlags: GlobalFlag[] = [
+  {
+    name: 'profile',
+    flags: '-p, --profile <name>',
+    meaning: 'profile to work with',
+    variable: 'TILLCTL_PROFILE',
+    read: anyText,
+  },
+  {
+    name: 'baseUrl',
+    flags: '--base-url <url>',
+    meaning: 'platform to talk to, instead of the profile’s',
+    variable: 'TILLCTL_BASE_URL',
+    read: parseBaseUrl,
+  },
+  {
+    name: 'org',
+    flags: '--org <id>',
+    meaning: 'organisation, instead of the profile’s',
+    variable: 'TILLCTL_ORG',
+    read: readOrg,
+  },
+  { name: 'json', flags: '--json', meaning: 'print one JSON document', variable: 'TILLCTL_JSON' },
+  { name: 'quiet', flags: '-q, --quiet', meaning: 'no notices and no progress', variable: 'TILLCTL_QUIET' },
+  {
+    name: 'verbose',
+    flags: '-v, --verbose',
+    meaning: 'trace each exchange to stderr, secrets masked',
+    variable: 'TILLCTL_VERBOSE',
+  },
+  { name: 'progress', flags: '--no-progress', meaning: 'no progress line', variable: 'TILLCTL_NO_PROGRESS' },
+  { name: 'color', flags: '--no-color', meaning: 'no colours', variable: 'TILLCTL_NO_COLOR' },
+  {
+    name: 'input',
+    flags: '--no-input',
+    meaning: 'never ask; fail with the flag that would have answered',
+    variable: 'TILLCTL_NO_INPUT',
+  },
+  { name: 'yes', flags: '--yes', meaning: 'confirm what would be asked', variable: 'TILLCTL_YES' },
+  {
+    name: 'timeout',
+    flags: '--timeout <seconds>',
+    meaning: 'time one request may take',
+    variable: 'TILLCTL_TIMEOUT',
+    fallback: '30',
+    read: readNumber,
+  },
+  {
+    name: 'retries',
+    flags: '--retries <n>',
+    meaning: 'how often a failed request is repeated',
+    variable: 'TILLCTL_RETRIES',
+    fallback: '5',
+    read: readWholeNumber,
+  },
+  {
+    name: 'caFile',
+    flags: '--ca-file <pem>',
+    meaning: 'trust these certificates too',
+    variable: 'TILLCTL_CA_FILE',
+    read: anyText,
+  },
+];
+
+/**
+ * What holds of the global flags: the flag as typed, else its variable. An empty variable counts as not set; for a
+ * switch it is one of 1, true, yes, on, 0, false, no, off.
+ *
+ * @param typed values that the parser found; `true` of a `--no-...` flag is its default and says nothing
+ * @throws {UsageError} naming the flag or variable and its value
+ */
+export function readGlobalFlags(
+  typed: Readonly<Record<string, unknown>>,
+  env: Readonly<Record<string, string | undefined>>,
+): GlobalFlags {
+  const values: Record<string, unknown> = {};
+  for (const flag of globalFlags) {
+    values[flag.name] = flag.read ? typedOrSet(flag, flag.read, typed, env) : switchOf(flag, typed, env);
+  }
+  return {
+    profile: textOf(values.profile),
+    baseUrl: textOf(values.baseUrl),
+    org: textOf(values.org),
+    json: values.json === true,
+    quiet: values.quiet === true,
+    verbose: values.verbose === true,
+    progress: values.progress === true,
+    color: values.color === true,
+    input: values.input === true,
+    yes: values.yes === true,
+    timeout: numberOf(values.timeout),
+    retries: numberOf(values.retries),
+    caFile: textOf(values.caFile),
+  };
+}
+
+function typedOrSet(
+  { name, flags, variable }: GlobalFlag,
+  read: Reader,
+  typed: Readonly<Record<string, unknown>>,
+  env: Readonly<Record<string, string | undefined>>,
+): string | number | undefined {
+  const given = typed[name];
+  const flag = flags.replace(/^-\w, /, '').replace(/ .*/, '');
+  if (given !== undefined && given !== null) {
+    if (given === '') throw new UsageError(`${flag} has no value`);
+    return read(String(given), flag);
+  }
+  const text = env[variable];
+  return text ? read(text, variable) : undefined;
+}
+
+function switchOf(
+  { name, flags, variable }: GlobalFlag,
+  typed: Readonly<Record<string, unknown>>,
+  env: Readonly<Record<string, string | undefined>>,
+): boolean {
+  const text = env[variable];
+  const negative = flags.startsWith('--no-');
+  if (negative) return typed[name] !== false && !(text ? readBoolean(text, variable) : false);
+  return typed[name] === true || (text ? readBoolean(text, variable) : false);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,228 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { didYouMean } from '../errors/did-you-mean.js';
+import { LocalError, UsageError } from '../errors/errors.js';
+import type { SettingValue } from './config-keys.js';
+import { ensureFolder, type Folders, folderExists, refuseOpenFile } from './folders.js';
+import { localError } from './local-error.js';
+
+/** One way to reach one organisation. It never holds a secret. */
+export interface Profile {
+  base_url?: string;
+  org?: string;
+  app?: string;
+  /** Where the secret is: in the credentials store, or with a process that prints it. Absent: nobody logged in. */
+  credential?: 'file' | 'process';
+  credential_process?: string;
+  /** Which credentials store. */
+  store?: 'file';
+  /** By config key, for example `{"prefixes.erp": "/erp2", "production": true}`. */
+  settings: Record<string, SettingValue>;
+}
+
+export interface NamedProfile {
+  name: string;
+  profile: Profile;
+}
+
+/** The profiles of this user, in one file of mode 0600. Reading never creates anything. */
+export interface ProfileStore {
+  /** Absolute path of the file. */
+  path: string;
+  /** By name, ascending. */
+  list: () => NamedProfile[];
+  get: (name: string) => Profile | undefined;
+  /** Name of the profile in use. */
+  current: () => string | undefined;
+  /** Make a profile the current one. @throws {UsageError} when there is none of that name */
+  use: (name: string) => Promise<void>;
+  /** Add or replace. The first profile becomes the current one. @throws {UsageError} for a name that is none */
+  save: (name: string, profile: Profile) => Promise<void>;
+  /** @throws {UsageError} when there is none of that name */
+  remove: (name: string) => Promise<void>;
+}
+
+interface ProfilesFile {
+  current?: string;
+  profiles: Record<string, Profile>;
+}
+
+/** @throws {LocalError} when the file is damaged or others can write it */
+export async function openProfiles(folders: Folders): Promise<ProfileStore> {
+  const file = path.join(folders.config, 'profiles.json');
+  if (await isThere(folders.config, file)) await refuseOpenFile(file, { secret: false });
+  let content = await read(folders, file);
+
+  const change = async (edit: (current: ProfilesFile) => void) => {
+    await ensureFolder(folders.config);
+    // Read again: another process may have changed it meanwhile.
+    const fresh = await read(folders, file);
+    edit(fresh);
+    await write(folders, file, fresh);
+    content = fresh;
+  };
+  const known = (name: string, { profiles }: ProfilesFile) => {
+    if (!Object.hasOwn(profiles, name)) throw unknownProfile(name, Object.keys(profiles));
+  };
+
+  return {
+    path: file,
+    list: () =>
+      Object.entries(content.profiles)
+        .map(([name, profile]) => ({ name, profile }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    get: (name) => (Object.hasOwn(content.profiles, name) ? content.profiles[name] : undefined),
+    current: () => content.current,
+    use: (name) =>
+      change((fresh) => {
+        known(name, fresh);
+        fresh.current = name;
+      }),
+    save: (name, profile) => {
+      refuseBadName(name);
+      return change((fresh) => {
+        fresh.profiles[name] = profile;
+        fresh.current ??= name;
+      });
+    },
+    remove: (name) =>
+      change((fresh) => {
+        known(name, fresh);
+        delete fresh.profiles[name];
+        if (fresh.current === name) delete fresh.current;
+      }),
+  };
+}
+
+/**
+ * The profile a command works with: the named one, else the current one, else none under the name `default`.
+ *
+ * @throws {UsageError} when the named one does not exist, unless `mayBeNew`
+ */
+export function selectProfile(
+  wanted: string | undefined,
+  store: ProfileStore,
+  { mayBeNew = false } = {},
+): { name: string; profile?: Profile } {
+  if (wanted !== undefined) refuseBadName(wanted);
+  const name = wanted ?? store.current() ?? 'default';
+  const profile = store.get(name);
+  if (profile === undefined && wanted !== undefined && !mayBeNew) {
+    throw unknownProfile(
+      name,
+      store.list().map((each) => each.name),
+    );
+  }
+  return { name, profile };
+}
+
+function unknownProfile(name: string, names: string[]): UsageError {
+  return new UsageError(`there is no profile "${name}"`, {
+    hint: didYouMean(name, names) ?? `tillctl profile list, or tillctl auth login --profile ${name}`,
+  });
+}
+
+function refuseBadName(name: string): void {
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(name)) return;
+  throw new UsageError(`${JSON.stringify(name)} is not a profile name`, {
+    hint: 'letters, digits, ".", "_" and "-", at most 64, the first a letter or digit',
+  });
+}
+
+async function isThere(folder: string, file: string): Promise<boolean> {
+  if (!(await folderExists(folder))) return false;
+  return access(file).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw localError(`cannot read ${file}`, error);
+    },
+  );
+}
+
+// Opening a conf creates its folder with the wrong mode, so this comes after the folder was seen to be there.
+async function openConf(folders: Folders) {
+  const { default: Conf } = await import('conf');
+  return new Conf<Record<string, unknown>>({
+    cwd: folders.config,
+    configName: 'profiles',
+    configFileMode: 0o600,
+    accessPropertiesByDotNotation: false,
+  });
+}
+
+async function read(folders: Folders, file: string): Promise<ProfilesFile> {
+  if (!(await isThere(folders.config, file))) return { profiles: {} };
+  try {
+    const { store } = await openConf(folders);
+    return checked(store, file);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw damaged(file, 'it is not JSON');
+    throw localError(`cannot read ${file}`, error);
+  }
+}
+
+// conf writes beside the file and renames, so a reader never sees half of it and a full disk leaves the old one.
+async function write(folders: Folders, file: string, content: ProfilesFile): Promise<void> {
+  try {
+    const conf = await openConf(folders);
+    conf.store = { ...content };
+  } catch (error) {
+    throw localError(`cannot write ${file}`, error);
+  }
+}
+
+function checked(store: Record<string, unknown>, file: string): ProfilesFile {
+  const { current, profiles = {} } = store;
+  if (current !== undefined && typeof current !== 'string') throw damaged(file, '"current" is not a name');
+  if (!isObject(profiles)) throw damaged(file, '"profiles" is not an object');
+  const read: Record<string, Profile> = {};
+  for (const [name, profile] of Object.entries(profiles)) read[name] = checkedProfile(name, profile, file);
+  return { current, profiles: read };
+}
+
+function checkedProfile(name: string, profile: unknown, file: string): Profile {
+  if (!isObject(profile)) throw damaged(file, `profile "${name}" is not an object`);
+  const text = (member: string) => {
+    const value = profile[member];
+    if (value === undefined || typeof value === 'string') return value;
+    throw damaged(file, `"${member}" of profile "${name}" is not a text`);
+  };
+  const choice = <Choice extends string>(member: string, ...choices: Choice[]) => {
+    const value = text(member);
+    const found = choices.find((candidate) => candidate === value);
+    if (value !== undefined && found === undefined) {
+      throw damaged(file, `"${member}" of profile "${name}" is not one of ${choices.join(', ')}`);
+    }
+    return found;
+  };
+  return {
+    base_url: text('base_url'),
+    org: text('org'),
+    app: text('app'),
+    credential: choice('credential', 'file', 'process'),
+    credential_process: text('credential_process'),
+    store: choice('store', 'file'),
+    settings: checkedSettings(name, profile.settings ?? {}, file),
+  };
+}
+
+function checkedSettings(name: string, settings: unknown, file: string): Record<string, SettingValue> {
+  if (!isObject(settings)) throw damaged(file, `"settings" of profile "${name}" is not an object`);
+  const read: Record<string, SettingValue> = {};
+  for (const [key, value] of Object.entries(settings)) {
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+      throw damaged(file, `"${key}" of profile "${name}" is not a text, number or boolean`);
+    }
+    read[key] = value;
+  }
+  return read;
+}
+
+function damaged(file: string, why: string): LocalError {
+  return new LocalError(`${file} is damaged: ${why}`, { hint: `repair it, or delete it and tillctl auth login` });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { platform as systemName } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { LocalError } from '../errors/errors.js';
+import { localError } from './local-error.js';
+
+/** A file that is written beside its place and put there whole by `commit`. */
+export interface WholeFile {
+  /** For `pipeline`. Its end is not the end of the file's making: `commit` is. */
+  stream: Writable;
+  /** Resolves when more may be written. @throws {LocalError} when a write failed; nothing is left behind then */
+  write: (chunk: string | Uint8Array) => Promise<void>;
+  /** Everything to disk, then under its own name. @throws {LocalError} and the old file is as it was */
+  commit: () => Promise<void>;
+  /** Leave no trace. May be called at any time, also after `commit` (then it does nothing). */
+  abort: () => Promise<void>;
+}
+
+export interface WholeFileOptions {
+  /** Default 0o666 less the umask. */
+  mode?: number;
+}
+
+/**
+ * Write a file whole or not at all: an exclusive temporary file in the same folder, fsync, rename, fsync of the folder.
+ * A link at `file` is replaced, never followed.
+ *
+ * @throws {LocalError} and the old file is as it was
+ */
+export async function writeWhole(file: string, data: string | Uint8Array, mode?: number): Promise<void> {
+  const whole = await openWhole(file, { mode });
+  await whole.write(data);
+  await whole.commit();
+}
+
+/** The streaming form of `writeWhole`. @throws {LocalError} */
+export async function openWhole(file: string, { mode = 0o666 }: WholeFileOptions = {}): Promise<WholeFile> {
+  const failed = (error: unknown) => localError(`cannot write ${file}`, error);
+  await refuseSpecialFile(file);
+  const folder = path.dirname(file);
+  const temporary = path.join(folder, `.tillctl-${randomBytes(8).toString('hex')}.tmp`);
+  // Not there on Windows, where it is 0.
+  const noFollow = constants.O_NOFOLLOW ?? 0;
+  const flags = constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY | noFollow;
+  const handle = await open(temporary, flags, mode).catch((error) => {
+    throw failed(error);
+  });
+
+  let over = false;
+  const abort = async () => {
+    if (over) return;
+    over = true;
+    stream.destroy();
+    await discard(handle, temporary);
+  };
+  const stream = new Writable({
+    highWaterMark: 256 * 1024,
+    decodeStrings: true,
+    write: (chunk: Buffer, _encoding, done) => {
+      writeAll(handle, chunk).then(
+        () => done(),
+        (error) => done(failed(error)),
+      );
+    },
+    // Many small chunks that piled up meanwhile go to disk as one.
+    writev: (chunks, done) => {
+      writeAll(handle, Buffer.concat(chunks.map(({ chunk }) => chunk))).then(
+        () => done(),
+        (error) => done(failed(error)),
+      );
+    },
+  });
+  let failure: Error | undefined;
+  stream.on('error', (error) => {
+    failure = error;
+  });
+  const guarded = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      await abort();
+      throw failed(error);
+    }
+  };
+
+  return {
+    stream,
+    write: (chunk) =>
+      guarded(async () => {
+        if (failure !== undefined) throw failure;
+        if (!stream.write(chunk)) await drained(stream);
+      }),
+    commit: () =>
+      guarded(async () => {
+        if (failure !== undefined) throw failure;
+        if (over) throw new LocalError(`cannot write ${file}: it was given up before`);
+        await ended(stream);
+        await handle.sync();
+        await handle.close();
+        await rename(temporary, file);
+        over = true;
+        await syncFolder(folder);
+      }),
+    abort,
+  };
+}
+
+/** Renaming over a device or a pipe (`--out /dev/null` as root) would replace it for the whole system. */
+async function refuseSpecialFile(file: string): Promise<void> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw localError(`cannot write ${file}`, error);
+  });
+  if (found !== undefined && !found.isFile()) {
+    throw new LocalError(`cannot write ${file}: it is ${found.isDirectory() ? 'a folder' : 'not a regular file'}`);
+  }
+}
+
+async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let from = 0; from < chunk.length; ) {
+    const { bytesWritten } = await handle.write(chunk, from, chunk.length - from);
+    from += bytesWritten;
+  }
+}
+
+function drained(stream: Writable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const drain = () => {
+      stream.off('error', fail);
+      resolve();
+    };
+    const fail = (error: Error) => {
+      stream.off('drain', drain);
+      reject(error);
+    };
+    stream.once('drain', drain);
+    stream.once('error', fail);
+  });
+}
+
+function ended(stream: Writable): Promise<void> {
+  if (stream.writableFinished) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    stream.once('error', reject);
+    stream.once('finish', resolve);
+    if (!stream.writableEnded) stream.end();
+  });
+}
+
+async function discard(handle: FileHandle, temporary: string): Promise<void> {
+  // The handle may be closed already; what counts is that the file goes.
+  await handle.close().catch(() => undefined);
+  await rm(temporary, { force: true });
+}
+
+/** So that the new name survives a power cut. Windows cannot open folders and keeps names by itself. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (systemName() === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,210 @@
+import type { Module } from '../../contract/routes.gen.js';
+import { routes } from '../../contract/routes.gen.js';
+import { AuthError, UsageError } from '../errors/errors.js';
+import { type ConfigKey, configKey, configKeys, type SettingValue } from './config-keys.js';
+import { type Endpoint, readEndpoint } from './endpoints.js';
+import type { GlobalFlags } from './global-flags.js';
+import type { Profile } from './profiles.js';
+
+export type { GlobalFlags } from './global-flags.js';
+
+/** How the profile's secret is found, and the platform and organisation that it is for. */
+export interface ProfileCredential {
+  kind: 'file' | 'process';
+  /** Of a credential process, as it was typed. */
+  command?: string;
+  baseUrl?: string;
+  org?: string;
+}
+
+/** Everything a command needs to know to talk to the platform: flag, else environment, else profile, else default. */
+export interface Settings {
+  /** Name of the profile; `default` when there is none. */
+  profile: string;
+  /** Without a trailing slash. */
+  baseUrl: string;
+  org: string;
+  app?: string;
+  /** Absent when nobody logged in with this profile. */
+  credential?: ProfileCredential;
+  /** Of one request. */
+  timeoutMs: number;
+  retries: number;
+  caFile?: string;
+  /** HTTPS_PROXY and NO_PROXY as they stand in the environment (lower-case names win, as in curl). */
+  httpsProxy?: string;
+  noProxy?: string;
+  dialect: 'seed' | 'nested';
+  /** Only what differs from the contract. */
+  prefixes: Partial<Record<Module, string>>;
+  /** Only what differs from the contract, by operation id. */
+  endpoints: Record<string, Endpoint>;
+  batchTypes: { prices: string };
+  stocktakingPos1Segment: string;
+  defaultCurrency?: string;
+  production: boolean;
+  readOnly: boolean;
+  concurrency?: number;
+  /** Requests per second. */
+  rate?: number;
+}
+
+export interface SettingsInput {
+  flags: GlobalFlags;
+  env: Readonly<Record<string, string | undefined>>;
+  /** What `selectProfile` found. */
+  name: string;
+  profile?: Profile;
+}
+
+/** A setting in force and who set it. */
+export interface SettingInForce {
+  key: string;
+  value: SettingValue;
+  from: 'flag' | 'environment' | 'profile' | 'default';
+}
+
+/**
+ * The settings in force for a command that talks to the platform.
+ *
+ * @throws {UsageError} naming the bad value and where it came from
+ * @throws {AuthError} when there is neither a profile nor an environment to log in with
+ */
+export function resolveSettings(input: SettingsInput): Settings {
+  const { env, name, profile } = input;
+  const force = new Map(settingsInForce(input).map((setting) => [setting.key, setting]));
+  const text = (key: string) => textOf(force.get(key)?.value);
+  const number = (key: string) => numberOf(force.get(key)?.value);
+  const baseUrl = text('base_url');
+  const org = text('org');
+  if (baseUrl === undefined || org === undefined) throw missingTarget(input, baseUrl);
+  return {
+    profile: name,
+    baseUrl,
+    org,
+    app: text('app'),
+    credential: profile?.credential && {
+      kind: profile.credential,
+      command: profile.credential_process,
+      baseUrl: profile.base_url,
+      org: profile.org,
+    },
+    timeoutMs: Math.round((number('timeout') ?? 30) * 1000),
+    retries: number('retries') ?? 5,
+    caFile: text('ca_file'),
+    httpsProxy: env.https_proxy || env.HTTPS_PROXY || undefined,
+    noProxy: env.no_proxy || env.NO_PROXY || undefined,
+    dialect: text('dialect') === 'nested' ? 'nested' : 'seed',
+    prefixes: prefixesOf(force.values()),
+    endpoints: endpointsOf(force.values()),
+    batchTypes: { prices: text('batch_types.prices') ?? '' },
+    stocktakingPos1Segment: text('stocktaking.pos1_segment') ?? '',
+    defaultCurrency: text('default_currency'),
+    production: force.get('production')?.value === true,
+    readOnly: force.get('read_only')?.value === true,
+    concurrency: number('concurrency'),
+    rate: number('rate'),
+  };
+}
+
+/**
+ * Every setting that has a value, in the order of the table, with its source.
+ *
+ * @throws {UsageError} naming the bad value and where it came from
+ */
+export function settingsInForce(input: SettingsInput): SettingInForce[] {
+  for (const key of Object.keys(input.profile?.settings ?? {})) configKeyOf(key, input.name);
+  return configKeys.map((key) => settingInForce(key, input)).filter((setting) => setting !== undefined);
+}
+
+/** The members of a profile that are settings too, by key. */
+export const profileMembers = ['base_url', 'org', 'app'] as const;
+
+function settingInForce(key: ConfigKey, { flags, env, name, profile }: SettingsInput): SettingInForce | undefined {
+  const flag = flagFor(key.key, flags);
+  if (flag !== undefined) {
+    return {
+      key: key.key,
+      value: flag.value,
+      from: env[flag.variable] === String(flag.value) ? 'environment' : 'flag',
+    };
+  }
+  const variable = key.key === 'app' ? 'TILLCTL_APP' : key.variable;
+  const fromEnvironment = variable === undefined ? undefined : env[variable];
+  if (variable !== undefined && fromEnvironment) {
+    return { key: key.key, value: key.read(fromEnvironment, variable), from: 'environment' };
+  }
+  const inProfile = storedValue(key.key, profile);
+  if (inProfile !== undefined) {
+    return { key: key.key, value: key.read(String(inProfile), `${key.key} of profile "${name}"`), from: 'profile' };
+  }
+  if (key.fallback === undefined) return undefined;
+  return { key: key.key, value: key.read(key.fallback, key.key), from: 'default' };
+}
+
+/** What the profile itself says; undefined when it says nothing. */
+export function storedValue(key: string, profile: Profile | undefined): SettingValue | undefined {
+  const member = profileMembers.find((candidate) => candidate === key);
+  if (member !== undefined) return profile?.[member];
+  const settings = profile?.settings ?? {};
+  return Object.hasOwn(settings, key) ? settings[key] : undefined;
+}
+
+function flagFor(key: string, flags: GlobalFlags): { value: SettingValue; variable: string } | undefined {
+  const [value, variable] = {
+    base_url: [flags.baseUrl, 'TILLCTL_BASE_URL'] as const,
+    org: [flags.org, 'TILLCTL_ORG'] as const,
+    timeout: [flags.timeout, 'TILLCTL_TIMEOUT'] as const,
+    retries: [flags.retries, 'TILLCTL_RETRIES'] as const,
+    ca_file: [flags.caFile, 'TILLCTL_CA_FILE'] as const,
+  }[key] ?? [undefined, ''];
+  return value === undefined ? undefined : { value, variable };
+}
+
+function configKeyOf(key: string, name: string): ConfigKey {
+  try {
+    return configKey(key);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`${error.message} (in profile "${name}")`, { hint: `tillctl config unset ${key}` });
+  }
+}
+
+function prefixesOf(settings: Iterable<SettingInForce>): Settings['prefixes'] {
+  const prefixes: Settings['prefixes'] = {};
+  for (const { key, value, from } of settings) {
+    const module = key.startsWith('prefixes.') ? key.slice('prefixes.'.length) : undefined;
+    if (module !== undefined && from !== 'default') prefixes[module as Module] = String(value);
+  }
+  return prefixes;
+}
+
+function endpointsOf(settings: Iterable<SettingInForce>): Settings['endpoints'] {
+  const endpoints: Settings['endpoints'] = {};
+  for (const { key, value, from } of settings) {
+    const operationId = key.startsWith('endpoints.') ? key.slice('endpoints.'.length) : undefined;
+    if (operationId !== undefined && from !== 'default') {
+      endpoints[operationId] = readEndpoint(String(value), key, operationId, routes);
+    }
+  }
+  return endpoints;
+}
+
+function missingTarget({ env, name, profile }: SettingsInput, baseUrl: string | undefined): Error {
+  if (profile === undefined && !env.TILLCTL_TOKEN && !env.TILLCTL_SECRET) {
+    return new AuthError('not logged in', { hint: 'tillctl auth login' });
+  }
+  const [what, flag, variable] =
+    baseUrl === undefined ? ['base URL', '--base-url', 'TILLCTL_BASE_URL'] : ['organisation', '--org', 'TILLCTL_ORG'];
+  return new UsageError(`there is no ${what}${profile === undefined ? '' : ` in profile "${name}"`}`, {
+    hint: `give ${flag}, set ${variable}, or tillctl auth login`,
+  });
+}
+
+function textOf(value: SettingValue | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function numberOf(value: SettingValue | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,85 @@
+import { UsageError } from '../errors/errors.js';
+
+/**
+ * Readers of setting values. Each takes the text and the words for where it came from (`--retries`, `TILLCTL_RETRIES`,
+ * `retries of profile "shop"`) and throws a UsageError that has both.
+ */
+
+export function readBoolean(text: string, source: string): boolean {
+  const word = text.toLowerCase();
+  if (['1', 'true', 'yes', 'on'].includes(word)) return true;
+  if (['0', 'false', 'no', 'off'].includes(word)) return false;
+  throw bad(text, source, 'true or false');
+}
+
+export function readWholeNumber(text: string, source: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw bad(text, source, 'a whole number');
+  return Number(text);
+}
+
+/** 1 or more. */
+export function readCount(text: string, source: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw bad(text, source, 'a whole number from 1');
+  return Number(text);
+}
+
+/** Greater than 0, with at most three decimals. */
+export function readNumber(text: string, source: string): number {
+  if (!/^\d{1,6}(\.\d{1,3})?$/.test(text) || Number(text) === 0) throw bad(text, source, 'a number greater than 0');
+  return Number(text);
+}
+
+export function readChoice<Choice extends string>(choices: readonly Choice[]) {
+  return (text: string, source: string): Choice => {
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined) throw bad(text, source, `one of ${choices.join(', ')}`);
+    return choice;
+  };
+}
+
+/** An id that becomes one segment of a URL's path. */
+export function readOrg(text: string, source: string): string {
+  if (text === '' || text === '.' || text === '..' || text.length > 256 || /[\u0000-\u0020\u007f]/.test(text)) {
+    throw bad(text, source, 'an organisation id');
+  }
+  return text;
+}
+
+/** The name goes in front of a colon in the Basic header, so it cannot hold one (RFC 7617). */
+export function readApp(text: string, source: string): string {
+  if (text === '' || text.length > 256 || /[\u0000-\u001f\u007f:]/.test(text)) {
+    throw bad(text, source, 'an application name (no ":" and no control characters)');
+  }
+  return text;
+}
+
+export function readCurrency(text: string, source: string): string {
+  if (!/^[A-Z]{3}$/.test(text)) throw bad(text, source, 'a currency like EUR');
+  return text;
+}
+
+/** `/erp`, or empty (also `/`) for none. */
+export function readPrefix(text: string, source: string): string {
+  if (text === '' || text === '/') return '';
+  if (!isPath(text)) throw bad(text, source, 'a path like /erp');
+  return text;
+}
+
+export function readSegment(text: string, source: string): string {
+  if (text.includes('/') || !isPath(`/${text}`)) throw bad(text, source, 'one path segment like stock-takings');
+  return text;
+}
+
+/** Segments of unreserved characters, none of them a dot segment, no slash at the end. */
+export function isPath(text: string): boolean {
+  return /^(\/[A-Za-z0-9._~@:+,;=$!&'()*%-]+)+$/.test(text) && !text.split('/').some((s) => s === '.' || s === '..');
+}
+
+export function readText(text: string, source: string): string {
+  if (text === '' || /[\u0000-\u001f\u007f]/.test(text)) throw bad(text, source, 'a text on one line');
+  return text;
+}
+
+export function bad(text: string, source: string, expected: string): UsageError {
+  return new UsageError(`${source} ${JSON.stringify(text)} is not ${expected}`);
+}
