@@ -7,6 +7,8 @@ export interface Row {
    * have; a CSV cell is never undefined. Shorter or longer than the columns only when the row is ragged.
    */
   cells: readonly (string | undefined)[];
+  /** Set when a CSV row has not as many cells as the header: how many of each. Such a row is to be rejected. */
+  ragged?: { cells: number; columns: number };
   /** JSON inputs: the element's own text, for a reject file that loses nothing. */
   source?: string;
 }
@@ -18,6 +20,8 @@ export interface InputOptions {
   format?: InputFormat;
   encoding?: string;
   delimiter?: string;
+  /** What messages call the file when that is not its path: `stdin` for a spooled standard input. */
+  name?: string;
 }
 
 /**
@@ -30,13 +34,13 @@ export interface InputFile {
   format: InputFormat;
   /** What was detected or asked for, for a notice: for example `Windows-1252, delimiter ";"`. */
   description: string;
-  /** Header cells of a CSV; for JSON the members seen so far, which grow while rows are read. */
+  /** Header cells of a CSV; for JSON the members of all elements, in the order in which they first appear. */
   columns: readonly string[];
-  /** A JSON input in which some value was an object or array (known after a full pass). */
+  /** A JSON input in which some value is an object or an array of more than plain values: no cell holds it faithfully. */
   nested: boolean;
   /** Rows in file order, in batches so that a million rows cost a thousand promises. @throws {InputError} with file and line */
   rows(): AsyncIterable<Row[]>;
-  /** Of the file's bytes as they are on disk (packed when gzipped). Known after a full pass of `rows()`. */
+  /** Of the file's bytes as they are on disk (packed when gzipped), in hex. */
   sha256(): string;
   sizeBytes: number;
   close(): Promise<void>;

@@ -1,0 +1,66 @@
+import { UsageError } from '../errors/errors.js';
+
+const candidates = [',', ';', '\t', '|'] as const;
+
+const words: Record<string, string> = { comma: ',', semicolon: ';', tab: '\t', '\\t': '\t', pipe: '|' };
+
+/** The character that `--delimiter` names. @throws {UsageError} */
+export function parseDelimiter(text: string): string {
+  const delimiter = words[text.toLowerCase()] ?? text;
+  if (/^[\x20-\x7e\t]$/.test(delimiter) && !/["A-Za-z0-9]/.test(delimiter)) return delimiter;
+  throw new UsageError(`--delimiter "${text}" is not a single character that separates cells`, {
+    hint: 'one of , ; tab |',
+  });
+}
+
+export function describeDelimiter(delimiter: string): string {
+  return delimiter === '\t' ? 'delimiter tab' : `delimiter "${delimiter}"`;
+}
+
+/**
+ * The candidate that cuts the header into several cells and most records of the sample into as many; of equals the one
+ * with more cells. A file of one column gets a comma.
+ *
+ * @param sample the start of the file; its last record may be cut off
+ */
+export function detectDelimiter(sample: string): string {
+  let best = { delimiter: ',', agreement: 0, cells: 1 };
+  for (const delimiter of candidates) {
+    const counts = cellCounts(sample, delimiter);
+    const cells = counts[0] ?? 1;
+    if (cells < 2) continue;
+    const agreement = counts.filter((count) => count === cells).length / counts.length;
+    if (agreement > best.agreement || (agreement === best.agreement && cells > best.cells)) {
+      best = { delimiter, agreement, cells };
+    }
+  }
+  return best.delimiter;
+}
+
+/** Cells of each complete record; of the cut one as well when it is the only one. Blank lines are left out. */
+function cellCounts(sample: string, delimiter: string): number[] {
+  const counts: number[] = [];
+  let cells = 1;
+  let quoted = false;
+  let cellStart = 0;
+  let recordStart = 0;
+  for (let at = 0; at < sample.length; at += 1) {
+    const character = sample[at];
+    if (character === '"' && (quoted || at === cellStart)) {
+      quoted = !quoted;
+      // `""` within quotes closes and opens again.
+      cellStart = at + 1;
+    } else if (quoted) {
+    } else if (character === delimiter) {
+      cells += 1;
+      cellStart = at + 1;
+    } else if (character === '\n' || character === '\r') {
+      if (at > recordStart) counts.push(cells);
+      cells = 1;
+      cellStart = at + 1;
+      recordStart = at + 1;
+    }
+  }
+  if (counts.length === 0) counts.push(cells);
+  return counts;
+}

@@ -1,0 +1,108 @@
+import type { BigIntStats } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { InputError } from '../errors/errors.js';
+
+/** An open file whose bytes can be read several times, unpacked when it is gzipped. */
+export interface InputBytes {
+  name: string;
+  /** As on disk. */
+  sizeBytes: number;
+  packed: boolean;
+  /**
+   * The unpacked bytes from the start, in fresh buffers.
+   *
+   * @param onPacked sees the bytes as they are on disk
+   * @throws {InputError} when the file changed since it was opened, or is not the gzip file it looks like
+   */
+  chunks(onPacked?: (chunk: Buffer) => void): AsyncGenerator<Buffer>;
+  close(): Promise<void>;
+}
+
+const chunkBytes = 256 * 1024;
+
+/** @throws {InputError} when there is no such file, or it is one that cannot be read twice (a pipe, a folder) */
+export async function openBytes(path: string, name: string): Promise<InputBytes> {
+  const handle = await openForReading(path, name);
+  try {
+    const before = await handle.stat({ bigint: true });
+    if (!before.isFile()) {
+      const what = before.isDirectory() ? 'is a folder' : 'is not a regular file, and an input is read more than once';
+      throw new InputError(`${name} ${what}`, {
+        hint: before.isDirectory() ? undefined : 'name - and pipe it in, with --input-format',
+      });
+    }
+    const packed = await startsLikeGzip(handle);
+    if (!packed && /\.gz$/i.test(basename(name))) throw new InputError(`${name} is not a gzip file`);
+    const packedChunks = (onPacked?: (chunk: Buffer) => void) => readChunks(handle, before, name, onPacked);
+    return {
+      name,
+      sizeBytes: Number(before.size),
+      packed,
+      chunks: (onPacked) => (packed ? unpack(packedChunks(onPacked), name) : packedChunks(onPacked)),
+      close: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function openForReading(path: string, name: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new InputError(`there is no file ${name}`, { cause: error });
+    if (code === 'EACCES' || code === 'EPERM') throw new InputError(`${name} may not be read`, { cause: error });
+    throw new InputError(`${name} cannot be opened (${code ?? error})`, { cause: error });
+  }
+}
+
+// Told by its first bytes: no text in an encoding that is read here begins with them, and standard input has no name.
+async function startsLikeGzip(handle: FileHandle): Promise<boolean> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+  return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+}
+
+async function* readChunks(
+  handle: FileHandle,
+  before: BigIntStats,
+  name: string,
+  onPacked: ((chunk: Buffer) => void) | undefined,
+): AsyncGenerator<Buffer> {
+  await assertUnchanged(handle, before, name);
+  let position = 0;
+  for (;;) {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes, position);
+    if (bytesRead === 0) break;
+    position += bytesRead;
+    const chunk = buffer.subarray(0, bytesRead);
+    onPacked?.(chunk);
+    yield chunk;
+  }
+  await assertUnchanged(handle, before, name);
+}
+
+async function assertUnchanged(handle: FileHandle, before: BigIntStats, name: string): Promise<void> {
+  const now = await handle.stat({ bigint: true });
+  if (now.size !== before.size || now.mtimeNs !== before.mtimeNs) {
+    throw new InputError(`${name} changed while it was read`, { hint: 'run it again once nothing writes to the file' });
+  }
+}
+
+async function* unpack(packed: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip({ chunkSize: chunkBytes });
+  // An error of either side destroys `gunzip` with it, so the loop below throws it.
+  pipeline(Readable.from(packed, { objectMode: false }), gunzip, () => undefined);
+  try {
+    for await (const chunk of gunzip) yield chunk;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!code.startsWith('Z_')) throw error;
+    const why = code === 'Z_BUF_ERROR' ? 'it ends too early' : 'its packed data is damaged';
+    throw new InputError(`${name} cannot be unpacked: ${why}`, { cause: error });
+  }
+}

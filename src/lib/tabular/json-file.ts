@@ -1,0 +1,103 @@
+import { InputError } from '../errors/errors.js';
+import { isLosslessNumber, parseExactJson, stringifyJson } from '../json/json.js';
+import { type JsonElement, readArrayElements, readJsonLines } from './json-elements.js';
+import type { Row } from './row.js';
+
+export interface JsonOptions {
+  /** For messages. */
+  name: string;
+  format: 'json' | 'ndjson';
+}
+
+export interface JsonShape {
+  /** Members of all elements, in the order in which they first appear. */
+  columns: string[];
+  /** Some value fits no cell: an object, or an array of more than plain values. */
+  nested: boolean;
+}
+
+/**
+ * What a JSON input has, by reading all of it once: columns and their mapping are settled before the first row.
+ *
+ * @throws {InputError} with the number of the element that is no JSON object
+ */
+export async function readJsonShape(chunks: AsyncIterable<Buffer>, options: JsonOptions): Promise<JsonShape> {
+  const columns = new Set<string>();
+  let nested = false;
+  for await (const elements of readElements(chunks, options)) {
+    for (const element of elements) {
+      for (const [member, value] of Object.entries(parseElement(element, options, JSON.parse))) {
+        columns.add(member);
+        nested ||= toCell(value).nested;
+      }
+    }
+  }
+  return { columns: [...columns], nested };
+}
+
+/** @param columns of `readJsonShape` */
+export async function* readJsonRows(
+  chunks: AsyncIterable<Buffer>,
+  columns: readonly string[],
+  options: JsonOptions,
+): AsyncGenerator<Row[]> {
+  const positions = new Map(columns.map((column, at) => [column, at]));
+  for await (const elements of readElements(chunks, options)) {
+    yield elements.map((element) => {
+      const cells = new Array<string | undefined>(columns.length).fill(undefined);
+      for (const [member, value] of Object.entries(parseElement(element, options, parseExactJson))) {
+        const at = positions.get(member);
+        if (at !== undefined) cells[at] = toCell(value).text;
+      }
+      return { line: element.line, cells, source: element.text };
+    });
+  }
+}
+
+function readElements(chunks: AsyncIterable<Buffer>, { name, format }: JsonOptions): AsyncIterable<JsonElement[]> {
+  return format === 'json' ? readArrayElements(chunks, name) : readJsonLines(chunks, name);
+}
+
+function parseElement(
+  { line, text }: JsonElement,
+  { name, format }: JsonOptions,
+  parse: (text: string) => unknown,
+): Record<string, unknown> {
+  const where = format === 'json' ? `${name} element ${line}` : `${name}:${line}`;
+  let value: unknown;
+  try {
+    value = parse(text);
+  } catch (error) {
+    // A RangeError is nesting deeper than the stack.
+    if (!(error instanceof SyntaxError) && !(error instanceof RangeError)) throw error;
+    const why = error instanceof RangeError ? 'it is nested too deep' : error.message;
+    throw new InputError(`${where} is not valid JSON: ${why}`, { cause: error });
+  }
+  if (isObject(value)) return value;
+  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  throw new InputError(`${where} is not an object: ${shown}`);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
+}
+
+/** A value as cell text. Numbers keep their digits when they were parsed exactly. */
+function toCell(value: unknown): { text: string; nested: boolean } {
+  const plain = plainText(value);
+  if (plain !== undefined) return { text: plain, nested: false };
+  if (value === null) return { text: '', nested: false };
+  if (Array.isArray(value)) {
+    const items = value.map(plainText);
+    // What is empty or has the separator in it would not come out of the list as it went in.
+    const isList = items.every((item) => item !== undefined && item !== '' && !item.includes('|'));
+    if (isList) return { text: items.join('|'), nested: false };
+  }
+  return { text: stringifyJson(value), nested: true };
+}
+
+function plainText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean' || isLosslessNumber(value)) return String(value);
+  return undefined;
+}

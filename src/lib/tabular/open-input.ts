@@ -1,0 +1,97 @@
+import { basename } from 'node:path';
+import { InputError } from '../errors/errors.js';
+import { readCsvRows, readHeader } from './csv-file.js';
+import { describeDelimiter, detectDelimiter, parseDelimiter } from './delimiter.js';
+import { encodingNames, parseEncoding, toUtf8 } from './encoding.js';
+import { type InputBytes, openBytes } from './input-bytes.js';
+import { readJsonRows, readJsonShape } from './json-file.js';
+import type { InputFile, InputFormat, InputOptions } from './row.js';
+import { type InputScan, scanInput } from './scan-input.js';
+
+const formatsByEnding: Record<string, InputFormat> = {
+  csv: 'csv',
+  tsv: 'tsv',
+  json: 'json',
+  ndjson: 'ndjson',
+  jsonl: 'ndjson',
+};
+
+/**
+ * Open a file of rows. It is read once here, to learn its encoding, digest and columns; after that nothing about it is
+ * unknown but whether its later lines can be cut into rows.
+ *
+ * @throws {InputError} when it cannot be read as a whole: no such file, undecodable, empty, a bad header, broken JSON
+ * @throws {UsageError} for an encoding or delimiter that is not known
+ */
+export async function openInput(path: string, options: InputOptions = {}): Promise<InputFile> {
+  const name = options.name ?? path;
+  const format = options.format ?? formatOf(name);
+  const asked = options.encoding === undefined ? undefined : parseEncoding(options.encoding);
+  const delimiter = options.delimiter === undefined ? undefined : parseDelimiter(options.delimiter);
+  const bytes = await openBytes(path, name);
+  try {
+    const isJson = format === 'json' || format === 'ndjson';
+    // A NUL in JSON is an error of JSON itself, with its element.
+    const scan = await scanInput(bytes, asked, isJson);
+    return isJson ? await openJson(bytes, scan, format) : await openCsv(bytes, scan, format, delimiter);
+  } catch (error) {
+    await bytes.close();
+    throw error;
+  }
+}
+
+/** @throws {InputError} naming the formats that are read */
+function formatOf(name: string): InputFormat {
+  const ending = /\.([^.]+)$/.exec(basename(name).replace(/\.gz$/i, ''))?.[1]?.toLowerCase() ?? '';
+  const format = formatsByEnding[ending];
+  if (format !== undefined) return format;
+  const read = '.csv, .tsv, .json, .ndjson and .jsonl are, each also with .gz behind it';
+  throw new InputError(`${name}: ${ending === '' ? 'files without an ending' : `.${ending} files`} are not read`, {
+    hint: ending === 'xlsx' || ending === 'xls' ? `save the sheet as CSV; ${read}` : `${read}; or give --input-format`,
+  });
+}
+
+async function openCsv(
+  bytes: InputBytes,
+  scan: InputScan,
+  format: 'csv' | 'tsv',
+  asked: string | undefined,
+): Promise<InputFile> {
+  const delimiter = asked ?? (format === 'tsv' ? '\t' : detectDelimiter(scan.sample));
+  const csv = { name: bytes.name, delimiter, lineEnds: scan.lineEnds };
+  const columns = await readHeader(textOf(bytes, scan), csv);
+  return {
+    ...describeInput(bytes, scan, [describeDelimiter(delimiter)]),
+    format,
+    columns,
+    nested: false,
+    rows: () => readCsvRows(textOf(bytes, scan), columns, csv),
+  };
+}
+
+async function openJson(bytes: InputBytes, scan: InputScan, format: 'json' | 'ndjson'): Promise<InputFile> {
+  const json = { name: bytes.name, format };
+  const { columns, nested } = await readJsonShape(textOf(bytes, scan), json);
+  return {
+    ...describeInput(bytes, scan, []),
+    format,
+    columns,
+    nested,
+    rows: () => readJsonRows(textOf(bytes, scan), columns, json),
+  };
+}
+
+function textOf(bytes: InputBytes, { encoding, markBytes }: InputScan): AsyncIterable<Buffer> {
+  return toUtf8(bytes.chunks(), encoding, markBytes);
+}
+
+function describeInput(bytes: InputBytes, scan: InputScan, more: string[]) {
+  const packed = bytes.packed ? ['gzip'] : [];
+  return {
+    name: bytes.name,
+    description: [encodingNames[scan.encoding], ...more, ...packed].join(', '),
+    sha256: () => scan.sha256,
+    sizeBytes: bytes.sizeBytes,
+    close: bytes.close,
+  };
+}

@@ -1,0 +1,186 @@
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { InputError } from '../errors/errors.js';
+import {
+  createUtf16Decoder,
+  decodeWindows1252,
+  type Encoding,
+  encodingNames,
+  readByteOrderMark,
+  undefinedInWindows1252,
+} from './encoding.js';
+import type { InputBytes } from './input-bytes.js';
+import { countLineBreaks, createLineEndScan, type LineEnds, lineOfByte } from './line-breaks.js';
+
+/** What has to be known of a whole file before its first row can be read. */
+export interface InputScan {
+  encoding: Encoding;
+  /** Length of the byte order mark; 0 without one. */
+  markBytes: number;
+  /** Of the bytes as they are on disk. */
+  sha256: string;
+  /** The start of the text, for guessing a delimiter. */
+  sample: string;
+  lineEnds: LineEnds;
+}
+
+const sampleBytes = 64 * 1024;
+
+/**
+ * Read a whole file once: does it decode, as what, what is its digest? Costs a few hundredths of parsing it.
+ *
+ * @param asked encoding of `--encoding`; without it: a byte order mark, else UTF-8 when all bytes are valid, else
+ *   Windows-1252
+ * @param nulAllowed false where a NUL character means that this is no text
+ * @throws {InputError} with the line of the first undecodable byte or NUL, or when the file is empty
+ */
+export async function scanInput(
+  input: InputBytes,
+  asked: Encoding | undefined,
+  nulAllowed: boolean,
+): Promise<InputScan> {
+  const hash = createHash('sha256');
+  const lineEnds = createLineEndScan();
+  const utf8 = createUtf8Check();
+  let start = Buffer.alloc(0);
+  let total = 0;
+  let nulAt = -1;
+  for await (const chunk of input.chunks((packed) => hash.update(packed))) {
+    if (start.length < sampleBytes) start = Buffer.concat([start, chunk.subarray(0, sampleBytes - start.length)]);
+    utf8.see(chunk);
+    lineEnds.see(chunk);
+    const nul = nulAt === -1 ? chunk.indexOf(0) : -1;
+    if (nul !== -1) nulAt = total + nul;
+    total += chunk.length;
+  }
+  const invalidAt = utf8.end();
+  const mark = readByteOrderMark(start);
+  const encoding = asked ?? mark?.encoding ?? (invalidAt === -1 ? 'utf-8' : 'windows-1252');
+  const markBytes = mark?.encoding === encoding ? mark.bytes : 0;
+  if (total === markBytes) throw new InputError(`${input.name} is empty`);
+
+  if (encoding === 'utf-16le' || encoding === 'utf-16be') {
+    await assertUtf16(input, encoding, markBytes, nulAllowed);
+    const sample = createUtf16Decoder(encoding).decode(start.subarray(markBytes));
+    return { encoding, markBytes, sha256: hash.digest('hex'), sample, lineEnds: { crlf: true, cr: true, lf: true } };
+  }
+  if (nulAt !== -1 && !nulAllowed) throw await foundNul(input, nulAt);
+  if (encoding === 'utf-8' && invalidAt !== -1) throw await undecodable(input, invalidAt, 'UTF-8');
+  if (encoding === 'windows-1252') await assertWindows1252(input, asked !== undefined);
+  const text = start.subarray(markBytes);
+  const sample = encoding === 'utf-8' ? text.toString() : decodeWindows1252(text);
+  return { encoding, markBytes, sha256: hash.digest('hex'), sample, lineEnds: lineEnds.end() };
+}
+
+/** Finds the first byte that is not UTF-8; characters may be cut by the chunks. */
+export function createUtf8Check(): { see: (chunk: Buffer) => void; end: () => number } {
+  let invalidAt = -1;
+  let position = 0;
+  let cut: Buffer = Buffer.alloc(0);
+  return {
+    see(chunk) {
+      if (invalidAt !== -1) return;
+      const bytes = cut.length === 0 ? chunk : Buffer.concat([cut, chunk]);
+      const whole = bytes.length - cutCharacterLength(bytes);
+      if (!isUtf8(bytes.subarray(0, whole))) {
+        invalidAt = position + firstInvalid(bytes);
+        return;
+      }
+      position += whole;
+      cut = Buffer.from(bytes.subarray(whole));
+    },
+    end: () => (invalidAt === -1 && cut.length > 0 ? position : invalidAt),
+  };
+}
+
+/** Bytes at the end that begin a character and do not finish it. */
+function cutCharacterLength(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] as number;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0;
+  }
+  return 0;
+}
+
+/** By halves: a start that is valid but for a cut character at its end has its fault further on. */
+function firstInvalid(bytes: Buffer): number {
+  let valid = 0;
+  let invalid = bytes.length;
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    const start = bytes.subarray(0, middle);
+    if (isUtf8(start.subarray(0, middle - cutCharacterLength(start)))) valid = middle;
+    else invalid = middle;
+  }
+  return valid - cutCharacterLength(bytes.subarray(0, valid));
+}
+
+async function assertWindows1252(input: InputBytes, asked: boolean): Promise<void> {
+  let position = 0;
+  for await (const chunk of input.chunks()) {
+    const found = undefinedInWindows1252.map((byte) => chunk.indexOf(byte)).filter((at) => at !== -1);
+    if (found.length > 0) {
+      throw await undecodable(input, position + Math.min(...found), asked ? 'Windows-1252' : 'UTF-8 nor Windows-1252');
+    }
+    position += chunk.length;
+  }
+}
+
+async function assertUtf16(
+  input: InputBytes,
+  encoding: 'utf-16le' | 'utf-16be',
+  markBytes: number,
+  nulAllowed: boolean,
+): Promise<void> {
+  const decoder = createUtf16Decoder(encoding);
+  let toSkip = markBytes;
+  let line = 1;
+  let text = '';
+  const look = (): void => {
+    const surrogate = text.search(/\p{Surrogate}/u);
+    const nul = nulAllowed ? -1 : text.indexOf('\0');
+    const at = surrogate === -1 ? nul : nul === -1 ? surrogate : Math.min(surrogate, nul);
+    if (at !== -1) {
+      const where = `${input.name}:${line + countLineBreaks(text.slice(0, at))}`;
+      throw new InputError(
+        at === surrogate ? `${where} is not ${encodingNames[encoding]}` : `${where} holds a NUL character`,
+      );
+    }
+  };
+  for await (const chunk of input.chunks()) {
+    const bytes = chunk.subarray(toSkip);
+    toSkip -= Math.min(toSkip, chunk.length);
+    // A CR at the end may have its LF in the next chunk, and counts there.
+    const carried = text.endsWith('\r') ? '\r' : '';
+    text = carried + decoder.decode(bytes);
+    look();
+    line += countLineBreaks(text.endsWith('\r') ? text.slice(0, -1) : text);
+  }
+  if (decoder.end() !== '')
+    throw new InputError(`${input.name}:${line} ends within a character of ${encodingNames[encoding]}`);
+}
+
+async function foundNul(input: InputBytes, offset: number): Promise<InputError> {
+  return new InputError(`${input.name}:${await lineOfByte(input.chunks(), offset)} holds a NUL byte`, {
+    hint: 'if the file is UTF-16, give --encoding utf-16le or utf-16be',
+  });
+}
+
+async function undecodable(input: InputBytes, offset: number, encoding: string): Promise<InputError> {
+  const line = await lineOfByte(input.chunks(), offset);
+  const byte = await byteAt(input, offset);
+  const neither = encoding.includes(' nor ') ? 'is neither' : 'is not';
+  return new InputError(`${input.name}:${line} ${neither} ${encoding} (byte 0x${byte.toString(16).toUpperCase()})`, {
+    hint: `name the file's encoding with --encoding: ${Object.keys(encodingNames).join(', ')}`,
+  });
+}
+
+async function byteAt(input: InputBytes, offset: number): Promise<number> {
+  let position = 0;
+  for await (const chunk of input.chunks()) {
+    if (offset < position + chunk.length) return chunk[offset - position] ?? 0;
+    position += chunk.length;
+  }
+  return 0;
+}

@@ -1,0 +1,26 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { LocalError } from '../errors/errors.js';
+
+/**
+ * Write standard input to a file, since an input is read more than once.
+ *
+ * @param folder an existing folder of ours; the file is made anew with mode 0600
+ * @returns the file's path, for `openInput` with the name `stdin`
+ * @throws {LocalError} when it cannot be written; nothing is left behind then
+ */
+export async function spoolStdin(stream: Readable, folder: string): Promise<string> {
+  const path = join(folder, 'stdin.input');
+  try {
+    await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    return path;
+  } catch (error) {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!exists) await rm(path, { force: true });
+    const why = error instanceof Error ? error.message : String(error);
+    throw new LocalError(`cannot keep standard input in ${path}: ${why}`, { cause: error });
+  }
+}

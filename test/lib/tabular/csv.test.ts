@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { InputError } from '../../../src/lib/errors/errors.js';
+import { readCsvRecords } from '../../../src/lib/tabular/csv-records.js';
+import { inChunks, inputFolder } from './input-folder.js';
+
+const { read, failure } = inputFolder();
+const allLineEnds = { crlf: true, cr: true, lf: true };
+
+/** A slow reader of well-formed CSV, one character after the other, that keeps the line on which a record begins. */
+function referenceRecords(text: string, delimiter: string): { line: number; cells: string[] }[] {
+  const records: { line: number; cells: string[] }[] = [];
+  let line = 1;
+  let cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  let anyQuote = false;
+  let beginLine = 1;
+  const endRecord = () => {
+    if (cells.length > 0 || cell !== '' || anyQuote) records.push({ line: beginLine, cells: [...cells, cell] });
+    cells = [];
+    cell = '';
+    anyQuote = false;
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] as string;
+    const crlf = character === '\r' && text[at + 1] === '\n';
+    const lineBreak = character === '\n' || character === '\r';
+    if (lineBreak) line += 1;
+    if (quoted) {
+      if (character === '"' && text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else if (character === '"') quoted = false;
+      else if (crlf) {
+        cell += '\r\n';
+        at += 1;
+      } else cell += character;
+    } else if (character === '"') {
+      quoted = true;
+      anyQuote = true;
+    } else if (character === delimiter) {
+      cells.push(cell);
+      cell = '';
+    } else if (lineBreak) {
+      if (crlf) at += 1;
+      endRecord();
+      beginLine = line;
+    } else cell += character;
+  }
+  endRecord();
+  return records;
+}
+
+/** Written apart from the code under test; quotes what must be, and some of what need not be. */
+function quoteCell(cell: string, delimiter: string, always: boolean): string {
+  const must = /["\r\n]/.test(cell) || cell.includes(delimiter);
+  return must || always ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+const delimiters = fc.constantFrom(',', ';', '\t', '|');
+const lineEnd = fc.constantFrom('\n', '\r\n', '\r');
+const cell = fc.oneof(
+  fc.string({
+    unit: fc.constantFrom('a', 'ü', '€', '😀', ' ', '"', ',', ';', '\t', '|', '\n', '\r', '\r\n'),
+    maxLength: 8,
+  }),
+  fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replaceAll('\0', '')),
+);
+const chunkSizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
+
+async function recordsOf(text: string, delimiter: string, sizes: number[], lineEnds = allLineEnds) {
+  const records = [];
+  for await (const batch of readCsvRecords(inChunks(Buffer.from(text), sizes), {
+    name: 'a.csv',
+    delimiter,
+    lineEnds,
+  })) {
+    records.push(...batch);
+  }
+  return records;
+}
+
+describe('records', () => {
+  test('any cells written by another hand are read back, each record with the line on which it begins', async () => {
+    const table = fc.array(
+      fc.record({
+        cells: fc.array(fc.tuple(cell, fc.boolean()), { minLength: 1, maxLength: 4 }),
+        end: lineEnd,
+        blankLines: fc.integer({ min: 0, max: 2 }),
+      }),
+      { maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(table, delimiters, chunkSizes, fc.boolean(), async (lines, delimiter, sizes, cutEnd) => {
+        let text = '';
+        const expected: { line: number; cells: string[] }[] = [];
+        for (const { cells, end, blankLines } of lines) {
+          // A record of one empty cell is a blank line unless it is quoted.
+          const quoted = cells.map(([value, always]) => quoteCell(value, delimiter, always || cells.length === 1));
+          // A record whose first line end is an LF would join a CR before it to one line end.
+          const before = text.endsWith('\r') ? '\r' : end;
+          text += before.repeat(text === '' ? 0 : blankLines);
+          const line = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n').length;
+          expected.push({ line, cells: cells.map(([value]) => value) });
+          text += quoted.join(delimiter) + end;
+        }
+        if (cutEnd && !/"[\r\n]*$/.test(text)) text = text.replace(/[\r\n]+$/, '');
+        expect(await recordsOf(text, delimiter, sizes)).toEqual(expected);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('a text of quotes, delimiters and line ends gives what a slow reference reads, or an error', async () => {
+    const soup = fc.string({
+      unit: fc.constantFrom('a', '"', ',', '\n', '\r', '\r\n', '""', '","', 'é'),
+      maxLength: 40,
+    });
+    let readable = 0;
+    await fc.assert(
+      fc.asyncProperty(soup, chunkSizes, async (text, sizes) => {
+        try {
+          const records = await recordsOf(text, ',', sizes);
+          expect(records).toEqual(referenceRecords(text, ','));
+          readable += 1;
+        } catch (error) {
+          expect(error).toBeInstanceOf(InputError);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+    expect(readable).toBeGreaterThan(300);
+  });
+
+  test('the chunks in which bytes arrive make no difference', async () => {
+    const text = 'a,b\r\n"ü\r\nü","""€"""\r\n\r\n😀,""\r\n';
+    const expected = await recordsOf(text, ',', [1000]);
+    expect(expected.map(({ line }) => line)).toEqual([1, 2, 5]);
+    for (let size = 1; size < text.length; size += 1) expect(await recordsOf(text, ',', [size])).toEqual(expected);
+  });
+
+  test('random bytes are rows or an input error, never anything else', async () => {
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 60 }),
+      fc
+        .array(fc.constantFrom(0x22, 0x2c, 0x0a, 0x0d, 0x41, 0xc3, 0xbc, 0x81, 0xff, 0xfe, 0x00, 0xef, 0xbb, 0xbf))
+        .map((list) => Uint8Array.from(list)),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        bytes,
+        fc.constantFrom('x.csv', 'x.tsv', 'x.json', 'x.ndjson', 'x.csv.gz'),
+        async (content, name) => {
+          try {
+            const { columns, rows } = await read(name, content);
+            for (const row of rows) expect(row.cells.length === columns.length).toBe(row.ragged === undefined);
+          } catch (error) {
+            expect(error).toBeInstanceOf(InputError);
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('a CSV file', () => {
+  test('is its header and its rows, the text of each cell untouched', async () => {
+    expect(await read('spring.csv', 'external_id,name,ean\n0012," Bowl ",0400638133393\n')).toEqual({
+      columns: ['external_id', 'name', 'ean'],
+      description: 'UTF-8, delimiter ","',
+      nested: false,
+      rows: [{ line: 2, cells: ['0012', ' Bowl ', '0400638133393'] }],
+    });
+  });
+
+  test('has lines counted through quoted line breaks and blank lines', async () => {
+    const { rows } = await read('spring.csv', 'a,b\n"1\n1",x\n\n\r\n"2\r\n2\r2",y\n3,z');
+    expect(rows.map(({ line }) => line)).toEqual([2, 6, 9]);
+  });
+
+  test('may have a header only, and blank lines before it', async () => {
+    expect(await read('spring.csv', '\n\nexternal_id,name')).toMatchObject({
+      columns: ['external_id', 'name'],
+      rows: [],
+    });
+  });
+
+  test('keeps a ragged row with its cells and says so', async () => {
+    const { rows } = await read('spring.csv', 'a,b,c\n1,2\n1,2,3\n1,2,3,4\n');
+    expect(rows).toEqual([
+      { line: 2, cells: ['1', '2'], ragged: { cells: 2, columns: 3 } },
+      { line: 3, cells: ['1', '2', '3'] },
+      { line: 4, cells: ['1', '2', '3', '4'], ragged: { cells: 4, columns: 3 } },
+    ]);
+  });
+
+  test('mixes line ends as it likes, after a header that has only one of them', async () => {
+    const { rows } = await read('spring.csv', 'a,b\r\n1,2\n3,4\r5,6\r\n');
+    expect(rows.map(({ cells }) => cells.join())).toEqual(['1,2', '3,4', '5,6']);
+  });
+
+  test('of one column keeps a quoted empty cell and drops blank lines', async () => {
+    const { rows } = await read('spring.csv', 'name\n\n""\nBowl\n');
+    expect(rows).toEqual([
+      { line: 3, cells: [''] },
+      { line: 4, cells: ['Bowl'] },
+    ]);
+  });
+
+  test('keeps the columns that begin with an underscore, for the caller to leave out', async () => {
+    expect((await read('spring.rejects.csv', 'name,_line\nBowl,7\n')).columns).toEqual(['name', '_line']);
+  });
+
+  test.each([
+    { name: 'nothing', content: '', message: 'x.csv is empty' },
+    { name: 'a byte order mark only', content: '\ufeff', message: 'x.csv is empty' },
+    { name: 'blank lines only', content: '\n\r\n\n', message: 'x.csv is empty' },
+    { name: 'a column twice', content: '\na,b,a\n', message: 'x.csv:2 has column "a" twice in the header' },
+    { name: 'a column without a name', content: 'a,,b\n', message: 'x.csv:1 has no name for column 2 in the header' },
+    {
+      name: 'a quote that is not closed',
+      content: 'a,b\n"1\n1",2\n\n3,"4\n5,6\n',
+      message: 'x.csv:5 opens a quote in cell 2 that is never closed',
+    },
+    {
+      name: 'a quote within an unquoted cell',
+      content: 'a,b\n1,2\n3,5" pipe\n',
+      message: 'x.csv:3 has a quote within an unquoted cell in cell 2',
+    },
+    {
+      name: 'text behind a closing quote',
+      content: 'a,b\n\n\n"1"x,2\n',
+      message: 'x.csv:4 has text behind a closing quote in cell 1',
+    },
+    { name: 'a NUL byte', content: 'a,b\n1,\0\n', message: 'x.csv:2 holds a NUL byte' },
+  ])('with $name is unreadable, and the line is named', async ({ content, message }) => {
+    expect(await failure('x.csv', content)).toBe(`InputError: ${message}`);
+  });
+
+  test('with a quote that swallows the rest of a large file ends before memory does', async () => {
+    const content = Buffer.concat([Buffer.from('a,b\n1,2\n3,"'), Buffer.alloc(20 * 1024 * 1024, 'x')]);
+    expect(await failure('x.csv', content)).toBe('InputError: x.csv:3 begins a record of more than 16 MiB');
+  });
+});
+
+describe('the delimiter', () => {
+  test.each([
+    { name: 'a comma', content: 'a,b\n1,2\n', columns: ['a', 'b'] },
+    {
+      name: 'a semicolon beside decimal commas',
+      content: 'name;price\nBowl, blue;3,50\nCup;4,50\n',
+      columns: ['name', 'price'],
+    },
+    { name: 'a tab', content: 'a\tb,c\n1\t2\n', columns: ['a', 'b,c'] },
+    { name: 'a pipe', content: 'a|b\n"1,2"|3\n', columns: ['a', 'b'] },
+    {
+      name: 'a comma though quoted cells are full of semicolons',
+      content: 'a,b\n"1;2;3",4\n"5;6;7",8\n',
+      columns: ['a', 'b'],
+    },
+    {
+      name: 'what a header of quoted names has between them',
+      content: '"a,b";"c,d";"e"\n1;2;3\n',
+      columns: ['a,b', 'c,d', 'e'],
+    },
+    { name: 'none in a file of one column', content: 'name\nBowl\n', columns: ['name'] },
+    { name: 'a comma where only the header is there', content: 'a,b', columns: ['a', 'b'] },
+  ])('is detected: $name', async ({ content, columns }) => {
+    expect((await read('x.csv', content)).columns).toEqual(columns);
+  });
+
+  test.each([
+    { name: 'as asked', file: 'x.csv', delimiter: ';', content: 'a,b;c\n', columns: ['a,b', 'c'] },
+    { name: 'by a word', file: 'x.csv', delimiter: 'tab', content: 'a,b\tc\n', columns: ['a,b', 'c'] },
+    { name: 'a tab in a .tsv', file: 'x.tsv', delimiter: undefined, content: 'a,b,c\td\n', columns: ['a,b,c', 'd'] },
+  ])('is $name', async ({ file, delimiter, content, columns }) => {
+    expect((await read(file, content, { delimiter })).columns).toEqual(columns);
+  });
+
+  test.each(['', ',,', '"', 'x', '\n'])('%j is none', async (delimiter) => {
+    expect(await failure('x.csv', 'a,b\n', { delimiter })).toMatch(/^UsageError: --delimiter /);
+  });
+});
