@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { OperationId, Route } from '../contract/routes.gen.js';
+import { type ValidationError, validators } from '../contract/validators.gen.js';
+import { type Answer, problem } from './answers.js';
+import type { Dialect } from './dialect.js';
+import { Exchange } from './exchange.js';
+import type { Faults } from './faults.js';
+import { receive, unpack } from './incoming.js';
+import { isJsonObject, type JsonBody, type JsonObject, parseJson, withDoubles } from './json-body.js';
+import type { Operation } from './operation.js';
+import { operations } from './operations.js';
+import { findQueryProblem } from './query-check.js';
+import type { RequestLog } from './request-log.js';
+import { createRouter, type Match } from './routing.js';
+import type { SandboxState } from './state.js';
+
+export interface ApiParts {
+  state: SandboxState;
+  faults: Faults;
+  log: RequestLog;
+  dialect: Dialect;
+}
+
+const noQuery = new URLSearchParams();
+
+/** The API of the contract: fault, then login, then validity, then meaning. */
+export function createApi(parts: ApiParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const { state, faults, log } = parts;
+  const route = createRouter();
+  return async (request, response) => {
+    const target = request.url ?? '/';
+    const questionMark = target.indexOf('?');
+    const match = route(request.method ?? '', questionMark < 0 ? target : target.slice(0, questionMark));
+    const exchange = new Exchange(request, response, target, state.clock, log);
+    const operation = match?.route && served(match.route.operationId);
+    exchange.operation = match?.route?.operationId;
+    if (match?.route && !faults.none) {
+      exchange.misfortune = faults.strike(match.route.operationId, target, operation?.shift !== undefined);
+    }
+    const received = await receive(request);
+    if (!received) return exchange.abandon();
+    if (exchange.nothingHappens) return exchange.end({ status: 200 });
+    if (exchange.misfortune?.expireTokens) state.tokens.expireAll();
+    if ('refusal' in received) return exchange.end(received.refusal);
+    const query = questionMark < 0 ? noQuery : new URLSearchParams(target.slice(questionMark + 1));
+    exchange.end(await answer(parts, exchange, match, operation, query, received.bytes));
+  };
+}
+
+async function answer(
+  { state, dialect }: ApiParts,
+  { request, misfortune }: Exchange,
+  match: Match | undefined,
+  operation: Operation | undefined,
+  query: URLSearchParams,
+  packed: Buffer,
+): Promise<Answer> {
+  if (!match) return problem(404, 'not-found', `no operation has the path ${request.url}`);
+  const { route, params, methods } = match;
+  if (!route) {
+    const refused = problem(405, 'method-not-allowed', `${request.method} is not among ${methods.join(', ')} here`);
+    return { ...refused, headers: { allow: methods.join(', ') } };
+  }
+  const noAccess = route.orgScoped ? findAccessProblem(state, route, params, request.headers.authorization) : undefined;
+  if (noAccess) return noAccess;
+  if (!operation) {
+    return problem(
+      501,
+      'not-served',
+      `operation ${route.operationId} is in the contract, but the sandbox has no such thing yet`,
+    );
+  }
+  const wrongQuery = findQueryProblem(route.query, query);
+  if (wrongQuery) return problem(400, 'invalid-request', wrongQuery);
+  const body = await bodyOf(route, request, packed);
+  if ('status' in body) return body;
+  if (misfortune?.shift) operation.shift?.(state, misfortune.shift);
+  return operation.run({
+    state,
+    params,
+    query,
+    body: body.value,
+    bodyHasNumbers: body.hasNumbers,
+    dialect,
+    authorization: request.headers.authorization,
+  });
+}
+
+function served(id: OperationId): Operation | undefined {
+  return operations[id];
+}
+
+function findAccessProblem(
+  state: SandboxState,
+  route: Route,
+  params: Readonly<Record<string, string>>,
+  authorization: string | undefined,
+): Answer | undefined {
+  // The external id service is the one module that documents 401.
+  const status = route.module === 'external' ? 401 : 403;
+  const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
+  if (token === undefined) return problem(status, 'no-access', 'no bearer token in the Authorization header');
+  if (!state.tokens.accepts(token)) return problem(status, 'no-access', 'the token is unknown or has expired');
+  if (params['org-id'] === state.org) return undefined;
+  return problem(403, 'no-access', `the token does not hold for organisation "${params['org-id']}"`);
+}
+
+interface Body extends JsonBody {
+  value: JsonObject;
+}
+
+const noBody: Body = { value: {}, hasNumbers: false };
+
+async function bodyOf(route: Route, request: IncomingMessage, packed: Buffer): Promise<Body | Answer> {
+  if (!route.request) return noBody;
+  const { mediaType, required, validator } = route.request;
+  if (packed.length === 0) return required ? problem(400, 'invalid-body', 'the body is missing') : noBody;
+  const contentType = request.headers['content-type'] ?? '';
+  if (contentType.split(';')[0]?.trim().toLowerCase() !== mediaType) {
+    return problem(415, 'unsupported-media-type', `content type "${contentType}" is not ${mediaType}`);
+  }
+  const encoding = request.headers['content-encoding'];
+  const unpacked = encoding === undefined ? { bytes: packed } : await unpack(packed, encoding);
+  if ('refusal' in unpacked) return unpacked.refusal;
+  const body = parseBody(unpacked.bytes);
+  if ('status' in body) return body;
+  const validate = validators[validator];
+  if (!validate(body.hasNumbers ? withDoubles(body.value) : body.value)) {
+    return problem(400 in route.responses ? 400 : 422, 'invalid-body', describe(validate.errors ?? []));
+  }
+  return isJsonObject(body.value)
+    ? { value: body.value, hasNumbers: body.hasNumbers }
+    : problem(400, 'invalid-body', 'the body is not a JSON object');
+}
+
+function parseBody(bytes: Buffer): JsonBody | Answer {
+  try {
+    return parseJson(utf8.decode(bytes));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return problem(400, 'invalid-body', `the body is not JSON in UTF-8: ${reason}`);
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Each finding with its JSON pointer. Alternatives of a choice say the same thing twice, the choice itself nothing. */
+function describe(errors: readonly ValidationError[]): string {
+  const telling = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'if');
+  const lines = (telling.length > 0 ? telling : errors).map(({ instancePath, message, keyword, params }) => {
+    const allowed = keyword === 'enum' && Array.isArray(params.allowedValues) ? params.allowedValues : [];
+    const which = allowed.length > 0 && allowed.length <= 12 ? ` (${allowed.join(', ')})` : '';
+    return `${instancePath || '/'} ${message ?? keyword}${which}`;
+  });
+  return [...new Set(lines)].slice(0, 10).join('; ');
+}

@@ -1,0 +1,19 @@
+/** What can happen to a platform. A line of the log is one of these names, a space and a text without line breaks. */
+export type ChangeKind =
+  | 'signing-key'
+  | 'seeded'
+  | 'cleared'
+  | 'product'
+  | 'product-first'
+  | 'product-removed'
+  | 'variant-group'
+  | 'object'
+  | 'object-removed';
+
+/** Told of every change before it is applied, so that an answer is never sent for a change that a restart forgets. */
+export interface ChangeLog {
+  write(kind: ChangeKind, text: string): void;
+}
+
+/** A platform that lives in memory remembers nothing. */
+export const noChangeLog: ChangeLog = { write: () => undefined };

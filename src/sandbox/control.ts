@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, json, problem } from './answers.js';
+import { parseFaultPlan } from './fault-plan.js';
+import type { Faults } from './faults.js';
+import { receive } from './incoming.js';
+import { notServed } from './not-served.js';
+import type { RequestLog } from './request-log.js';
+import { SandboxError } from './sandbox-error.js';
+import { isSeedName, type SeedName, seedNames } from './seed.js';
+import type { SandboxState } from './state.js';
+
+export interface ControlParts {
+  state: SandboxState;
+  faults: Faults;
+  log: RequestLog;
+  /** Empty the platform and fill it with this seed, or with the one it was started with. */
+  refill: (seed?: SeedName) => void;
+}
+
+export const controlPrefix = '/_sandbox/';
+
+/**
+ * The sandbox's own switches. They are for programs of this machine: the header keeps web pages out (a page cannot set
+ * it without a preflight, which is not answered), the host check keeps names out that a page's owner points here.
+ */
+export function createControl(
+  parts: ControlParts,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    const received = await receive(request);
+    if (!received) return;
+    const body = 'bytes' in received ? received.bytes.toString('utf8') : '';
+    const answer = isAllowed(request) ? decide(parts, request, body) : notAllowed;
+    const text = typeof answer.body === 'string' ? answer.body : '';
+    response.writeHead(answer.status, {
+      'content-type': answer.contentType ?? 'application/json',
+      'content-length': Buffer.byteLength(text),
+    });
+    response.end(text);
+  };
+}
+
+const notAllowed = problem(
+  403,
+  'no-access',
+  'control needs the header "x-sandbox-control: 1" and a loopback name as Host',
+);
+
+function isAllowed({ headers }: IncomingMessage): boolean {
+  const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  return headers['x-sandbox-control'] === '1' && ['127.0.0.1', 'localhost', '[::1]'].includes(host);
+}
+
+function decide(parts: ControlParts, request: IncomingMessage, body: string): Answer {
+  const path = (request.url ?? '').split('?', 1)[0]!.slice(controlPrefix.length);
+  const known = switches[path];
+  if (!known) return problem(404, 'not-found', `no switch "${path}" (${Object.keys(switches).join(', ')})`);
+  const act = known[request.method ?? ''];
+  if (!act) return problem(405, 'method-not-allowed', `${path} takes ${Object.keys(known).join(', ')}`);
+  try {
+    return act(parts, body === '' ? undefined : JSON.parse(body));
+  } catch (error) {
+    if (error instanceof SandboxError)
+      return problem(400, 'invalid-body', [error.message, ...error.problems].join('; '));
+    if (error instanceof SyntaxError) return problem(400, 'invalid-body', `the body is not JSON: ${error.message}`);
+    throw error;
+  }
+}
+
+type Act = (parts: ControlParts, body: unknown) => Answer;
+
+const switches: Record<string, Record<string, Act>> = {
+  health: { GET: ({ state }) => shown({ status: 'ok', org: state.org, app: state.app }) },
+  requests: {
+    GET: ({ log }) => shown({ ...log.counts(), items: log.list() }),
+    DELETE: ({ log }) => {
+      log.clear();
+      return done;
+    },
+  },
+  faults: {
+    GET: ({ faults }) => shown(faults.report()),
+    PUT: ({ faults }, body) => {
+      faults.set(parseFaultPlan(body));
+      return shown(faults.report());
+    },
+    POST: ({ faults }, body) => {
+      faults.add(parseFaultPlan(asPlan(body)).faults);
+      return shown(faults.report());
+    },
+    DELETE: ({ faults }) => {
+      faults.clear();
+      return done;
+    },
+  },
+  reset: {
+    POST: ({ faults, log, refill, state }) => {
+      refill();
+      faults.clear();
+      log.clear();
+      return shown(summary(state));
+    },
+  },
+  seed: {
+    POST: ({ refill, state }, body) => {
+      const name = memberOf(body, 'name');
+      if (!isSeedName(name)) {
+        return problem(400, 'invalid-body', `seed ${JSON.stringify(name)} is not one of ${seedNames.join(', ')}`);
+      }
+      refill(name);
+      return shown(summary(state));
+    },
+  },
+  'state/summary': { GET: ({ state }) => shown(summary(state)) },
+  clock: {
+    GET: ({ state }) => shown({ now: new Date(state.clock.now()).toISOString() }),
+    POST: ({ state }, body) => {
+      const seconds = memberOf(body, 'advance_seconds');
+      if (typeof seconds !== 'number' || !Number.isFinite(seconds) || Math.abs(seconds) > 1e9) {
+        return problem(400, 'invalid-body', `advance_seconds ${JSON.stringify(seconds)} is not a number of seconds`);
+      }
+      state.clock.advance(seconds);
+      return shown({ now: new Date(state.clock.now()).toISOString() });
+    },
+  },
+  'tokens/expire': {
+    POST: ({ state }) => {
+      state.tokens.expireAll();
+      return done;
+    },
+  },
+  openapi: { GET: () => contractDocument() },
+  'not-served': { GET: () => shown({ operations: notServed }) },
+};
+
+const done: Answer = { status: 204 };
+
+function shown(value: object): Answer {
+  return json(200, JSON.stringify(value));
+}
+
+function summary(state: SandboxState): object {
+  return {
+    org: state.org,
+    app: state.app,
+    seed: state.seeded ?? 'none',
+    products: state.products.size,
+    variant_groups: state.variantGroups.size,
+    stored_files: state.objects.size,
+  };
+}
+
+/** A single rule, or a list of them, is a plan's `faults` as well. */
+function asPlan(body: unknown): unknown {
+  if (Array.isArray(body)) return { faults: body };
+  return typeof body === 'object' && body !== null && 'faults' in body ? body : { faults: [body] };
+}
+
+function memberOf(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+}
+
+/** The contract lies beside the bundle in a package, and two folders up in the source tree. */
+function contractDocument(): Answer {
+  for (const place of ['../openapi/platform.yaml', '../../openapi/platform.yaml']) {
+    const file = new URL(place, import.meta.url);
+    if (existsSync(file)) return { status: 200, body: readFileSync(file, 'utf8'), contentType: 'application/yaml' };
+  }
+  return problem(404, 'not-found', 'openapi/platform.yaml is not part of this installation');
+}

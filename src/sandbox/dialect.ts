@@ -1,0 +1,116 @@
+import { LosslessNumber } from 'lossless-json';
+import { isJsonObject, type JsonObject, parseJson, printJson } from './json-body.js';
+
+/**
+ * `seed`: amounts are `{"amount": "12.50", "unit"}`, a product's price is flat.
+ * `nested`: amounts are `{"value": 12.50, "unit"}`, a product's price is one `sales_price_and_quantity`.
+ * Both are read; the state keeps the seed form; this says what is sent.
+ */
+export type Dialect = 'seed' | 'nested';
+
+/** The flat members of a price, and where they stand in the nested form. */
+const priceMembers = [
+  ['sales_price', 'price'],
+  ['sales_quantity', 'quantity'],
+  ['sales_price_is_gross', 'price_is_gross'],
+] as const;
+
+const amountMembers = [
+  'sales_price',
+  'sales_quantity',
+  'reference_price_quantity',
+  'reference_price_conversion_quantity',
+] as const;
+
+/** Why a product cannot be read: it says its price twice. */
+export function findDialectProblem(sent: JsonObject): string | undefined {
+  const nested = sent.sales_price_and_quantity;
+  if (!isJsonObject(nested)) return undefined;
+  for (const [flatName, nestedName] of priceMembers) {
+    if (isGiven(sent[flatName]) && nestedName in nested && flatName !== 'sales_quantity') {
+      return `the price is given twice, as ${flatName} and as sales_price_and_quantity.${nestedName}`;
+    }
+  }
+  return undefined;
+}
+
+/** The product as the seed writes it. What the nested form has beyond the seed's members stays where it was. */
+export function decodeProduct(sent: JsonObject): JsonObject {
+  const { sales_price_and_quantity: nested, ...product } = sent;
+  if (!isJsonObject(nested)) return mapAmounts(sent, decodeAmount);
+  const rest = { ...nested };
+  for (const [flatName, nestedName] of priceMembers) {
+    if (!(nestedName in rest)) continue;
+    product[flatName] = rest[nestedName];
+    delete rest[nestedName];
+  }
+  if ('take_away_price' in rest) rest.take_away_price = decodeAmount(rest.take_away_price);
+  if (Object.keys(rest).length > 0) product.sales_price_and_quantity = rest;
+  return mapAmounts(product, decodeAmount);
+}
+
+/**
+ * A price without quantity or gross flag has no nested form, and none is made up: it stays flat.
+ * @param text a product in the seed's form
+ */
+export function encodeProduct(text: string, dialect: Dialect): string {
+  if (dialect === 'seed') return text;
+  const product = mapAmounts(parseJson(text).value as JsonObject, encodeAmount);
+  if (priceMembers.every(([flatName]) => isGiven(product[flatName]))) {
+    const nested: JsonObject = {};
+    for (const [flatName, nestedName] of priceMembers) {
+      nested[nestedName] = product[flatName];
+      delete product[flatName];
+    }
+    const rest = isJsonObject(product.sales_price_and_quantity) ? product.sales_price_and_quantity : {};
+    if ('take_away_price' in rest) rest.take_away_price = encodeAmount(rest.take_away_price);
+    product.sales_price_and_quantity = { ...nested, ...rest };
+  }
+  return printJson(product, true);
+}
+
+function mapAmounts(product: JsonObject, map: (amount: unknown) => unknown): JsonObject {
+  let mapped = product;
+  for (const name of amountMembers) {
+    const amount = product[name];
+    const other = map(amount);
+    if (other === amount) continue;
+    if (mapped === product) mapped = { ...product };
+    mapped[name] = other;
+  }
+  return mapped;
+}
+
+function decodeAmount(amount: unknown): unknown {
+  if (!isJsonObject(amount) || !(amount.value instanceof LosslessNumber) || 'amount' in amount) return amount;
+  const { value, ...rest } = amount;
+  return { amount: withoutExponent((value as LosslessNumber).value), ...rest };
+}
+
+function encodeAmount(member: unknown): unknown {
+  if (!isJsonObject(member) || typeof member.amount !== 'string') return member;
+  const { amount, ...rest } = member;
+  return { value: new LosslessNumber(withoutLeadingZeros(amount as string)), ...rest };
+}
+
+/** `007.50` is an amount, but no JSON number. */
+function withoutLeadingZeros(amount: string): string {
+  return amount.replace(/^(-?)0+(?=\d)/, '$1');
+}
+
+/** `1.25E+1` is `12.5`: a JSON number may have an exponent, an amount has none. Absurd exponents stay and are refused. */
+function withoutExponent(token: string): string {
+  const parts = /^(-?)(\d+)(?:\.(\d+))?[eE]([+-]?\d{1,2})$/.exec(token);
+  if (!parts) return token;
+  const [, sign, whole = '', fraction = '', exponent] = parts;
+  const digits = whole + fraction;
+  const point = whole.length + Number(exponent);
+  const padded = point > 0 ? digits.padEnd(point, '0') : '0'.repeat(1 - point) + digits;
+  const at = Math.max(point, 1);
+  const after = padded.slice(at);
+  return withoutLeadingZeros(`${sign}${padded.slice(0, at)}${after === '' ? '' : `.${after}`}`);
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}

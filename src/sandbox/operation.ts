@@ -1,0 +1,25 @@
+import type { Answer } from './answers.js';
+import type { Dialect } from './dialect.js';
+import type { JsonObject } from './json-body.js';
+import type { SandboxState } from './state.js';
+
+/** A request that is known, allowed and valid by the contract. */
+export interface Call {
+  state: SandboxState;
+  /** Of the path, decoded, by the names of the contract. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** As sent, numbers are `LosslessNumber`s; empty for operations without a body. */
+  body: JsonObject;
+  bodyHasNumbers: boolean;
+  /** Of the answer. */
+  dialect: Dialect;
+  authorization: string | undefined;
+}
+
+/** What an operation means. Synchronous, so that no other request sees half of its effect. */
+export interface Operation {
+  run: (call: Call) => Answer;
+  /** For lists: put an object in front of all others, or take the first one away. */
+  shift?: (state: SandboxState, by: 'insert' | 'remove') => void;
+}

@@ -1,0 +1,28 @@
+import type { OperationId } from '../contract/routes.gen.js';
+import type { NotServed } from './not-served.js';
+import type { Operation } from './operation.js';
+import { authorize } from './operations/authorize.js';
+import {
+  createProduct,
+  deleteProduct,
+  getProduct,
+  getProductByExternalId,
+  listProducts,
+  replaceProduct,
+  upsertProductByExternalId,
+} from './operations/products.js';
+
+/**
+ * What each operation means, by its id in the contract. An operation of the contract that is neither here nor among
+ * those not served yet, or that is in both, does not compile.
+ */
+export const operations: { [Id in Exclude<OperationId, NotServed>]: Operation } & { [Id in NotServed]?: undefined } = {
+  authorize,
+  listProducts,
+  createProduct,
+  getProduct,
+  replaceProduct,
+  deleteProduct,
+  getProductByExternalId,
+  upsertProductByExternalId,
+};

@@ -1,0 +1,179 @@
+/** What the table knows of a product without parsing its text. */
+export interface ProductKeys {
+  id: string;
+  externalId?: string;
+  articleId?: string;
+}
+
+export interface ProductRecord extends ProductKeys {
+  /** Ascending in list order; products put in front have numbers below zero. */
+  readonly position: number;
+  chunk: Buffer;
+  start: number;
+  length: number;
+}
+
+// Big enough that a million products are some thousand buffers, small enough that chunks without live texts are freed.
+const chunkBytes = 256 * 1024;
+const compactionSlackBytes = 32 * 1024 * 1024;
+
+/**
+ * Products in the order of their creation. Each is kept as the UTF-8 bytes of its JSON text outside the JavaScript heap,
+ * so that a million of them neither exhaust the heap nor slow the garbage collector, and a page of the list is copied, not printed.
+ */
+export class ProductTable {
+  #order: ProductRecord[] = [];
+  #byId = new Map<string, ProductRecord>();
+  #byExternalId = new Map<string, ProductRecord>();
+  #byArticleId = new Map<string, ProductRecord | ProductRecord[]>();
+  #chunk = Buffer.alloc(0);
+  #used = 0;
+  #allocatedBytes = 0;
+  #liveBytes = 0;
+  #lastPosition = 0;
+  #firstPosition = 0;
+
+  get size(): number {
+    return this.#order.length;
+  }
+
+  byId(id: string): ProductRecord | undefined {
+    return this.#byId.get(id);
+  }
+
+  byExternalId(externalId: string): ProductRecord | undefined {
+    return this.#byExternalId.get(externalId);
+  }
+
+  /** Article ids are not unique: all products that bear it, in list order. */
+  withArticleId(articleId: string): ProductRecord[] {
+    const found = this.#byArticleId.get(articleId);
+    if (found === undefined) return [];
+    return Array.isArray(found) ? [...found].sort((a, b) => a.position - b.position) : [found];
+  }
+
+  page(offset: number, limit: number): ProductRecord[] {
+    return this.#order.slice(offset, offset + limit);
+  }
+
+  first(): ProductRecord | undefined {
+    return this.#order[0];
+  }
+
+  *[Symbol.iterator](): Iterator<ProductRecord> {
+    yield* this.#order;
+  }
+
+  bytes(record: ProductRecord): Buffer {
+    return record.chunk.subarray(record.start, record.start + record.length);
+  }
+
+  text(record: ProductRecord): string {
+    return record.chunk.toString('utf8', record.start, record.start + record.length);
+  }
+
+  /** Replace the product of this id where it stands, or add it: at the end, or in front of all others. */
+  put(keys: ProductKeys, text: string, where: 'last' | 'first' = 'last'): void {
+    const known = this.#byId.get(keys.id);
+    const record = known ?? this.#add(keys.id, where);
+    if (known) {
+      this.#liveBytes -= known.length;
+      this.#forgetKeys(known);
+    }
+    this.#write(record, text);
+    this.#liveBytes += record.length;
+    record.externalId = keys.externalId;
+    record.articleId = keys.articleId;
+    this.#rememberKeys(record);
+    if (this.#allocatedBytes > 2 * this.#liveBytes + compactionSlackBytes) this.#compact();
+  }
+
+  remove(id: string): boolean {
+    const record = this.#byId.get(id);
+    if (!record) return false;
+    this.#byId.delete(id);
+    this.#forgetKeys(record);
+    this.#liveBytes -= record.length;
+    this.#order.splice(this.#indexOf(record), 1);
+    return true;
+  }
+
+  clear(): void {
+    this.#order = [];
+    this.#byId.clear();
+    this.#byExternalId.clear();
+    this.#byArticleId.clear();
+    this.#chunk = Buffer.alloc(0);
+    this.#used = 0;
+    this.#allocatedBytes = 0;
+    this.#liveBytes = 0;
+  }
+
+  #add(id: string, where: 'last' | 'first'): ProductRecord {
+    const position = where === 'last' ? ++this.#lastPosition : --this.#firstPosition;
+    const record: ProductRecord = {
+      id,
+      position,
+      externalId: undefined,
+      articleId: undefined,
+      chunk: this.#chunk,
+      start: 0,
+      length: 0,
+    };
+    if (where === 'last') this.#order.push(record);
+    else this.#order.unshift(record);
+    this.#byId.set(id, record);
+    return record;
+  }
+
+  #rememberKeys(record: ProductRecord): void {
+    if (record.externalId !== undefined) this.#byExternalId.set(record.externalId, record);
+    if (record.articleId === undefined) return;
+    const others = this.#byArticleId.get(record.articleId);
+    if (others === undefined) this.#byArticleId.set(record.articleId, record);
+    else if (Array.isArray(others)) others.push(record);
+    else this.#byArticleId.set(record.articleId, [others, record]);
+  }
+
+  #forgetKeys(record: ProductRecord): void {
+    if (record.externalId !== undefined) this.#byExternalId.delete(record.externalId);
+    if (record.articleId === undefined) return;
+    const found = this.#byArticleId.get(record.articleId);
+    const others = Array.isArray(found) ? found.filter((other) => other !== record) : [];
+    if (others.length === 0) this.#byArticleId.delete(record.articleId);
+    else this.#byArticleId.set(record.articleId, others);
+  }
+
+  #indexOf(record: ProductRecord): number {
+    let low = 0;
+    let high = this.#order.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#order[middle]!.position < record.position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #write(record: ProductRecord, text: string): void {
+    const length = Buffer.byteLength(text);
+    if (this.#used + length > this.#chunk.length) {
+      this.#chunk = Buffer.allocUnsafeSlow(Math.max(chunkBytes, length));
+      this.#used = 0;
+      this.#allocatedBytes += this.#chunk.length;
+    }
+    this.#chunk.write(text, this.#used);
+    record.chunk = this.#chunk;
+    record.start = this.#used;
+    record.length = length;
+    this.#used += length;
+  }
+
+  /** Texts that were replaced still hold their chunks: write the live ones anew, so that the old chunks are freed. */
+  #compact(): void {
+    this.#chunk = Buffer.alloc(0);
+    this.#used = 0;
+    this.#allocatedBytes = 0;
+    for (const record of this.#order) this.#write(record, this.text(record));
+  }
+}

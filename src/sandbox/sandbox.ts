@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { problem } from './answers.js';
+import { createApi } from './api.js';
+import { controlPrefix, createControl } from './control.js';
+import { type DataFolder, openDataFolder } from './data-folder.js';
+import type { Dialect } from './dialect.js';
+import { parseFaultPlan } from './fault-plan.js';
+import { Faults } from './faults.js';
+import { type LoggedRequest, RequestLog } from './request-log.js';
+import { SandboxError } from './sandbox-error.js';
+import { fill, refill, type SeedName } from './seed.js';
+import { createState, type SandboxState, type StateOptions } from './state.js';
+import { createStore } from './store.js';
+import type { TokenSettings } from './tokens.js';
+
+export interface SandboxOptions {
+  /** Ports on 127.0.0.1; 0 (which is the default) takes a free one. */
+  port?: number;
+  storePort?: number;
+  org?: string;
+  app?: string;
+  secret?: string;
+  /** Fills a platform that was never filled: one in memory, or of a new data folder. `none` unless told. */
+  seed?: SeedName;
+  /** Folder that survives the process; without it the platform lives in memory. */
+  dataDir?: string;
+  /** A fault plan as parsed JSON. */
+  faults?: unknown;
+  /** What is sent; both are read. */
+  dialect?: Dialect;
+  tokens?: Partial<TokenSettings>;
+  /** A platform made by `createState`; credentials and tokens are the state's then. */
+  state?: SandboxState;
+  systemNow?: StateOptions['systemNow'];
+  /** Called after each request of the API and the store. */
+  onRequest?: (request: LoggedRequest) => void;
+}
+
+export interface Sandbox {
+  /** `http://127.0.0.1:<port>`, no slash at the end; so is `storeUrl`. */
+  baseUrl: string;
+  storeUrl: string;
+  state: SandboxState;
+  faults: Faults;
+  log: RequestLog;
+  /** Cuts all connections, ends the servers, lets go of the data folder. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Start a local platform: the API and the store, each on its own port of 127.0.0.1.
+ * @throws {SandboxError} port in use, data folder locked or damaged, fault plan not valid
+ */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const faults = new Faults();
+  if (options.faults !== undefined) faults.set(parseFaultPlan(options.faults));
+  const log = new RequestLog();
+  const state = options.state ?? createState(options);
+  const seed = options.seed ?? 'none';
+  const folder: DataFolder | undefined = options.dataDir ? openDataFolder(options.dataDir, state) : undefined;
+  const servers: Server[] = [];
+  const stop = async () => {
+    await Promise.all(servers.map(close));
+    folder?.close();
+  };
+  try {
+    if (isUntouched(state)) fill(state, seed);
+    const parts = {
+      state,
+      faults,
+      log,
+      dialect: options.dialect ?? 'seed',
+      refill: (name = seed) => refill(state, name),
+    };
+    const api = createApi(parts);
+    const control = createControl(parts);
+    const store = createStore(parts);
+    const answerApi = (request: IncomingMessage, response: ServerResponse) =>
+      request.url?.startsWith(controlPrefix) ? control(request, response) : api(request, response);
+    const baseUrl = await listen(servers, answerApi, options.port ?? 0);
+    const storeUrl = await listen(servers, store, options.storePort ?? 0);
+    log.onRequest = options.onRequest;
+    return { baseUrl, storeUrl, state, faults, log, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function isUntouched({ seeded, products, variantGroups }: SandboxState): boolean {
+  return seeded === undefined && products.size === 0 && variantGroups.size === 0;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+async function listen(servers: Server[], handle: Handler, port: number): Promise<string> {
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => answerBug(response, error));
+  });
+  // Longer than clients keep idle connections, so that the server is never the one to close first.
+  server.keepAliveTimeout = 120_000;
+  server.on('clientError', (_error, socket) => socket.destroy());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, port)));
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  servers.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function explain(error: Error, port: number): Error {
+  const taken = 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+  if (!taken) return error;
+  return new SandboxError('port_in_use', `port ${port} of 127.0.0.1 is in use or not allowed`, { cause: error });
+}
+
+function answerBug(response: ServerResponse, error: unknown): void {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { status, body, contentType } = problem(500, 'bug-of-the-sandbox', detail);
+  response.writeHead(status, { 'content-type': contentType });
+  response.end(body);
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

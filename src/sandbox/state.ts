@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { type ChangeKind, type ChangeLog, noChangeLog } from './change-log.js';
+import { Clock } from './clock.js';
+import { ObjectTable, type StoredObject } from './object-table.js';
+import { type ProductKeys, ProductTable } from './product-table.js';
+import { type TokenSettings, Tokens } from './tokens.js';
+
+/** One platform: everything it remembers. A fresh one is a fresh platform. Changed only by the functions below. */
+export interface SandboxState {
+  readonly org: string;
+  readonly app: string;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly products: ProductTable;
+  /** JSON text by id, in the order of creation. */
+  readonly variantGroups: Map<string, string>;
+  /** Uploaded and downloadable files of the store. */
+  readonly objects: ObjectTable;
+  /** Signs the store's addresses. */
+  signingKey: string;
+  /** Name of the seed that filled this platform, once there was one. */
+  seeded: string | undefined;
+  changes: ChangeLog;
+  newId: () => string;
+}
+
+export interface StateOptions {
+  org?: string;
+  app?: string;
+  secret?: string;
+  tokens?: Partial<TokenSettings>;
+  systemNow?: () => number;
+}
+
+export function createState(options: StateOptions = {}): SandboxState {
+  const clock = new Clock(options.systemNow);
+  const org = options.org ?? 'demo';
+  return {
+    org,
+    app: options.app ?? 'demo-app',
+    secret: options.secret ?? 'demo-secret',
+    clock,
+    tokens: new Tokens(clock, org, { lifetimeSeconds: 3600, form: 'jwt', ...options.tokens }),
+    products: new ProductTable(),
+    variantGroups: new Map(),
+    objects: new ObjectTable(),
+    signingKey: randomBytes(32).toString('hex'),
+    seeded: undefined,
+    changes: noChangeLog,
+    newId: idsFrom(clock),
+  };
+}
+
+/** @param text the whole product as JSON without line breaks; `keys` are the same ids as in it */
+export function putProduct(state: SandboxState, keys: ProductKeys, text: string): void {
+  state.changes.write('product', text);
+  state.products.put(keys, text);
+}
+
+export function putProductFirst(state: SandboxState, keys: ProductKeys, text: string): void {
+  state.changes.write('product-first', text);
+  state.products.put(keys, text, 'first');
+}
+
+export function removeProduct(state: SandboxState, id: string): void {
+  state.changes.write('product-removed', id);
+  state.products.remove(id);
+}
+
+export function putVariantGroup(state: SandboxState, id: string, text: string): void {
+  state.changes.write('variant-group', text);
+  state.variantGroups.set(id, text);
+}
+
+export function putObject(state: SandboxState, object: StoredObject): void {
+  const { bytes: _, ...description } = object;
+  state.changes.write('object', JSON.stringify(description));
+  state.objects.put(object);
+}
+
+export function markSeeded(state: SandboxState, name: string): void {
+  state.changes.write('seeded', name);
+  state.seeded = name;
+}
+
+/** Forget everything but credentials and the signing key. */
+export function clearState(state: SandboxState): void {
+  state.changes.write('cleared', '');
+  applyCleared(state);
+  state.tokens.expireAll();
+  state.clock.reset();
+}
+
+/** Do again what a line of the log says. @throws {SyntaxError} when the text is not what the kind asks for */
+export function replay(state: SandboxState, kind: ChangeKind, text: string): void {
+  replayers[kind](state, text);
+}
+
+const replayers: Record<ChangeKind, (state: SandboxState, text: string) => void> = {
+  'signing-key': (state, text) => {
+    state.signingKey = text;
+  },
+  seeded: (state, text) => {
+    state.seeded = text;
+  },
+  cleared: (state) => applyCleared(state),
+  product: (state, text) => state.products.put(keysOf(text), text),
+  'product-first': (state, text) => state.products.put(keysOf(text), text, 'first'),
+  'product-removed': (state, text) => void state.products.remove(text),
+  'variant-group': (state, text) => void state.variantGroups.set(keysOf(text).id, text),
+  object: (state, text) => state.objects.put(JSON.parse(text) as StoredObject),
+  'object-removed': (state, text) => state.objects.remove(text),
+};
+
+export function isChangeKind(name: string): name is ChangeKind {
+  return Object.hasOwn(replayers, name);
+}
+
+/** The fewest changes that lead to this state. */
+export function* changesOf(state: SandboxState): Generator<[ChangeKind, string]> {
+  yield ['signing-key', state.signingKey];
+  if (state.seeded !== undefined) yield ['seeded', state.seeded];
+  for (const text of state.variantGroups.values()) yield ['variant-group', text];
+  for (const record of state.products) yield ['product', state.products.text(record)];
+  for (const object of state.objects) {
+    const { bytes: _, ...description } = object;
+    yield ['object', JSON.stringify(description)];
+  }
+}
+
+function applyCleared(state: SandboxState): void {
+  state.products.clear();
+  state.variantGroups.clear();
+  state.objects.clear();
+  state.seeded = undefined;
+}
+
+function keysOf(text: string): ProductKeys {
+  const value = JSON.parse(text) as { id: string; external_id?: string | null; article_id?: string | null };
+  return { id: value.id, externalId: value.external_id ?? undefined, articleId: value.article_id ?? undefined };
+}
+
+/** Ids look like the platform's: 24 hex digits, here seconds, five random bytes and a count. */
+function idsFrom(clock: Clock): () => string {
+  const random = randomBytes(5).toString('hex');
+  let count = randomBytes(2).readUInt16BE();
+  return () => {
+    count = (count + 1) % 0x1000000;
+    const seconds = Math.floor(clock.now() / 1000) % 0x100000000;
+    return seconds.toString(16).padStart(8, '0') + random + count.toString(16).padStart(6, '0');
+  };
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answer } from './answers.js';
+import { Exchange } from './exchange.js';
+import type { Faults } from './faults.js';
+import { receive } from './incoming.js';
+import type { StoredObject } from './object-table.js';
+import type { RequestLog } from './request-log.js';
+import { putObject, type SandboxState } from './state.js';
+import { findAddressProblem, type StoreRoom } from './store-addresses.js';
+
+export interface StoreParts {
+  state: SandboxState;
+  faults: Faults;
+  log: RequestLog;
+}
+
+const uploadLimitBytes = 1_000_000_000;
+
+/**
+ * The store beside the API, an origin of its own: `PUT /uploads/{key}` and `GET /downloads/{key}` at signed addresses.
+ * As strict as an object store is: no chunked uploads, no Authorization header, errors in XML.
+ */
+export function createStore(parts: StoreParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const { state, faults, log } = parts;
+  return async (request, response) => {
+    const [path = '', queryText = ''] = (request.url ?? '/').split('?', 2);
+    const query = new URLSearchParams(queryText);
+    const [, room, key] = /^\/(uploads|downloads)\/([A-Za-z0-9-]{1,200})$/.exec(path) ?? [];
+    const masked = query.has('signature') ? `${path}?expires=${query.get('expires')}&signature=***` : path;
+    const exchange = new Exchange(request, response, masked, state.clock, log);
+    if (room !== undefined) {
+      exchange.operation = room === 'uploads' ? 'upload' : 'download';
+      if (!faults.none) exchange.misfortune = faults.strike(exchange.operation, path, false);
+    }
+    const received = await receive(request, uploadLimitBytes);
+    if (!received) return exchange.abandon();
+    if (exchange.nothingHappens) return exchange.end({ status: 200 });
+    if (room === undefined || key === undefined) return exchange.end(refuse(404, 'NoSuchKey', 'There is no such room'));
+    const refusal = findRefusal(state, request, room as StoreRoom, key, query);
+    if (refusal) return exchange.end(refusal);
+    if ('refusal' in received) return exchange.end(refuse(400, 'EntityTooLarge', 'The upload exceeds the size limit'));
+    if (room === 'uploads') exchange.end(upload(state, request, key, received.bytes));
+    else exchange.end(await download(state, request, key));
+  };
+}
+
+function findRefusal(
+  state: SandboxState,
+  request: IncomingMessage,
+  room: StoreRoom,
+  key: string,
+  query: URLSearchParams,
+): Answer | undefined {
+  const allowed = room === 'uploads' ? ['PUT'] : ['GET', 'HEAD'];
+  if (!allowed.includes(request.method ?? '')) return refuse(405, 'MethodNotAllowed', `Not ${request.method} here`);
+  if (request.headers.authorization !== undefined) {
+    return refuse(
+      400,
+      'InvalidArgument',
+      'Only one auth mechanism allowed: a signed address or an Authorization header',
+    );
+  }
+  const wrong = findAddressProblem(state, room, key, query);
+  if (wrong) return refuse(403, 'AccessDenied', wrong);
+  if (room === 'uploads' && request.headers['content-length'] === undefined) {
+    return refuse(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header');
+  }
+  return undefined;
+}
+
+function upload(state: SandboxState, request: IncomingMessage, key: string, bytes: Buffer): Answer {
+  const contentType = request.headers['content-type'] ?? 'application/octet-stream';
+  const storedAt = new Date(state.clock.now()).toISOString();
+  const object = state.objects.keep(key, contentType, bytes, storedAt);
+  putObject(state, object);
+  return { status: 200, headers: { etag: object.etag } };
+}
+
+async function download(state: SandboxState, request: IncomingMessage, key: string): Promise<Answer> {
+  const object = state.objects.get(key);
+  if (!object) return refuse(404, 'NoSuchKey', 'The specified key does not exist');
+  const headers = { etag: object.etag, 'accept-ranges': 'bytes' };
+  if (request.headers['if-none-match'] === object.etag) return { status: 304, headers };
+  const range = rangeOf(request, object);
+  if (range === 'unsatisfiable') {
+    const refused = refuse(416, 'InvalidRange', 'The requested range is not satisfiable');
+    return { ...refused, headers: { ...headers, 'content-range': `bytes */${object.sizeBytes}` } };
+  }
+  const { start, end } = range ?? { start: 0, end: object.sizeBytes };
+  return {
+    status: range ? 206 : 200,
+    body: [await state.objects.read(object, start, end)],
+    contentType: object.contentType,
+    headers: range ? { ...headers, 'content-range': `bytes ${start}-${end - 1}/${object.sizeBytes}` } : headers,
+  };
+}
+
+/** The one range that is asked for, `end` exclusive; undefined for the whole object. */
+function rangeOf(
+  { headers }: IncomingMessage,
+  { etag, sizeBytes }: StoredObject,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const parts = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
+  if (!parts || (parts[1] === '' && parts[2] === '')) return undefined;
+  // A range of an object that has changed since would be glued to the wrong beginning: send it whole.
+  if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return undefined;
+  const [, first = '', last = ''] = parts;
+  const start = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? sizeBytes : Math.min(sizeBytes, Number(last) + 1);
+  if (start >= sizeBytes || (first === '' && Number(last) === 0)) return 'unsatisfiable';
+  return start < end ? { start, end } : undefined;
+}
+
+function refuse(status: number, code: string, message: string): Answer {
+  return {
+    status,
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
+    contentType: 'application/xml',
+  };
+}
