@@ -21,7 +21,14 @@ export interface HttpRequest {
   didItHappen?: () => Promise<HttpResponse | undefined>;
   /** Whether `withBearer` may put the token on it; default true. It also checks the origin. */
   bearer?: boolean;
-  /** Default: that of the network. */
+  /**
+   * Looks at an answer of 2xx. An error says that the answer is damaged, which counts as a connection that broke
+   * within the answer; its message is shown. Errors of lib/errors pass unchanged.
+   */
+  check?: (response: HttpResponse) => void;
+  /** Which attempt this is, from 1. Set by `withRetry`. */
+  attempt?: number;
+  /** Default: that of the network. Bounds the wait for headers and the time that the body takes, each. */
   timeoutMs?: number;
   maxResponseBytes?: number;
   signal?: AbortSignal;

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { type Dispatcher, Pool, ProxyAgent } from 'undici';
+import { acceptedEncodings, BodyError, decodeBody } from './decode-body.js';
+import { ExchangeError, explainBreak } from './exchange-error.js';
+import { checkOrigin, splitUrl } from './origin.js';
+import { type ProxySettings, proxyFor } from './proxy.js';
+import type { HttpRequest, HttpResponse, Send } from './send.js';
+import { trustAlso } from './trust.js';
+
+export interface NetworkOptions {
+  /** Milliseconds: until a connection (with TLS and proxy) stands, until the headers, and for the whole body. */
+  timeouts: { connectMs: number; headersMs: number; bodyMs: number };
+  /** Certificates to trust beside the system's. */
+  caPem?: string;
+  proxy?: ProxySettings;
+  /** At most so many connections to one origin. */
+  connections: number;
+  /** Of a body, as it arrives and unpacked. */
+  maxResponseBytes: number;
+  userAgent: string;
+}
+
+export interface Network {
+  /**
+   * One exchange, as it is: no redirect is followed, nothing is repeated, every status is an answer.
+   * @throws {ExchangeError} when there is no whole answer
+   * @throws {UsageError} for a URL that must not be asked
+   */
+  send: Send;
+  /** Waits for exchanges in flight. */
+  close: () => Promise<void>;
+}
+
+interface Peer {
+  dispatcher: Dispatcher;
+  origin: string;
+  host: string;
+  proxied: boolean;
+}
+
+/**
+ * The network by undici: keep-alive connections, one pool an origin, no pipelining (a POST could not be told apart
+ * from its neighbours when the connection breaks).
+ * @throws {UsageError} when `caPem` holds no certificate
+ */
+export function createNetwork(options: NetworkOptions): Network {
+  const peers = new Map<string, Peer>();
+  const connect = {
+    timeout: options.timeouts.connectMs,
+    ...(options.caPem === undefined ? {} : { secureContext: trustAlso(options.caPem) }),
+  };
+
+  function peerOf(origin: string): Peer {
+    const known = peers.get(origin);
+    if (known !== undefined) return known;
+    const url = checkOrigin(origin);
+    const proxy = proxyFor(url, options.proxy ?? {});
+    // Timeouts are kept by the exchange itself, with one timer each.
+    const pool = { connections: options.connections, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 };
+    const dispatcher =
+      proxy === undefined
+        ? new Pool(url.origin, { ...pool, connect })
+        : new ProxyAgent({
+            ...pool,
+            uri: proxy.href,
+            requestTls: connect,
+            proxyTls: connect,
+            factory: (target, poolOptions) => new Pool(target, { ...poolOptions, ...pool }),
+            // Its only answers are those to CONNECT, so these belong to the time a connection may take.
+            clientFactory: (target, poolOptions) =>
+              new Pool(target, { ...poolOptions, headersTimeout: options.timeouts.connectMs }),
+          });
+    const peer = { dispatcher, origin: url.origin, host: url.host, proxied: proxy !== undefined };
+    peers.set(origin, peer);
+    return peer;
+  }
+
+  return {
+    send: (request) =>
+      new Promise((resolve, reject) => {
+        const { origin, path } = splitUrl(request.url);
+        const peer = peerOf(origin);
+        const exchange = new Exchange(request, peer, options, resolve, reject);
+        if (exchange.abandoned()) return;
+        peer.dispatcher.dispatch(
+          {
+            origin: peer.origin,
+            path,
+            method: request.method,
+            headers: exchange.headers,
+            body: typeof request.body === 'function' ? request.body() : request.body,
+          },
+          exchange,
+        );
+      }),
+    close: async () => {
+      await Promise.all([...peers.values()].map((peer) => peer.dispatcher.close()));
+    },
+  };
+}
+
+/** One request on its way. undici calls it back; it settles exactly once. */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly headers: string[] = [];
+  private readonly request: HttpRequest;
+  private readonly peer: Peer;
+  private readonly options: NetworkOptions;
+  private readonly resolve: (response: HttpResponse) => void;
+  private readonly reject: (error: unknown) => void;
+  private readonly requestId: string;
+  private readonly maxBytes: number;
+  private controller: Dispatcher.DispatchController | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private status = 0;
+  private answerHeaders: Record<string, string> = {};
+  private readonly chunks: Buffer[] = [];
+  private sizeBytes = 0;
+  private settled = false;
+
+  constructor(
+    request: HttpRequest,
+    peer: Peer,
+    options: NetworkOptions,
+    resolve: (response: HttpResponse) => void,
+    reject: (error: unknown) => void,
+  ) {
+    this.request = request;
+    this.peer = peer;
+    this.options = options;
+    this.resolve = resolve;
+    this.reject = reject;
+    this.maxBytes = request.maxResponseBytes ?? options.maxResponseBytes;
+    const given = request.headers ?? {};
+    this.requestId = given['x-request-id'] ?? randomUUID();
+    for (const name in given) this.headers.push(name, given[name] ?? '');
+    if (given['x-request-id'] === undefined) this.headers.push('x-request-id', this.requestId);
+    this.headers.push('user-agent', options.userAgent, 'accept-encoding', acceptedEncodings);
+    request.signal?.addEventListener('abort', this.onAbort);
+  }
+
+  /** Whether the caller gave up before anything was done. */
+  abandoned(): boolean {
+    if (this.request.signal?.aborted) this.onAbort();
+    return this.settled;
+  }
+
+  // undici calls this right before the first byte is written: what breaks earlier provably never arrived.
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    if (this.settled) {
+      controller.abort(new Error('given up'));
+      return;
+    }
+    this.wait(this.request.timeoutMs ?? this.options.timeouts.headersMs, 'no answer');
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: RawHeaders): void {
+    if (status < 200) return;
+    this.status = status;
+    for (const name in headers) {
+      const value = headers[name];
+      if (value !== undefined) this.answerHeaders[name] = typeof value === 'string' ? value : value.join(', ');
+    }
+    if (Number(this.answerHeaders['content-length']) > this.maxBytes) this.tooLarge();
+    else this.wait(this.request.timeoutMs ?? this.options.timeouts.bodyMs, `no whole answer (status ${status})`);
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.sizeBytes += chunk.length;
+    if (this.sizeBytes > this.maxBytes) this.tooLarge();
+    else this.chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    if (this.settled) return;
+    this.settle();
+    const body = this.chunks.length === 1 ? (this.chunks[0] ?? empty) : Buffer.concat(this.chunks, this.sizeBytes);
+    const encoding = this.answerHeaders['content-encoding'];
+    if (encoding === undefined) {
+      this.finish(body);
+      return;
+    }
+    decodeBody(body, encoding, this.maxBytes).then(
+      (decoded) => this.finish(decoded),
+      (cause: unknown) => {
+        const tooLarge = cause instanceof BodyError && cause.tooLarge;
+        const message = cause instanceof Error ? cause.message : 'the answer cannot be decoded';
+        this.reject(this.failure(message, tooLarge ? 'too-large' : 'undecodable', cause));
+      },
+    );
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (this.settled) return;
+    this.settle();
+    // A header or body that undici will not send is a mistake of ours, not of the network.
+    const code = 'code' in error ? error.code : '';
+    if (this.controller === undefined && code === 'UND_ERR_INVALID_ARG' && !error.message.startsWith('Proxy')) {
+      this.reject(error);
+      return;
+    }
+    this.reject(
+      explainBreak(error, {
+        sent: this.controller !== undefined,
+        status: this.status === 0 ? undefined : this.status,
+        requestId: this.requestId,
+        host: this.peer.host,
+        proxied: this.peer.proxied,
+      }),
+    );
+  }
+
+  private readonly onAbort = () => this.giveUp(this.failure('given up', 'aborted', this.request.signal?.reason));
+
+  private tooLarge(): void {
+    this.giveUp(this.failure(`the answer is larger than ${this.maxBytes} bytes`, 'too-large'));
+  }
+
+  private wait(ms: number, what: string): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.giveUp(this.failure(`${what} within ${ms / 1000} s`, 'timeout')), ms);
+  }
+
+  private giveUp(error: ExchangeError): void {
+    if (this.settled) return;
+    this.settle();
+    this.reject(error);
+    this.controller?.abort(error);
+  }
+
+  private settle(): void {
+    this.settled = true;
+    clearTimeout(this.timer);
+    this.request.signal?.removeEventListener('abort', this.onAbort);
+  }
+
+  private finish(body: Buffer): void {
+    this.resolve({
+      status: this.status,
+      headers: this.answerHeaders,
+      body,
+      requestId: this.answerHeaders['x-request-id'] ?? this.requestId,
+      attempts: 1,
+    });
+  }
+
+  private failure(message: string, reason: ExchangeError['reason'], cause?: unknown): ExchangeError {
+    return new ExchangeError(message, {
+      phase: this.controller === undefined ? 'before-send' : 'after-send',
+      reason,
+      requestId: this.requestId,
+      status: this.status === 0 ? undefined : this.status,
+      hint: reason === 'timeout' ? 'give it longer with --timeout <seconds>' : undefined,
+      cause,
+    });
+  }
+}
+
+type RawHeaders = Record<string, string | string[] | undefined>;
+
+const empty = Buffer.alloc(0);

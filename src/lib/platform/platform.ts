@@ -1,0 +1,211 @@
+import { type Module, modulePrefixes, type OperationId, type Route, routes } from '../../contract/routes.gen.js';
+import { PlatformError, RefusedError } from '../errors/errors.js';
+import { startOfText } from '../http/body-start.js';
+import { maskUrl, pathOf } from '../http/mask-url.js';
+import type { HttpRequest, HttpResponse, Method, Send } from '../http/send.js';
+import { isLosslessNumber, parseJson, stringifyJson } from '../json/json.js';
+import { type DialectName, dialects } from './dialect.js';
+import { describeProblem, readProblem } from './problem.js';
+import { createProductOperations, type ProductOperations } from './products.js';
+import { encodeQuery, encodeSegment, type QueryValue } from './request-url.js';
+
+export { type ListPage, largestPage, pages } from './pages.js';
+export type { Upserted, WireProduct } from './products.js';
+
+export interface PlatformOptions {
+  /** With all policies: pace, bearer, retry. */
+  send: Send;
+  /** Without a slash at its end. */
+  baseUrl: string;
+  org: string;
+  /** Only what differs from the contract. */
+  prefixes?: Partial<Record<Module, string>>;
+  /** Only what differs from the contract: method and path template by operation id. */
+  endpoints?: Readonly<Record<string, { method: Method; path: string } | undefined>>;
+  dialect?: DialectName;
+}
+
+export interface CallInput {
+  /** Values of the path template, but for the organisation, which is filled in. */
+  path?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, QueryValue>>;
+  /** In the form of dialect `seed`; text as it is for an operation that takes `text/plain`. */
+  body?: unknown;
+  /** For a POST whose answer was lost: what it made, or undefined when it provably did not happen. */
+  didItHappen?: () => Promise<unknown>;
+  signal?: AbortSignal;
+}
+
+export interface Answer {
+  status: number;
+  /** Parsed digit for digit, in the form of dialect `seed`; undefined when the answer was empty. */
+  body: unknown;
+  requestId: string;
+  headers: Readonly<Record<string, string>>;
+  /** How many times it was sent. */
+  attempts: number;
+}
+
+/**
+ * One operation of the contract.
+ * @throws {RefusedError} for an answer of 4xx
+ * @throws {PlatformError} unreachable or failing after all retries, a redirect, an answer that is not what it should be
+ * @throws {AuthError} the credentials are refused
+ * @throws {UsageError} for a path variable that must not be sent
+ */
+export type Call = (operationId: OperationId, input?: CallInput) => Promise<Answer>;
+
+/** A request that knows no operation: what `tillctl api` sends. */
+export interface RawRequest {
+  method: Method;
+  /** Below the base URL, beginning with a slash, encoded, with its query. */
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Uint8Array;
+  signal?: AbortSignal;
+}
+
+/** The API of one organisation as functions. */
+export interface Platform extends ProductOperations {
+  call: Call;
+  /** Every status is an answer; neither body nor answer is touched. */
+  raw: (request: RawRequest) => Promise<HttpResponse>;
+  readonly org: string;
+}
+
+export function createPlatform(options: PlatformOptions): Platform {
+  const dialect = dialects[options.dialect ?? 'seed'];
+  const orgSegment = encodeSegment(options.org, 'organisation');
+  const targets = new Map<OperationId, OperationTarget>();
+
+  function targetOf(operationId: OperationId): OperationTarget {
+    const known = targets.get(operationId);
+    if (known !== undefined) return known;
+    const target = resolveTarget(routes[operationId], options, orgSegment);
+    targets.set(operationId, target);
+    return target;
+  }
+
+  const call: Call = async (operationId, input = {}) => {
+    const target = targetOf(operationId);
+    let body: unknown;
+    const request: HttpRequest = {
+      method: target.method,
+      url: target.url(input.path ?? {}) + (input.query === undefined ? '' : encodeQuery(input.query)),
+      headers: { accept: 'application/json' },
+      operation: operationId,
+      signal: input.signal,
+      check: (response) => {
+        body = dialect.decode(readBody(response, target.route));
+      },
+    };
+    if (input.body !== undefined) {
+      request.headers = { accept: 'application/json', 'content-type': target.mediaType };
+      request.body = typeof input.body === 'string' ? input.body : stringifyJson(dialect.encode(input.body));
+    }
+    let found: { value: unknown } | undefined;
+    const { didItHappen } = input;
+    if (didItHappen !== undefined) {
+      request.didItHappen = async () => {
+        const value = await didItHappen();
+        if (value === undefined) return undefined;
+        found = { value };
+        return standIn;
+      };
+    }
+    const response = await options.send(request);
+    if (response.status >= 300) throw refusal(request, response);
+    return {
+      status: response.status,
+      body: found === undefined ? body : found.value,
+      requestId: response.requestId,
+      headers: response.headers,
+      attempts: response.attempts,
+    };
+  };
+
+  return {
+    ...createProductOperations(call),
+    call,
+    raw: ({ path, ...request }) => options.send({ ...request, url: options.baseUrl + path }),
+    org: options.org,
+  };
+}
+
+/** Stands for an answer that was lost, when the platform shows that the request took effect. */
+const standIn: HttpResponse = { status: 201, headers: {}, body: Buffer.alloc(0), requestId: '', attempts: 1 };
+
+interface OperationTarget {
+  route: Route;
+  method: Method;
+  mediaType: string;
+  url: (variables: Readonly<Record<string, string>>) => string;
+}
+
+function resolveTarget(route: Route, options: PlatformOptions, orgSegment: string): OperationTarget {
+  const { method, path } = options.endpoints?.[route.operationId] ?? route;
+  const prefix = options.prefixes?.[route.module] ?? modulePrefixes[route.module];
+  const start = `${options.baseUrl}${prefix}${route.orgScoped ? `/org/${orgSegment}` : ''}`;
+  // Odd places are names of variables.
+  const parts = path.split(/\{([^}]+)\}/);
+  return {
+    route,
+    method,
+    mediaType: route.request?.mediaType ?? 'application/json',
+    url: (variables) => {
+      let url = start;
+      for (const [index, part] of parts.entries()) {
+        if (index % 2 === 0) url += part;
+        else url += part === 'org-id' ? orgSegment : encodeSegment(variables[part] ?? '', part);
+      }
+      return url;
+    },
+  };
+}
+
+/** @throws with words about what is wrong with the answer */
+function readBody(response: HttpResponse, route: Route): unknown {
+  const value = response.body.length === 0 ? undefined : parse(response);
+  if (route.list) return asPage(value);
+  if (value === undefined && route.method === 'GET') throw new Error('it is empty');
+  if (value !== undefined && !isObject(value) && !Array.isArray(value))
+    throw new Error('it is neither object nor list');
+  return value;
+}
+
+function parse(response: HttpResponse): unknown {
+  try {
+    return parseJson(response.body.toString('utf8'));
+  } catch (cause) {
+    const start = startOfText(response.body.toString('utf8', 0, 400), 80);
+    throw new Error(`it is no JSON and begins ${JSON.stringify(start)}`, { cause });
+  }
+}
+
+function asPage(value: unknown): unknown {
+  if (!isObject(value) || !Array.isArray(value.items)) throw new Error('it is no list');
+  const problems = value.problems ?? [];
+  if (!Array.isArray(problems) || !value.items.every(isObject)) throw new Error('it is no list of objects');
+  return { ...value, problems };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
+}
+
+/** The error for an answer that is none of success. */
+export function refusal(request: Pick<HttpRequest, 'method' | 'url'>, response: HttpResponse): Error {
+  const what = `${request.method} ${pathOf(request.url)}`;
+  const id = ` (request ${startOfText(response.requestId, 64)})`;
+  if (response.status < 400) {
+    const place =
+      response.headers.location === undefined ? '' : ` to ${startOfText(maskUrl(response.headers.location))}`;
+    return new PlatformError(`${what} was redirected${place} (status ${response.status})${id}`, {
+      hint: 'redirects are not followed; check the base URL',
+    });
+  }
+  const problem = readProblem(response);
+  const said = describeProblem(response.status, problem);
+  if (response.status >= 500) return new PlatformError(`${what} answered ${said}${id}`);
+  return new RefusedError(response.status, problem, `${what} was refused: ${said}${id}`);
+}

@@ -1,0 +1,34 @@
+import { UsageError } from '../errors/errors.js';
+
+export type QueryValue = string | number | boolean | Date | readonly string[] | undefined;
+
+/**
+ * One path variable as one segment.
+ * @throws {UsageError} for a value that a server could take for something else than an id
+ */
+export function encodeSegment(value: string, name: string): string {
+  if (value === '' || value === '.' || value === '..') {
+    throw new UsageError(`${JSON.stringify(value)} is no ${name.replaceAll('-', ' ')}`);
+  }
+  return encode(value, name);
+}
+
+/** `?a=1&b=2`, or nothing. Dates become RFC 3339 in UTC with milliseconds, an array a repeated parameter. */
+export function encodeQuery(query: Readonly<Record<string, QueryValue>>): string {
+  const pairs: string[] = [];
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) {
+      pairs.push(`${encode(name, 'parameter')}=${encode(one instanceof Date ? one.toISOString() : String(one), name)}`);
+    }
+  }
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+function encode(text: string, name: string): string {
+  try {
+    return encodeURIComponent(text);
+  } catch (cause) {
+    throw new UsageError(`the ${name.replaceAll('-', ' ')} ${JSON.stringify(text)} is no valid Unicode`, { cause });
+  }
+}
