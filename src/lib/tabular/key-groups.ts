@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { LocalError } from '../errors/errors.js';
+
+export interface KeyMember {
+  /** Number of the row, as handed to `add`. */
+  ordinal: number;
+  line: number;
+  /** Empty when `add` was given none. */
+  contentHash: string;
+}
+
+export interface KeyGroup {
+  key: string;
+  /** At least two, in the order of `add`. */
+  members: KeyMember[];
+}
+
+/** Finds the keys that occur more than once among millions, without holding them in memory. */
+export interface KeyGroups {
+  /** @throws {LocalError} when the disk is full */
+  add(key: string, ordinal: number, line: number, contentHash?: string): void;
+  /**
+   * Only keys that were added more than once, compared as text. In the order of their first members while everything
+   * fits into memory, else so within each part of the keys only. To be called when all keys are added.
+   */
+  groups(): AsyncGenerator<KeyGroup>;
+  /** Removes what was written to disk. */
+  close(): Promise<void>;
+}
+
+// Each part is looked at alone: ten million keys are forty thousand a part.
+const partCount = 256;
+const blockBytes = 16 * 1024;
+const firstBlockBytes = 512;
+// flags (1: key in UTF-16), length of the hash, length of the key in UTF-16 units, ordinal, line
+const headBytes = 1 + 1 + 4 + 8 + 8;
+
+/** The entries of all keys whose hash falls into one part. */
+interface Part {
+  block: Buffer;
+  used: number;
+  /** Blocks that were written to the spill file. */
+  written: { position: number; bytes: number }[];
+}
+
+/**
+ * Memory: at most 16 KiB for each of the 256 parts, then a file in `folder` (mode 0600), and while `groups` runs the
+ * keys of one part and the members of its repeated keys.
+ */
+export function createKeyGroups(folder: string): KeyGroups {
+  const path = join(folder, `keys-${randomBytes(6).toString('hex')}.spill`);
+  const parts = Array.from({ length: partCount }, (): Part => ({ block: Buffer.alloc(0), used: 0, written: [] }));
+  let descriptor: number | undefined;
+  let fileBytes = 0;
+
+  function add(key: string, ordinal: number, line: number, contentHash = ''): void {
+    const { hash, wide } = examine(key);
+    const part = parts[hash % partCount] as Part;
+    const bytes = headBytes + contentHash.length + (wide ? key.length * 2 : key.length);
+    if (part.used + bytes > part.block.length) makeRoom(part, bytes);
+    writeEntry(part.block, part.used, wide, { key, ordinal, line, contentHash });
+    part.used += bytes;
+  }
+
+  function makeRoom(part: Part, bytes: number): void {
+    const wanted = Math.max(part.used + bytes, part.block.length * 2, firstBlockBytes);
+    if (wanted <= blockBytes || part.used === 0) {
+      const larger = Buffer.allocUnsafe(wanted);
+      part.block.copy(larger, 0, 0, part.used);
+      part.block = larger;
+      return;
+    }
+    spill(part);
+    if (bytes > part.block.length) part.block = Buffer.allocUnsafe(Math.max(bytes, blockBytes));
+  }
+
+  function spill(part: Part): void {
+    try {
+      descriptor ??= openSync(path, 'wx+', 0o600);
+      for (let done = 0; done < part.used; ) {
+        done += writeSync(descriptor, part.block, done, part.used - done, fileBytes + done);
+      }
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new LocalError(`cannot write ${path}: ${why}`, { cause: error });
+    }
+    part.written.push({ position: fileBytes, bytes: part.used });
+    fileBytes += part.used;
+    part.used = 0;
+  }
+
+  async function* groups(): AsyncGenerator<KeyGroup> {
+    const together = descriptor === undefined ? [parts] : parts.map((part) => [part]);
+    for (const some of together) yield* repeatedKeys(some);
+  }
+
+  function repeatedKeys(some: Part[]): KeyGroup[] {
+    const single = new Map<string, KeyMember>();
+    const repeated = new Map<string, KeyMember[]>();
+    for (const part of some) {
+      for (const block of blocksOf(part)) {
+        for (const { key, ...member } of readEntries(block)) {
+          const first = single.get(key);
+          if (first === undefined) {
+            single.set(key, member);
+            continue;
+          }
+          // One text for all who share it: a key can repeat a million times.
+          if (member.contentHash === first.contentHash) member.contentHash = first.contentHash;
+          const members = repeated.get(key);
+          if (members === undefined) repeated.set(key, [first, member]);
+          else members.push(member);
+        }
+      }
+    }
+    const found = [...repeated].map(([key, members]) => ({ key, members }));
+    return found.sort((a, b) => (a.members[0]?.ordinal ?? 0) - (b.members[0]?.ordinal ?? 0));
+  }
+
+  function* blocksOf(part: Part): Generator<Buffer> {
+    for (const { position, bytes } of part.written) {
+      const block = Buffer.allocUnsafe(bytes);
+      for (let done = 0; done < bytes; ) {
+        const got = descriptor === undefined ? 0 : readSync(descriptor, block, done, bytes - done, position + done);
+        if (got === 0) throw new LocalError(`${path} was cut short by somebody else`);
+        done += got;
+      }
+      yield block;
+    }
+    yield part.block.subarray(0, part.used);
+  }
+
+  async function close(): Promise<void> {
+    if (descriptor === undefined) return;
+    closeSync(descriptor);
+    descriptor = undefined;
+    rmSync(path, { force: true });
+  }
+
+  return { add, groups, close };
+}
+
+type Entry = KeyMember & { key: string };
+
+/** FNV-1a over UTF-16 units, then mixed, since keys often differ in their last digits only. */
+function examine(key: string): { hash: number; wide: boolean } {
+  let hash = 0x811c9dc5;
+  let all = 0;
+  for (let at = 0; at < key.length; at += 1) {
+    const unit = key.charCodeAt(at);
+    all |= unit;
+    hash = Math.imul(hash ^ unit, 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return { hash: (hash ^ (hash >>> 13)) >>> 0, wide: all > 0xff };
+}
+
+// Latin-1 or UTF-16, not UTF-8: half a surrogate pair, which JSON may hold, must not become another key.
+function writeEntry(block: Buffer, start: number, wide: boolean, { key, ordinal, line, contentHash }: Entry): void {
+  block[start] = wide ? 1 : 0;
+  block[start + 1] = contentHash.length;
+  block.writeUInt32LE(key.length, start + 2);
+  block.writeDoubleLE(ordinal, start + 6);
+  block.writeDoubleLE(line, start + 14);
+  const hashAt = start + headBytes;
+  for (let at = 0; at < contentHash.length; at += 1) block[hashAt + at] = contentHash.charCodeAt(at);
+  const keyAt = hashAt + contentHash.length;
+  if (wide) block.write(key, keyAt, 'utf16le');
+  else for (let at = 0; at < key.length; at += 1) block[keyAt + at] = key.charCodeAt(at);
+}
+
+function* readEntries(block: Buffer): Generator<Entry> {
+  for (let at = 0; at < block.length; ) {
+    const wide = block[at] === 1;
+    const hashLength = block[at + 1] as number;
+    const keyLength = block.readUInt32LE(at + 2);
+    const ordinal = block.readDoubleLE(at + 6);
+    const line = block.readDoubleLE(at + 14);
+    const hashAt = at + headBytes;
+    const keyAt = hashAt + hashLength;
+    const end = keyAt + (wide ? keyLength * 2 : keyLength);
+    const contentHash = block.toString('latin1', hashAt, keyAt);
+    yield { key: block.toString(wide ? 'utf16le' : 'latin1', keyAt, end), ordinal, line, contentHash };
+    at = end;
+  }
+}
