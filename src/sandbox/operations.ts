@@ -11,6 +11,12 @@ import {
   replaceProduct,
   upsertProductByExternalId,
 } from './operations/products.js';
+import {
+  createProductVariantGroup,
+  getProductVariantGroup,
+  listProductVariantGroups,
+  replaceProductVariantGroup,
+} from './operations/variant-groups.js';
 
 /**
  * What each operation means, by its id in the contract. An operation of the contract that is neither here nor among
@@ -25,4 +31,8 @@ export const operations: { [Id in Exclude<OperationId, NotServed>]: Operation } 
   deleteProduct,
   getProductByExternalId,
   upsertProductByExternalId,
+  listProductVariantGroups,
+  createProductVariantGroup,
+  getProductVariantGroup,
+  replaceProductVariantGroup,
 };

@@ -1,0 +1,41 @@
+import { json, listOf, problem } from '../answers.js';
+import { type JsonObject, printJson } from '../json-body.js';
+import type { Operation } from '../operation.js';
+import { putVariantGroup, type SandboxState } from '../state.js';
+
+export const listProductVariantGroups: Operation = {
+  run: ({ state, query }) => {
+    const offset = Number(query.get('offset') ?? 0);
+    const limit = Number(query.get('limit') ?? 200);
+    return listOf([...state.variantGroups.values()].slice(offset, offset + limit).map((text) => Buffer.from(text)));
+  },
+};
+
+export const createProductVariantGroup: Operation = {
+  run: ({ state, body, bodyHasNumbers }) => json(201, store(state, state.newId(), body, bodyHasNumbers)),
+};
+
+export const getProductVariantGroup: Operation = {
+  run: ({ state, params }) => {
+    const id = params['variant-group-id'] ?? '';
+    const text = state.variantGroups.get(id);
+    return text === undefined ? unknownGroup(id) : json(200, text);
+  },
+};
+
+export const replaceProductVariantGroup: Operation = {
+  run: ({ state, params, body, bodyHasNumbers }) => {
+    const id = params['variant-group-id'] ?? '';
+    return state.variantGroups.has(id) ? json(200, store(state, id, body, bodyHasNumbers)) : unknownGroup(id);
+  },
+};
+
+function store(state: SandboxState, id: string, { id: _, ...group }: JsonObject, hasNumbers: boolean): string {
+  const text = printJson({ id, ...group }, hasNumbers);
+  putVariantGroup(state, id, text);
+  return text;
+}
+
+function unknownGroup(id: string) {
+  return problem(404, 'not-found', `no product variant group has the id "${id}"`);
+}
