@@ -1,0 +1,66 @@
+import { closeSync, constants, fstatSync, fsyncSync, ftruncateSync, openSync, readSync } from 'node:fs';
+import path from 'node:path';
+import { localError } from '../config/local-error.js';
+import { syncFolder } from '../config/safe-files.js';
+import { parseEntry } from './parse-entry.js';
+
+const newline = 0x0a;
+const stepBytes = 1 << 16;
+
+/**
+ * Open a journal for appending, created (0600, its name on disk) when it is not there, its torn last line cut off.
+ *
+ * @returns the descriptor
+ * @throws {LocalError}
+ */
+export async function openRepaired(file: string): Promise<number> {
+  // Not there on Windows, where it is 0.
+  const noFollow = constants.O_NOFOLLOW ?? 0;
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(file, constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | noFollow, 0o600);
+    const { size } = fstatSync(descriptor);
+    const end = endOfWholeLines(descriptor, size);
+    if (end < size) {
+      ftruncateSync(descriptor, end);
+      fsyncSync(descriptor);
+    }
+    await syncFolder(path.dirname(file));
+    return descriptor;
+  } catch (error) {
+    if (descriptor !== undefined) closeSync(descriptor);
+    throw localError(`cannot open the journal ${file}`, error);
+  }
+}
+
+/** Where the last whole line ends: what is behind it was never acknowledged. */
+function endOfWholeLines(descriptor: number, size: number): number {
+  const lastBreak = lastBreakBefore(descriptor, size);
+  // No line break at the end: the rest is a torn line, whatever it holds.
+  if (lastBreak !== size - 1) return lastBreak + 1;
+  const start = lastBreakBefore(descriptor, lastBreak) + 1;
+  const line = Buffer.alloc(Math.max(0, size - 1 - start));
+  readFully(descriptor, line, start);
+  return size === 0 || parseEntry(line.toString()) !== undefined ? size : start;
+}
+
+/** Position of the last line break before `end`, -1 when there is none. */
+function lastBreakBefore(descriptor: number, end: number): number {
+  for (let to = end; to > 0; ) {
+    const from = Math.max(0, to - stepBytes);
+    const part = Buffer.alloc(to - from);
+    readFully(descriptor, part, from);
+    const found = part.lastIndexOf(newline);
+    if (found !== -1) return from + found;
+    to = from;
+  }
+  return -1;
+}
+
+function readFully(descriptor: number, target: Buffer, position: number): void {
+  for (let done = 0; done < target.length; ) {
+    const got = readSync(descriptor, target, done, target.length - done, position + done);
+    if (got === 0) throw new Error('it was cut short by somebody else');
+    done += got;
+  }
+}

@@ -1,0 +1,165 @@
+import { close as closeDescriptor, fdatasync, write } from 'node:fs';
+import { promisify } from 'node:util';
+import { localError } from '../config/local-error.js';
+import type { Entry } from './entries.js';
+import { openRepaired } from './journal-tail.js';
+
+/** What is known of a run's rows, on disk. One writer at a time: the holder of the run's lock. */
+export interface Journal {
+  /**
+   * Resolves when the entries, and everything recorded before them, are on disk. Callers of the same moment share one
+   * write and one sync. @throws {LocalError} when they could not be written; nothing is acknowledged after that
+   */
+  append: (...entries: Entry[]) => Promise<void>;
+  /**
+   * Written down with the next `append`, `flush` or `close`, in this order.
+   * @returns false when much is waiting: `await flush()` before recording more
+   * @throws {LocalError} when an earlier write failed
+   */
+  record: (...entries: Entry[]) => boolean;
+  /** Resolves when everything recorded is on disk. @throws {LocalError} */
+  flush: () => Promise<void>;
+  /** From now on `append`, `record` and `flush` throw this: for a run that lost its lock. */
+  refuse: (reason: Error) => void;
+  /** Flushes and closes. @throws {LocalError} when something recorded did not reach the disk */
+  close: () => Promise<void>;
+}
+
+/** Entries that reach the disk together, and who waits for that. */
+interface Group {
+  text: string;
+  waiters?: { promise: Promise<void>; resolve: () => void; reject: (error: Error) => void };
+}
+
+/** A recorded backlog of this many characters is written without anybody waiting for it. */
+const backlogCharacters = 1 << 18;
+const firstBufferBytes = 1 << 16;
+
+/**
+ * Open a journal to append to it, created (0600) when it is not there. A last line torn by a crash is cut off first.
+ *
+ * @throws {LocalError} when the file cannot be opened
+ */
+export async function openJournal(path: string): Promise<Journal> {
+  const descriptor = await openRepaired(path);
+  let buffer = Buffer.allocUnsafe(firstBufferBytes);
+  /** Collects while `running` is on its way to the disk. */
+  let next: Group | undefined;
+  let running: Group | undefined;
+  let scheduled = false;
+  let failure: Error | undefined;
+  let closing: Promise<void> | undefined;
+
+  function add(entries: Entry[]): Group {
+    if (failure !== undefined) throw failure;
+    if (closing !== undefined) throw new Error(`the journal ${path} is closed`);
+    next ??= { text: '' };
+    for (const entry of entries) next.text += `${JSON.stringify(entry)}\n`;
+    return next;
+  }
+
+  async function flush(): Promise<void> {
+    if (failure !== undefined) throw failure;
+    const group = next ?? running;
+    if (group === undefined) return;
+    schedule();
+    await waitFor(group);
+  }
+
+  function schedule(): void {
+    if (scheduled || running !== undefined) return;
+    scheduled = true;
+    // After the callbacks of this turn: answers that arrived together end up in one group.
+    setImmediate(start);
+  }
+
+  function start(): void {
+    scheduled = false;
+    if (next === undefined || running !== undefined) return;
+    running = next;
+    next = undefined;
+    // A UTF-16 unit is at most three bytes of UTF-8.
+    if (buffer.length < running.text.length * 3) buffer = Buffer.allocUnsafe(running.text.length * 3);
+    writeOut(0, buffer.write(running.text, 0));
+  }
+
+  /** The file is open for appending, so a rest after a short write lands behind its beginning. */
+  function writeOut(from: number, to: number): void {
+    write(descriptor, buffer, from, to - from, null, (error, written) => {
+      if (error !== null) fail(error);
+      else if (from + written < to) writeOut(from + written, to);
+      else fdatasync(descriptor, (syncError) => (syncError === null ? done() : fail(syncError)));
+    });
+  }
+
+  function done(): void {
+    const group = running;
+    running = undefined;
+    if (failure === undefined) group?.waiters?.resolve();
+    else group?.waiters?.reject(failure);
+    if (next !== undefined && (next.waiters !== undefined || next.text.length >= backlogCharacters)) start();
+  }
+
+  /** After a failed write or sync nobody knows what is on disk, so this journal ends here. */
+  function fail(cause: Error): void {
+    const group = running;
+    running = undefined;
+    refuse(localError(`cannot write the journal ${path}`, cause));
+    if (failure !== undefined) group?.waiters?.reject(failure);
+  }
+
+  function refuse(reason: Error): void {
+    failure ??= reason;
+    const group = next;
+    next = undefined;
+    group?.waiters?.reject(failure);
+  }
+
+  async function closeOnce(flushed: Promise<void>): Promise<void> {
+    try {
+      await flushed;
+    } finally {
+      // A refused journal may still have a group on its way; its descriptor must outlive it.
+      if (running !== undefined) await waitFor(running).catch(() => undefined);
+      await promisify(closeDescriptor)(descriptor);
+    }
+  }
+
+  return {
+    append: (...entries) => {
+      try {
+        const group = add(entries);
+        schedule();
+        return waitFor(group);
+      } catch (error) {
+        return Promise.reject(error);
+      }
+    },
+    record: (...entries) => {
+      const group = add(entries);
+      if (group.text.length < backlogCharacters) return true;
+      schedule();
+      return false;
+    },
+    flush,
+    refuse,
+    close: () => {
+      closing ??= closeOnce(flush());
+      return closing;
+    },
+  };
+}
+
+/** All callers of a group wait for one promise. */
+function waitFor(group: Group): Promise<void> {
+  if (group.waiters === undefined) {
+    let resolve: () => void = () => {};
+    let reject: (error: Error) => void = () => {};
+    const promise = new Promise<void>((yes, no) => {
+      resolve = yes;
+      reject = no;
+    });
+    group.waiters = { promise, resolve, reject };
+  }
+  return group.waiters.promise;
+}

@@ -1,0 +1,26 @@
+import type { Entry, Result } from './entries.js';
+
+const results: ReadonlySet<unknown> = new Set<Result>(['created', 'updated', 'unchanged', 'rejected']);
+
+/** One line of a journal; undefined when it is damaged. */
+export function parseEntry(line: string): Entry | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  return isEntry(value) ? value : undefined;
+}
+
+function isEntry(value: unknown): value is Entry {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('intent' in value) {
+    return isRow(value.intent) && 'key' in value && typeof value.key === 'string' && 'digest' in value;
+  }
+  return 'outcome' in value && isRow(value.outcome) && 'result' in value && results.has(value.result);
+}
+
+function isRow(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}

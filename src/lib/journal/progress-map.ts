@@ -1,0 +1,70 @@
+import type { Entry, Outcome, Result } from './entries.js';
+
+export type RowState = 'none' | 'intent' | Result;
+
+/** What a journal says of each row: one byte a row, so that a million rows cost a megabyte. */
+export interface ProgressMap {
+  apply: (entry: Entry) => void;
+  /** `intent` is a row in doubt: it may have been sent, and what became of it is not known. */
+  state: (row: number) => RowState;
+  /** What was known of the object when the row's intent was written. */
+  before: (row: number) => 'none' | 'exists' | undefined;
+  /** How many rows are in a state; rows never heard of are not counted. */
+  counts: () => Record<Exclude<RowState, 'none'>, number>;
+  /** The highest row number heard of plus one. */
+  size: () => number;
+}
+
+const states = ['none', 'intent', 'created', 'updated', 'unchanged', 'rejected'] as const;
+const stateBits = 0b0111;
+const beforeNone = 0b1000;
+const beforeExists = 0b1_0000;
+
+/** @param rows a guess at their number; it grows by itself */
+export function createProgressMap(rows = 1024): ProgressMap {
+  let bytes = new Uint8Array(Math.max(rows, 16));
+  const counted = new Array<number>(states.length).fill(0);
+  let size = 0;
+
+  function apply(entry: Entry): void {
+    if ('intent' in entry) set(entry.intent, 1, beforeBits(entry.before));
+    else set(entry.outcome, stateNumber(entry), (bytes[entry.outcome] ?? 0) & ~stateBits);
+  }
+
+  function set(row: number, state: number, flags: number): void {
+    if (row >= bytes.length) {
+      const wider = new Uint8Array(Math.max(row + 1, Math.ceil(bytes.length * 1.5)));
+      wider.set(bytes);
+      bytes = wider;
+    }
+    const old = (bytes[row] as number) & stateBits;
+    counted[old] = (counted[old] as number) - 1;
+    counted[state] = (counted[state] as number) + 1;
+    bytes[row] = state | flags;
+    size = Math.max(size, row + 1);
+  }
+
+  return {
+    apply,
+    state: (row) => states[(bytes[row] ?? 0) & stateBits] as RowState,
+    before: (row) => {
+      const byte = bytes[row] ?? 0;
+      if ((byte & beforeNone) !== 0) return 'none';
+      return (byte & beforeExists) !== 0 ? 'exists' : undefined;
+    },
+    counts: () => {
+      const [, intent = 0, created = 0, updated = 0, unchanged = 0, rejected = 0] = counted;
+      return { intent, created, updated, unchanged, rejected };
+    },
+    size: () => size,
+  };
+}
+
+function beforeBits(before: 'none' | 'exists' | undefined): number {
+  if (before === undefined) return 0;
+  return before === 'none' ? beforeNone : beforeExists;
+}
+
+function stateNumber({ result }: Outcome): number {
+  return states.indexOf(result);
+}

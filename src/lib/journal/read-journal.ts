@@ -1,0 +1,78 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { localError } from '../config/local-error.js';
+import { LocalError } from '../errors/errors.js';
+import type { Entry } from './entries.js';
+import { parseEntry } from './parse-entry.js';
+
+export interface JournalRead {
+  /** Whole lines that were visited. */
+  entries: number;
+  /** The last line was torn by a crash and dropped. Nobody was ever told that it is on disk. */
+  torn: boolean;
+}
+
+const chunkBytes = 1 << 18;
+const newline = 0x0a;
+
+/**
+ * Read a journal from its beginning, in constant memory.
+ *
+ * @param visit called for every entry in the order of writing
+ * @throws {LocalError} when the file cannot be read or a line before the last one is damaged
+ */
+export async function readJournal(path: string, visit: (entry: Entry) => void): Promise<JournalRead> {
+  const file = await open(path, 'r').catch((error) => {
+    throw localError(`cannot read the journal ${path}`, error);
+  });
+  try {
+    return await readLines(file, path, visit);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readLines(file: FileHandle, path: string, visit: (entry: Entry) => void): Promise<JournalRead> {
+  const chunk = Buffer.allocUnsafe(chunkBytes);
+  /** The beginning of a line whose end is in a later chunk. */
+  let rest = Buffer.alloc(0);
+  let entries = 0;
+  /** Number of a line that is no entry. Only the last line may be one. */
+  let damaged: number | undefined;
+
+  for (;;) {
+    const { bytesRead } = await file.read(chunk, 0, chunk.length, null).catch((error) => {
+      throw localError(`cannot read the journal ${path}`, error);
+    });
+    if (bytesRead === 0) break;
+    let from = 0;
+    for (let end = chunk.indexOf(newline); end !== -1 && end < bytesRead; end = chunk.indexOf(newline, from)) {
+      line(rest.length === 0 ? chunk.toString('utf8', from, end) : joined(rest, chunk.subarray(from, end)));
+      rest = Buffer.alloc(0);
+      from = end + 1;
+    }
+    rest = Buffer.concat([rest, chunk.subarray(from, bytesRead)]);
+  }
+  if (rest.length > 0 && damaged !== undefined) throw damagedAt(path, damaged);
+  return { entries, torn: rest.length > 0 || damaged !== undefined };
+
+  function line(text: string): void {
+    if (damaged !== undefined) throw damagedAt(path, damaged);
+    const entry = parseEntry(text);
+    if (entry === undefined) {
+      damaged = entries + 1;
+      return;
+    }
+    entries += 1;
+    visit(entry);
+  }
+}
+
+function joined(rest: Buffer, end: Buffer): string {
+  return Buffer.concat([rest, end]).toString('utf8');
+}
+
+function damagedAt(path: string, line: number): LocalError {
+  return new LocalError(`the journal is damaged: ${path}:${line} is not an entry`, {
+    hint: 'restore the file from a backup, or import again (rows that are there already are found by their key)',
+  });
+}

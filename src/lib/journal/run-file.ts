@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { localError } from '../config/local-error.js';
+import { writeWhole } from '../config/safe-files.js';
+import { LocalError } from '../errors/errors.js';
+import type { LockOwner } from './lock.js';
+
+export interface RunInput {
+  /** As the operator named it. */
+  path: string;
+  /** Of the file's bytes. */
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  /** Path of a copy of standard input, kept in the run's folder. */
+  spooled?: string;
+}
+
+/** A bulk write about to begin. */
+export interface NewRun {
+  /** Noun and verb: `products import`. */
+  command: string;
+  /** Plain values without secrets; what a resumed run needs to go on alike. */
+  options: Record<string, unknown>;
+  input: RunInput;
+  profile: string;
+  base_url: string;
+  org: string;
+  tool_version: string;
+  mapping_sha256?: string;
+  /** See `fingerprintOf`. */
+  fingerprint: string;
+}
+
+export type FinalStatus = 'succeeded' | 'partial' | 'failed' | 'interrupted';
+export type RunStatus = 'running' | FinalStatus;
+
+/** What a run must say of itself at its end; a `Summary` of lib/report is one. */
+export interface RunSummary {
+  status: FinalStatus;
+  counts: { created: number; updated: number; unchanged: number; rejected: number; pending: number };
+}
+
+/** `run.json`. */
+export interface RunHeader extends NewRun {
+  id: string;
+  status: RunStatus;
+  /** ISO 8601, UTC, as all times here. */
+  started_at: string;
+  resumed_at: string[];
+  finished_at?: string;
+  owner: LockOwner;
+  /** File names in the run's folder, oldest first; a further one for each changed input that was accepted. */
+  journals: string[];
+  summary?: RunSummary;
+}
+
+/** @returns undefined when the folder holds no run (yet). @throws {LocalError} when the file is damaged */
+export async function readRunFile(folder: string): Promise<RunHeader | undefined> {
+  const file = path.join(folder, 'run.json');
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
+      return undefined;
+    }
+    throw localError(`cannot read ${file}`, error);
+  }
+  const header = parseHeader(text);
+  if (header === undefined) {
+    throw new LocalError(`the state of a run is damaged: ${file}`, { hint: `move the folder ${folder} away` });
+  }
+  const { spooled } = header.input;
+  return spooled === undefined
+    ? header
+    : { ...header, input: { ...header.input, spooled: path.join(folder, spooled) } };
+}
+
+/** Whole or not at all. The copy of the input is named relative to the folder, so that the state folder may move. */
+export async function writeRunFile(folder: string, header: RunHeader): Promise<void> {
+  const { spooled } = header.input;
+  const input = spooled === undefined ? header.input : { ...header.input, spooled: path.basename(spooled) };
+  await writeWhole(path.join(folder, 'run.json'), `${JSON.stringify({ ...header, input }, null, 2)}\n`, 0o600);
+}
+
+const statuses: ReadonlySet<unknown> = new Set<RunStatus>(['running', 'succeeded', 'partial', 'failed', 'interrupted']);
+
+function parseHeader(text: string): RunHeader | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isHeader(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isHeader(value: unknown): value is RunHeader {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, status, command, profile, org, started_at, journals, input, owner } = value as Partial<RunHeader>;
+  return (
+    [id, command, profile, org, started_at].every((member) => typeof member === 'string') &&
+    statuses.has(status) &&
+    Array.isArray(journals) &&
+    typeof input === 'object' &&
+    typeof owner === 'object'
+  );
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { LocalError } from '../errors/errors.js';
+import type { Entry } from './entries.js';
+import { type Journal, openJournal } from './journal.js';
+import type { Lock } from './lock.js';
+import { type JournalRead, readJournal } from './read-journal.js';
+import { type FinalStatus, type RunHeader, type RunInput, type RunSummary, writeRunFile } from './run-file.js';
+
+/** A bulk write under way. It holds its lock until `finish` or `abandon`. */
+export interface Run {
+  id: string;
+  folder: string;
+  /** As on disk now. */
+  header: () => RunHeader;
+  /** Takes entries of the present input. */
+  journal: () => Journal;
+  /** What is known of the rows of the present input. */
+  replay: (visit: (entry: Entry) => void) => Promise<JournalRead>;
+  /** What is known of earlier inputs, one call for each, oldest first: their row numbers mean other rows. */
+  replayEarlier: (reader: () => (entry: Entry) => void) => Promise<void>;
+  /**
+   * Go on with a changed input: row numbers begin anew in a further journal. To be called before anything is sent.
+   * @throws {LocalError}
+   */
+  acceptInput: (input: RunInput) => Promise<void>;
+  /** Everything on disk, then the lock is free. The lock is given back even when this throws. @throws {LocalError} */
+  finish: (summary: RunSummary) => Promise<void>;
+  /** The end without a summary: the run can be resumed. Does nothing after `finish`. */
+  abandon: () => Promise<void>;
+}
+
+/** @param header as it is on disk already */
+export async function openRun(folder: string, header: RunHeader, lock: Lock, now: () => Date): Promise<Run> {
+  let current = header;
+  let journal = await openJournal(journalPath());
+  let over = false;
+  lock.onLost((error) => journal.refuse(error));
+
+  function journalPath(): string {
+    const name = current.journals.at(-1);
+    if (name === undefined) throw new LocalError(`the state of the run ${current.id} is damaged: it names no journal`);
+    return path.join(folder, name);
+  }
+
+  async function save(changes: Partial<RunHeader>): Promise<void> {
+    const changed = { ...current, ...changes };
+    await writeRunFile(folder, changed);
+    current = changed;
+  }
+
+  async function end(status: FinalStatus, summary: RunSummary | undefined): Promise<void> {
+    if (over) return;
+    over = true;
+    try {
+      await journal.close();
+    } finally {
+      try {
+        // Whoever broke the lock may go on with this run: then its file is no longer ours.
+        if (await lock.held()) await save({ status, summary, finished_at: now().toISOString() });
+      } finally {
+        await lock.release();
+      }
+    }
+  }
+
+  return {
+    id: header.id,
+    folder,
+    header: () => current,
+    journal: () => journal,
+    replay: (visit) => readJournal(journalPath(), visit),
+    replayEarlier: async (reader) => {
+      for (const name of current.journals.slice(0, -1)) await readJournal(path.join(folder, name), reader());
+    },
+    acceptInput: async (input) => {
+      const name = `journal-${current.journals.length + 1}.ndjson`;
+      const further = await openJournal(path.join(folder, name));
+      await journal.close();
+      journal = further;
+      await save({ input, journals: [...current.journals, name] });
+    },
+    finish: (summary) => end(summary.status, summary),
+    abandon: () => end('interrupted', undefined),
+  };
+}
