@@ -1,0 +1,251 @@
+import { currencies, defaultTagIds, tagScopes, unitsOfMeasure } from '../../contract/enums.gen.js';
+import { isLosslessNumber, stringifyJson } from '../json/json.js';
+import { type BarcodeType, barcodeFault, barcodeTypes } from './barcode.js';
+import {
+  booleanCheck,
+  type CellCheck,
+  type CellFault,
+  type CellRule,
+  countCheck,
+  decimalCheck,
+  enumCheck,
+  exactJsonOf,
+  isObject,
+  isStructured,
+  jsonOf,
+  listEntries,
+  notOneOf,
+  textCheck,
+} from './cells.js';
+import { decimalText } from './decimal.js';
+import type { ProductColumn } from './product-columns.js';
+import { codePoints, quoted } from './quoted.js';
+
+export interface TagReference {
+  '@type': 'AssortmentTagReference' | 'StorageTagReference';
+  scope: string;
+  id: string;
+}
+
+export interface Identifier {
+  type: string;
+  value: string;
+  [member: string]: unknown;
+}
+
+/** An amount and, where the cell was the wire's own object, its unit. */
+export interface Amount {
+  amount: string;
+  unit?: string;
+}
+
+/** How the cells of one column are checked, and read once they are known to be good. */
+export interface ColumnReader extends CellRule {
+  read: (text: string) => unknown;
+}
+
+export function columnReader(column: ProductColumn, decimalComma: boolean): ColumnReader {
+  const required = column.required === true;
+  switch (column.kind) {
+    case 'text':
+      return { required, structured: false, check: textOf(column), read: (text) => text };
+    case 'amount':
+      return amountReader(decimalCheck(decimalComma), currencies, 'a currency', decimalComma);
+    case 'count':
+      return amountReader(
+        countCheck(decimalComma),
+        unitsOfMeasure,
+        'a unit of measure',
+        decimalComma,
+        countCheck(false),
+      );
+    case 'boolean':
+      return { required, structured: false, check: booleanCheck, read: (text) => text === 'true' };
+    case 'enum': {
+      const check = enumCheck(column.values ?? [], column.what ?? `a ${column.name}`);
+      return { required, structured: false, check, read: (text) => text };
+    }
+    case 'tags':
+      return structuredReader((text) => tagsOf(text, 'AssortmentTagReference', defaultTagIds.assortment));
+    case 'tag':
+      return structuredReader((text) => tagOf(taggedJson(text), 'StorageTagReference', defaultTagIds.storage));
+    case 'barcodes':
+      return structuredReader((text) => barcodesOf(text, column.barcode ?? 'EAN'));
+    case 'json':
+      return structuredReader(column.name === 'product_identifiers' ? identifiersOf : workflowConfigOf);
+  }
+}
+
+type Read<T> = { value: T } | { fault: CellFault };
+
+function structuredReader(parse: (text: string) => Read<unknown>): ColumnReader {
+  return {
+    required: false,
+    structured: true,
+    check: (text) => {
+      const result = parse(text);
+      return 'fault' in result ? result.fault : undefined;
+    },
+    read: (text) => {
+      const result = parse(text);
+      return 'fault' in result ? null : result.value;
+    },
+  };
+}
+
+function textOf(column: ProductColumn): CellCheck {
+  const names = column.name === 'name' || column.name === 'external_id' || column.name === 'id';
+  const check = textCheck({ most: column.most ?? 256, blank: names ? 'refused' : 'allowed' });
+  if (column.name !== 'external_id' && column.name !== 'id') return check;
+  // Both stand in a URL's path, where these two mean something else and cannot be written otherwise.
+  return (text) =>
+    text === '.' || text === '..'
+      ? { code: 'pattern', message: `${quoted(text)} cannot be an identifier, since it means a folder in a URL` }
+      : check(text);
+}
+
+/** Text, or the wire's `{"amount", "unit"}` (also `{"value", "unit"}`), which exports to JSON hold. */
+function amountReader(
+  check: CellCheck,
+  units: readonly string[],
+  what: string,
+  decimalComma: boolean,
+  checkWire: CellCheck = decimalCheck(false),
+): ColumnReader {
+  const ofWire = (text: string): Read<Amount> => {
+    const object = exactJsonOf(text);
+    if (!isObject(object)) return { fault: { code: 'type', message: `${quoted(text)} is not an amount` } };
+    const amount = numberText(object.amount ?? object.value);
+    if (amount === undefined) return { fault: { code: 'required', message: `${quoted(text)} has no amount` } };
+    const { unit } = object;
+    if (typeof unit !== 'string') return { fault: { code: 'required', message: `${quoted(text)} has no unit` } };
+    if (!units.includes(unit)) return { fault: { code: 'enum', message: notOneOf(unit, units, what) } };
+    const fault = checkWire(amount);
+    return fault === undefined ? { value: { amount, unit } } : { fault };
+  };
+  const wire = structuredReader(ofWire);
+  return {
+    required: false,
+    structured: true,
+    check: (text) => (isStructured(text) ? wire.check(text) : check(text)),
+    read: (text) => (isStructured(text) ? wire.read(text) : { amount: decimalText(text, decimalComma) }),
+  };
+}
+
+function numberText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : isLosslessNumber(value) ? value.value : undefined;
+}
+
+function tagsOf(text: string, type: TagReference['@type'], defaultId: string): Read<TagReference[]> {
+  const list = text.startsWith('[') ? jsonOf(text) : text.split('|');
+  if (!Array.isArray(list)) return { fault: { code: 'type', message: `${quoted(text)} is not a list of tags` } };
+  const tags: TagReference[] = [];
+  for (const entry of list) {
+    const tag = tagOf(entry, type, defaultId);
+    if ('fault' in tag) return tag;
+    if (tags.some(({ id, scope }) => id === tag.value.id && scope === tag.value.scope)) {
+      return {
+        fault: { code: 'duplicate', message: `${quoted(`${tag.value.scope}:${tag.value.id}`)} is listed twice` },
+      };
+    }
+    tags.push(tag.value);
+  }
+  return { value: tags };
+}
+
+function taggedJson(text: string): unknown {
+  return text.startsWith('{') ? jsonOf(text) : text;
+}
+
+/** `SCOPE:id`, a bare id (the platform's own tag, else one of the organization), or the wire's object. */
+function tagOf(entry: unknown, type: TagReference['@type'], defaultId: string): Read<TagReference> {
+  const parts = typeof entry === 'string' ? tagParts(entry, defaultId) : isObject(entry) ? entry : {};
+  const { scope, id } = parts;
+  const shown = quoted(typeof entry === 'string' ? entry : stringifyJson(entry));
+  if (typeof scope !== 'string' || typeof id !== 'string') {
+    return { fault: { code: 'type', message: `${shown} is not a tag like PLATFORM:${defaultId}` } };
+  }
+  if (!tagScopes.some((known) => known === scope)) {
+    return { fault: { code: 'enum', message: notOneOf(scope, tagScopes, 'a tag scope') } };
+  }
+  if (id === '' || /[\s|]/.test(id))
+    return { fault: { code: 'pattern', message: `${shown} is not a tag like SCOPE:id` } };
+  if (codePoints(id) > 256) {
+    return { fault: { code: 'length', message: `${shown} has ${codePoints(id)} characters, at most 256 are allowed` } };
+  }
+  return { value: { ...(isObject(entry) ? entry : {}), '@type': type, scope, id } };
+}
+
+function tagParts(text: string, defaultId: string): { scope: string; id: string } {
+  const colon = text.indexOf(':');
+  if (colon === -1) return { scope: text === defaultId ? 'PLATFORM' : 'ORGANIZATION', id: text };
+  return { scope: text.slice(0, colon), id: text.slice(colon + 1) };
+}
+
+function barcodesOf(text: string, type: BarcodeType): Read<string[]> {
+  const list = listEntries(text);
+  if ('fault' in list) return list;
+  for (const entry of list.entries) {
+    const fault = barcodeFault(type, entry);
+    if (fault !== undefined) return { fault };
+  }
+  return { value: list.entries };
+}
+
+function identifiersOf(text: string): Read<Identifier[]> {
+  const list = jsonOf(text);
+  if (!Array.isArray(list)) return { fault: { code: 'type', message: `${quoted(text)} is not a JSON array` } };
+  const identifiers: Identifier[] = [];
+  for (const [at, entry] of list.entries()) {
+    const { type, value } = isObject(entry) ? entry : {};
+    if (typeof type !== 'string' || typeof value !== 'string') {
+      return { fault: { code: 'type', message: `entry ${at + 1} is not {"type": "EAN", "value": "4006381333931"}` } };
+    }
+    const known = barcodeTypes.find((name) => name === type);
+    if (known === undefined) {
+      return {
+        fault: { code: 'enum', message: `entry ${at + 1}: ${notOneOf(type, barcodeTypes, 'an identifier type')}` },
+      };
+    }
+    const fault = barcodeFault(known, value);
+    if (fault !== undefined) return { fault: { code: fault.code, message: `entry ${at + 1}: ${fault.message}` } };
+    if (identifiers.some((other) => other.type === type && other.value === value)) {
+      return { fault: { code: 'duplicate', message: `entry ${at + 1}: ${quoted(value)} is listed twice` } };
+    }
+    identifiers.push({ ...entry, type, value });
+  }
+  return { value: identifiers };
+}
+
+const workflowUrls = [
+  'configure_lineitem_start_url',
+  'assemble_product_start_url',
+  'cancel_lineitem_start_url',
+  'refund_lineitem_start_url',
+];
+
+function workflowConfigOf(text: string): Read<Record<string, unknown>> {
+  const config = jsonOf(text);
+  if (!isObject(config)) return { fault: { code: 'type', message: `${quoted(text)} is not a JSON object` } };
+  const { provider_id: provider } = config;
+  if (typeof provider !== 'string' || provider === '') {
+    return { fault: { code: 'required', message: 'provider_id is required, a text' } };
+  }
+  if (codePoints(provider) > 256) {
+    return { fault: { code: 'length', message: `provider_id ${quoted(provider)} is longer than 256 characters` } };
+  }
+  for (const name of workflowUrls) {
+    const url = config[name];
+    if (url === undefined || url === null) continue;
+    if (typeof url !== 'string' || !isUri(url)) {
+      const shown = quoted(typeof url === 'string' ? url : stringifyJson(url));
+      return { fault: { code: 'pattern', message: `${name} ${shown} is not a URI like https://shop.example/start` } };
+    }
+  }
+  return { value: config };
+}
+
+/** An absolute URI in the characters of RFC 3986. */
+function isUri(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})+$/i.test(text);
+}

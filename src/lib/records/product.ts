@@ -1,0 +1,254 @@
+import { currencies } from '../../contract/enums.gen.js';
+import { InputError, UsageError } from '../errors/errors.js';
+import type { Row } from '../tabular/row.js';
+import { didYouMean } from '../terminal/did-you-mean.js';
+import type { CellProblem } from './cell-problem.js';
+import { createRowCheck, noProblems } from './cells.js';
+import { type Amount, columnReader, type Identifier, type TagReference } from './product-cells.js';
+import {
+  type BarcodeColumn,
+  barcodeColumns,
+  type ProductColumn,
+  type ProductColumnName,
+  type ProductKey,
+  productColumns,
+} from './product-columns.js';
+import { currencyMissing, exemptionMissing } from './product-merge.js';
+import { quoted } from './quoted.js';
+
+export { type ProductColumn, type ProductColumnName, type ProductKey, productColumns } from './product-columns.js';
+export { equalProducts, mergeProduct, missingForCreate, type WireProduct } from './product-merge.js';
+
+export interface ProductReaderOptions {
+  key: ProductKey;
+  /** Read `12,50` as twelve and a half; `12.50` is then refused. */
+  decimalComma: boolean;
+  /** The file says everything: what it leaves out is cleared. */
+  replace: boolean;
+  /** Leave out columns that no product has. Those that begin with `_` always are. */
+  ignoreUnknown: boolean;
+  /** For prices whose currency neither the file nor the platform knows. */
+  defaultCurrency?: string;
+  /** Give the platform's own tags to products that would have none. */
+  defaultTags?: boolean;
+  /** The column as the operator's file names it, when a mapping renamed it. */
+  sourceOf?: (column: string) => string;
+  /** The input's name, for messages. */
+  fileName?: string;
+}
+
+/** What the cells of one row say. A member that is missing keeps the platform's value, null clears it. */
+export interface ProductPatch {
+  external_id?: string | null;
+  article_id?: string | null;
+  name?: string | null;
+  management_unit?: string | null;
+  sales_quantity?: Amount | null;
+  sales_price?: Amount | null;
+  sales_price_currency?: string | null;
+  sales_price_is_gross?: boolean | null;
+  tax_category?: string | null;
+  tax_exemption_reason?: string | null;
+  type?: string | null;
+  variant_group_id?: string | null;
+  sales_category?: string | null;
+  manufacturer?: string | null;
+  track_inventory?: boolean | null;
+  block_sales?: boolean | null;
+  exclude_from_discounts?: boolean | null;
+  assortment_tags?: TagReference[] | null;
+  storage_tag?: TagReference | null;
+  custom_workflow_config?: Record<string, unknown> | null;
+  ean?: string[] | null;
+  gtin?: string[] | null;
+  upc?: string[] | null;
+  isbn?: string[] | null;
+  asin?: string[] | null;
+  product_identifiers?: Identifier[] | null;
+}
+
+/** What merging needs beyond the row; one object for all rows of a file. */
+export interface MergeRules {
+  defaultCurrency: string | undefined;
+  defaultTags: boolean;
+  sourceOf: (column: string) => string;
+}
+
+/** A row without bad cells. */
+export interface ProductRow {
+  key: string;
+  patch: ProductPatch;
+  rules: MergeRules;
+}
+
+export interface ProductReader {
+  /** Every bad cell, in column order; one shared empty array for a good row. */
+  check: (row: Row) => readonly CellProblem[];
+  /** The cell of the key column; empty when the row has none. */
+  key: (row: Row) => string;
+  /** Only for rows that `check` has nothing against. */
+  read: (row: Row) => ProductRow;
+}
+
+/**
+ * A reader for files with these columns. Make a new one when a JSON input shows a further member.
+ *
+ * @throws {UsageError} for columns that no product has
+ * @throws {InputError} for a header without a column that every row needs
+ */
+export function createProductReader(columns: readonly string[], options: ProductReaderOptions): ProductReader {
+  const { key, decimalComma, replace, sourceOf = (column) => column } = options;
+  checkHeader(columns, options);
+  const readers = new Map(productColumns.map((column) => [column.name as string, columnReader(column, decimalComma)]));
+  const needed = new Set<string>([key, ...(replace ? requiredColumns : [])]);
+  const checkCells = createRowCheck(
+    columns,
+    (column) => {
+      const reader = readers.get(column);
+      // The id is read-only: it names a product or says nothing.
+      if (reader === undefined || (column === 'id' && key !== 'id')) return undefined;
+      return { ...reader, required: reader.required || column === key };
+    },
+    sourceOf,
+  );
+  const at = (name: ProductColumnName) => columns.indexOf(name);
+  const keyAt = at(key);
+  const neededAt = [...needed].map((name) => ({ name, at: columns.indexOf(name) }));
+  const acrossCells = createCrossCheck(at, options, sourceOf);
+  const read = columns.flatMap((name, position) => {
+    const reader = readers.get(name);
+    return reader === undefined || name === 'id' ? [] : [{ name, position, read: reader.read }];
+  });
+  const rules: MergeRules = {
+    defaultCurrency: options.defaultCurrency,
+    defaultTags: options.defaultTags ?? false,
+    sourceOf,
+  };
+
+  return {
+    check: (row) => {
+      const bad = checkCells(row);
+      if (bad.length > 0 && bad[0]?.code === 'ragged') return bad;
+      let problems = bad;
+      for (const column of neededAt) {
+        if (row.cells[column.at] === undefined) problems = [...problems, absent(sourceOf(column.name))];
+      }
+      const across = acrossCells(row);
+      return across === noProblems ? problems : [...problems, ...across];
+    },
+    key: (row) => row.cells[keyAt] ?? '',
+    read: (row) => {
+      const patch: Record<string, unknown> = {};
+      for (const column of read) {
+        const text = row.cells[column.position];
+        if (text !== undefined) patch[column.name] = text === '' ? null : column.read(text);
+      }
+      return { key: row.cells[keyAt] ?? '', patch, rules };
+    },
+  };
+}
+
+const requiredColumns: string[] = productColumns
+  .filter((column: ProductColumn) => column.required === true)
+  .map(({ name }) => name);
+
+function absent(column: string): CellProblem {
+  return { column, code: 'required', message: 'a value is required' };
+}
+
+function checkHeader(columns: readonly string[], options: ProductReaderOptions): void {
+  const { key, replace, ignoreUnknown, defaultCurrency } = options;
+  if (defaultCurrency !== undefined && !currencies.some((known) => known === defaultCurrency)) {
+    throw new UsageError(`${quoted(defaultCurrency)} is not a currency`, {
+      hint: 'tillctl ref currencies lists the ones that the platform stores',
+    });
+  }
+  // A JSON input has no columns before its first element.
+  if (columns.length === 0) return;
+  const known: string[] = productColumns.map(({ name }) => name);
+  const unknown = ignoreUnknown ? [] : columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
+  if (unknown.length > 0) throw unknownColumns(unknown, known, options);
+  const missing = [key, ...(replace ? requiredColumns : [])].find((column) => !columns.includes(column));
+  if (missing !== undefined) {
+    const file = options.fileName ?? 'the input';
+    throw new InputError(
+      `${file} has no column ${quoted(missing)} (found: ${columns.map((column) => quoted(column).slice(1, -1)).join(', ')})`,
+      {
+        hint:
+          missing === key
+            ? 'name the column that identifies a product with --key external_id, article_id or id'
+            : '--replace needs every required column; without it absent columns keep their values',
+      },
+    );
+  }
+}
+
+function unknownColumns(unknown: string[], known: string[], options: ProductReaderOptions): UsageError {
+  const { fileName, sourceOf = (column) => column } = options;
+  const words = unknown.map((column) => {
+    const near = didYouMean(column, known);
+    return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
+  });
+  const of = fileName === undefined ? '' : ` in ${fileName}`;
+  return new UsageError(
+    words.length === 1
+      ? `unknown column ${words[0]}${of}`
+      : `${words.length} unknown columns${of}: ${words.join(', ')}`,
+    { hint: 'rename it, map it with --map, or leave unknown columns out with --ignore-unknown' },
+  );
+}
+
+/**
+ * What cells of one row say about each other, as far as it is known without the platform's product. The merged product
+ * is looked at again by `mergeProduct`.
+ */
+function createCrossCheck(
+  at: (name: ProductColumnName) => number,
+  { replace, defaultCurrency }: ProductReaderOptions,
+  sourceOf: (column: string) => string,
+): (row: Row) => readonly CellProblem[] {
+  const [taxAt, reasonAt] = [at('tax_category'), at('tax_exemption_reason')];
+  const [priceAt, currencyAt, identifiersAt] = [
+    at('sales_price'),
+    at('sales_price_currency'),
+    at('product_identifiers'),
+  ];
+  const reading = (name: ProductColumnName) =>
+    columnReader(productColumns.find((column) => column.name === name) as ProductColumn, false).read;
+  const barcodes = (Object.keys(barcodeColumns) as BarcodeColumn[]).map((name) => {
+    return { name, type: barcodeColumns[name], at: at(name), read: reading(name) };
+  });
+  const [readPrice, readIdentifiers] = [reading('sales_price'), reading('product_identifiers')];
+  return ({ cells }) => {
+    let problems: CellProblem[] | undefined;
+    if (cells[taxAt] === 'NO_TAX' && (cells[reasonAt] === '' || (replace && cells[reasonAt] === undefined))) {
+      problems = [exemptionMissing(sourceOf('tax_exemption_reason'))];
+    }
+    const [price, currency] = [cells[priceAt], cells[currencyAt]];
+    if (price?.startsWith('{')) {
+      const unit = (readPrice(price) as Amount | null)?.unit;
+      if (unit !== undefined && currency && unit !== currency) {
+        const message = `${quoted(currency)} is not the unit of sales_price, ${unit}`;
+        problems = [...(problems ?? []), { column: sourceOf('sales_price_currency'), code: 'conflict', message }];
+      }
+    } else if (replace && price && !currency && defaultCurrency === undefined) {
+      problems = [...(problems ?? []), currencyMissing(sourceOf('sales_price_currency'))];
+    }
+    const identifiers = cells[identifiersAt];
+    if (identifiers) problems = [...(problems ?? []), ...contradictions(identifiers, cells)];
+    return problems === undefined || problems.length === 0 ? noProblems : problems;
+  };
+
+  /** An identifier named twice, and differently: nobody can tell which one was meant. */
+  function contradictions(text: string, cells: Row['cells']): CellProblem[] {
+    const identifiers = readIdentifiers(text) as Identifier[] | null;
+    return barcodes.flatMap(({ name, type, at: position, read }) => {
+      const values = (identifiers ?? []).filter((entry) => entry.type === type).map(({ value }) => value);
+      const cell = cells[position];
+      const own = cell ? (read(cell) as string[] | null) : null;
+      if (own === null || values.length === 0 || String(own) === String(values)) return [];
+      const message = `${quoted(own.join('|'))} is not what product_identifiers has: ${quoted(values.join('|'))}`;
+      return [{ column: sourceOf(name), code: 'conflict', message }];
+    });
+  }
+}
