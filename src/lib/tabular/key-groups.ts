@@ -19,7 +19,11 @@ export interface KeyGroup {
 
 /** Finds the keys that occur more than once among millions, without holding them in memory. */
 export interface KeyGroups {
-  /** @throws {LocalError} when the disk is full */
+  /**
+   * @param ordinal and `line` below 2^32
+   * @param contentHash Latin-1, at most 255 characters
+   * @throws {LocalError} when the disk is full
+   */
   add(key: string, ordinal: number, line: number, contentHash?: string): void;
   /**
    * Only keys that were added more than once, compared as text. In the order of their first members while everything
@@ -35,7 +39,7 @@ const partCount = 256;
 const blockBytes = 16 * 1024;
 const firstBlockBytes = 512;
 // flags (1: key in UTF-16), length of the hash, length of the key in UTF-16 units, ordinal, line
-const headBytes = 1 + 1 + 4 + 8 + 8;
+const headBytes = 1 + 1 + 4 + 4 + 4;
 
 /** The entries of all keys whose hash falls into one part. */
 interface Part {
@@ -60,7 +64,7 @@ export function createKeyGroups(folder: string): KeyGroups {
     const part = parts[hash % partCount] as Part;
     const bytes = headBytes + contentHash.length + (wide ? key.length * 2 : key.length);
     if (part.used + bytes > part.block.length) makeRoom(part, bytes);
-    writeEntry(part.block, part.used, wide, { key, ordinal, line, contentHash });
+    writeEntry(part.block, part.used, wide, { key, member: { ordinal, line, contentHash } });
     part.used += bytes;
   }
 
@@ -101,7 +105,7 @@ export function createKeyGroups(folder: string): KeyGroups {
     const repeated = new Map<string, KeyMember[]>();
     for (const part of some) {
       for (const block of blocksOf(part)) {
-        for (const { key, ...member } of readEntries(block)) {
+        for (const { key, member } of readEntries(block)) {
           const first = single.get(key);
           if (first === undefined) {
             single.set(key, member);
@@ -142,7 +146,10 @@ export function createKeyGroups(folder: string): KeyGroups {
   return { add, groups, close };
 }
 
-type Entry = KeyMember & { key: string };
+interface Entry {
+  key: string;
+  member: KeyMember;
+}
 
 /** FNV-1a over UTF-16 units, then mixed, since keys often differ in their last digits only. */
 function examine(key: string): { hash: number; wide: boolean } {
@@ -158,12 +165,13 @@ function examine(key: string): { hash: number; wide: boolean } {
 }
 
 // Latin-1 or UTF-16, not UTF-8: half a surrogate pair, which JSON may hold, must not become another key.
-function writeEntry(block: Buffer, start: number, wide: boolean, { key, ordinal, line, contentHash }: Entry): void {
+function writeEntry(block: Buffer, start: number, wide: boolean, { key, member }: Entry): void {
+  const { ordinal, line, contentHash } = member;
   block[start] = wide ? 1 : 0;
   block[start + 1] = contentHash.length;
   block.writeUInt32LE(key.length, start + 2);
-  block.writeDoubleLE(ordinal, start + 6);
-  block.writeDoubleLE(line, start + 14);
+  block.writeUInt32LE(ordinal, start + 6);
+  block.writeUInt32LE(line, start + 10);
   const hashAt = start + headBytes;
   for (let at = 0; at < contentHash.length; at += 1) block[hashAt + at] = contentHash.charCodeAt(at);
   const keyAt = hashAt + contentHash.length;
@@ -176,13 +184,13 @@ function* readEntries(block: Buffer): Generator<Entry> {
     const wide = block[at] === 1;
     const hashLength = block[at + 1] as number;
     const keyLength = block.readUInt32LE(at + 2);
-    const ordinal = block.readDoubleLE(at + 6);
-    const line = block.readDoubleLE(at + 14);
+    const ordinal = block.readUInt32LE(at + 6);
+    const line = block.readUInt32LE(at + 10);
     const hashAt = at + headBytes;
     const keyAt = hashAt + hashLength;
     const end = keyAt + (wide ? keyLength * 2 : keyLength);
     const contentHash = block.toString('latin1', hashAt, keyAt);
-    yield { key: block.toString(wide ? 'utf16le' : 'latin1', keyAt, end), ordinal, line, contentHash };
+    yield { key: block.toString(wide ? 'utf16le' : 'latin1', keyAt, end), member: { ordinal, line, contentHash } };
     at = end;
   }
 }
