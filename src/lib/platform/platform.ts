@@ -1,5 +1,5 @@
 import { type Module, modulePrefixes, type OperationId, type Route, routes } from '../../contract/routes.gen.js';
-import { PlatformError, RefusedError } from '../errors/errors.js';
+import { PlatformError, RefusedError, UsageError } from '../errors/errors.js';
 import { startOfText } from '../http/body-start.js';
 import { maskUrl, pathOf } from '../http/mask-url.js';
 import type { HttpRequest, HttpResponse, Method, Send } from '../http/send.js';
@@ -23,6 +23,8 @@ export interface PlatformOptions {
   /** Only what differs from the contract: method and path template by operation id. */
   endpoints?: Readonly<Record<string, { method: Method; path: string } | undefined>>;
   dialect?: DialectName;
+  /** Refuse everything but GET, whatever the command. */
+  readOnly?: boolean;
 }
 
 export interface CallInput {
@@ -51,7 +53,7 @@ export interface Answer {
  * @throws {RefusedError} for an answer of 4xx
  * @throws {PlatformError} unreachable or failing after all retries, a redirect, an answer that is not what it should be
  * @throws {AuthError} the credentials are refused
- * @throws {UsageError} for a path variable that must not be sent
+ * @throws {UsageError} for a path variable that must not be sent, and for a write with a read-only profile
  */
 export type Call = (operationId: OperationId, input?: CallInput) => Promise<Answer>;
 
@@ -88,6 +90,7 @@ export function createPlatform(options: PlatformOptions): Platform {
 
   const call: Call = async (operationId, input = {}) => {
     const target = targetOf(operationId);
+    allow(target.method, options);
     let body: unknown;
     const request: HttpRequest = {
       method: target.method,
@@ -127,9 +130,19 @@ export function createPlatform(options: PlatformOptions): Platform {
   return {
     ...createProductOperations(call),
     call,
-    raw: ({ path, ...request }) => options.send({ ...request, url: options.baseUrl + path }),
+    raw: async ({ path, ...request }) => {
+      allow(request.method, options);
+      return options.send({ ...request, url: options.baseUrl + path });
+    },
     org: options.org,
   };
+}
+
+function allow(method: Method, { readOnly }: PlatformOptions): void {
+  if (readOnly !== true || method === 'GET') return;
+  throw new UsageError(`a ${method} is refused, since the profile is read-only`, {
+    hint: 'tillctl config unset read_only',
+  });
 }
 
 /** Stands for an answer that was lost, when the platform shows that the request took effect. */
