@@ -30,6 +30,7 @@ export interface Lock {
   onLost: (listener: (error: LockedError) => void) => void;
   /** Whether this process still holds it; looks at the disk. */
   held: () => Promise<boolean>;
+  /** May be called again, and then does nothing. */
   release: () => Promise<void>;
 }
 
@@ -104,9 +105,10 @@ export function mayBeAlive(owner: LockOwner, facts: Pick<ProcessFacts, 'host' | 
 function holdLock(request: LockRequest, number: number, owner: LockOwner, facts: ProcessFacts): Lock {
   const file = fileOf(request, number);
   const listeners: ((error: LockedError) => void)[] = [];
+  let released = false;
 
   async function held(): Promise<boolean> {
-    return (await highestNumber(request)) === number;
+    return !released && (await highestNumber(request)) === number;
   }
 
   async function beat(): Promise<void> {
@@ -131,8 +133,10 @@ function holdLock(request: LockRequest, number: number, owner: LockOwner, facts:
     held,
     onLost: (listener) => listeners.push(listener),
     release: async () => {
+      if (released) return;
+      released = true;
       clearInterval(heartbeat);
-      if (await held()) await markReleased(file);
+      if ((await highestNumber(request)) === number) await markReleased(file);
       else await rm(file, { force: true });
     },
   };

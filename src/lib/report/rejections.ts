@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, constants, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { platform as systemName } from 'node:os';
+import path from 'node:path';
+import { localError } from '../config/local-error.js';
+import type { CellProblem } from '../records/cell-problem.js';
+
+export interface Rejection {
+  /** Number of the row, counted from 0 in file order. */
+  row: number;
+  /** In the order in which they were found. */
+  problems: CellProblem[];
+}
+
+/**
+ * Why rows were rejected. The reasons are on disk; in memory there are 16 bytes for each `add`, so that a file of a
+ * million bad rows does not grow the process.
+ */
+export interface Rejections {
+  /** May be called again for a row: its problems come together. @throws {LocalError} when the disk is full */
+  add: (row: number, problems: readonly CellProblem[]) => void;
+  has: (row: number) => boolean;
+  /** Rejected rows. */
+  count: () => number;
+  /** The first `limit` rejected rows in file order, without those that `leaveOut` says yes to. */
+  first: (limit: number, leaveOut?: (row: number) => boolean) => Rejection[];
+  /** For one pass over the rows in file order. Rows added later are not seen. */
+  cursor: () => RejectionCursor;
+  /** Removes the file. */
+  close: () => void;
+}
+
+export interface RejectionCursor {
+  /** @param row not smaller than in the call before. @returns undefined when the row was not rejected */
+  take: (row: number) => CellProblem[] | undefined;
+  /** The next rejected row in file order. */
+  next: () => Rejection | undefined;
+}
+
+const bufferBytes = 1 << 18;
+const windowBytes = 1 << 16;
+
+/**
+ * @param folder where the reasons are kept, in a file (0600) of its own
+ * @throws {LocalError} when it cannot be written
+ */
+export function createRejections(folder: string): Rejections {
+  const file = path.join(folder, `.rejections-${randomBytes(8).toString('hex')}.ndjson`);
+  const descriptor = openSpill(file);
+  const index = createIndex();
+  const rows = createBitSet();
+  let pending: string[] = [];
+  let pendingBytes = 0;
+  let written = 0;
+  let closed = false;
+
+  function add(row: number, problems: readonly CellProblem[]): void {
+    const text = JSON.stringify(problems);
+    const bytes = Buffer.byteLength(text);
+    index.push(row, written + pendingBytes, bytes);
+    rows.add(row);
+    pending.push(text);
+    pendingBytes += bytes;
+    if (pendingBytes >= bufferBytes) flush();
+  }
+
+  function flush(): void {
+    if (pendingBytes === 0) return;
+    const bytes = Buffer.from(pending.join(''));
+    try {
+      for (let from = 0; from < bytes.length; ) {
+        from += writeSync(descriptor, bytes, from, bytes.length - from, written + from);
+      }
+    } catch (error) {
+      throw localError(`cannot write ${file}`, error);
+    }
+    written += bytes.length;
+    pending = [];
+    pendingBytes = 0;
+  }
+
+  function cursor(): RejectionCursor {
+    flush();
+    const order = index.inFileOrder();
+    const read = createWindow(descriptor, file, () => written);
+    let at = 0;
+
+    function next(): Rejection | undefined {
+      const first = order[at];
+      if (first === undefined) return undefined;
+      const row = index.row(first);
+      const problems: CellProblem[] = [];
+      for (let entry = order[at]; entry !== undefined && index.row(entry) === row; entry = order[at]) {
+        problems.push(...parseProblems(read(index.offset(entry), index.bytes(entry))));
+        at += 1;
+      }
+      return { row, problems };
+    }
+
+    return {
+      next,
+      take: (row) => {
+        for (let entry = order[at]; entry !== undefined && index.row(entry) < row; entry = order[at]) at += 1;
+        const entry = order[at];
+        return entry !== undefined && index.row(entry) === row ? next()?.problems : undefined;
+      },
+    };
+  }
+
+  return {
+    add,
+    has: rows.has,
+    count: rows.size,
+    first: (limit, leaveOut = () => false) => {
+      const found: Rejection[] = [];
+      const rejections = cursor();
+      for (let each = rejections.next(); each !== undefined && found.length < limit; each = rejections.next()) {
+        if (!leaveOut(each.row)) found.push(each);
+      }
+      return found;
+    },
+    cursor,
+    close: () => {
+      if (closed) return;
+      closed = true;
+      closeSync(descriptor);
+      rmSync(file, { force: true });
+    },
+  };
+}
+
+/** Its name is gone at once where the system allows it, so that a killed process leaves nothing behind. */
+function openSpill(file: string): number {
+  try {
+    const noFollow = constants.O_NOFOLLOW ?? 0;
+    const descriptor = openSync(file, constants.O_CREAT | constants.O_EXCL | constants.O_RDWR | noFollow, 0o600);
+    if (systemName() !== 'win32') rmSync(file, { force: true });
+    return descriptor;
+  } catch (error) {
+    throw localError(`cannot write ${file}`, error);
+  }
+}
+
+function parseProblems(text: string): CellProblem[] {
+  return JSON.parse(text);
+}
+
+/** Reads forward through a file in large steps; what lies elsewhere (a row's further reasons) is read by itself. */
+function createWindow(descriptor: number, file: string, size: () => number): (offset: number, bytes: number) => string {
+  const window = Buffer.allocUnsafe(windowBytes);
+  let start = 0;
+  let end = 0;
+
+  function fill(offset: number): void {
+    start = offset;
+    end = Math.min(size(), offset + windowBytes);
+    readFully(descriptor, window.subarray(0, end - start), start, file);
+  }
+
+  return (offset, bytes) => {
+    if (offset + bytes > end && offset >= start && offset < end + windowBytes && bytes <= windowBytes) fill(offset);
+    if (offset >= start && offset + bytes <= end)
+      return window.toString('utf8', offset - start, offset - start + bytes);
+    const alone = Buffer.allocUnsafe(bytes);
+    readFully(descriptor, alone, offset, file);
+    return alone.toString('utf8');
+  };
+}
+
+function readFully(descriptor: number, target: Buffer, position: number, file: string): void {
+  for (let done = 0; done < target.length; ) {
+    const got = readSync(descriptor, target, done, target.length - done, position + done);
+    if (got === 0) throw localError(`cannot read ${file}`, new Error('it was cut short by somebody else'));
+    done += got;
+  }
+}
+
+/** Row (4 bytes), offset (8) and length (4) of each `add`. */
+function createIndex() {
+  let rows = new Uint32Array(1024);
+  let offsets = new Float64Array(1024);
+  let lengths = new Uint32Array(1024);
+  let count = 0;
+  let sorted = true;
+
+  function grow(): void {
+    const length = Math.ceil(rows.length * 1.5);
+    const [oldRows, oldOffsets, oldLengths] = [rows, offsets, lengths];
+    rows = new Uint32Array(length);
+    offsets = new Float64Array(length);
+    lengths = new Uint32Array(length);
+    rows.set(oldRows);
+    offsets.set(oldOffsets);
+    lengths.set(oldLengths);
+  }
+
+  return {
+    push: (row: number, offset: number, bytes: number) => {
+      if (count === rows.length) grow();
+      if (count > 0 && row < (rows[count - 1] as number)) sorted = false;
+      rows[count] = row;
+      offsets[count] = offset;
+      lengths[count] = bytes;
+      count += 1;
+    },
+    row: (entry: number) => rows[entry] as number,
+    offset: (entry: number) => offsets[entry] as number,
+    bytes: (entry: number) => lengths[entry] as number,
+    /** Entries by row; those of one row as they were added. */
+    inFileOrder: (): Uint32Array => {
+      const order = Uint32Array.from({ length: count }, (_, entry) => entry);
+      return sorted ? order : order.sort((a, b) => (rows[a] as number) - (rows[b] as number) || a - b);
+    },
+  };
+}
+
+/** One bit a row. */
+function createBitSet() {
+  let bytes = new Uint8Array(1024);
+  let count = 0;
+  return {
+    add: (row: number) => {
+      const byte = Math.floor(row / 8);
+      if (byte >= bytes.length) {
+        const wider = new Uint8Array(Math.max(byte + 1, Math.ceil(bytes.length * 1.5)));
+        wider.set(bytes);
+        bytes = wider;
+      }
+      const bit = 1 << (row % 8);
+      if (((bytes[byte] as number) & bit) === 0) count += 1;
+      bytes[byte] = (bytes[byte] as number) | bit;
+    },
+    has: (row: number): boolean => ((bytes[Math.floor(row / 8)] ?? 0) & (1 << (row % 8))) !== 0,
+    size: () => count,
+  };
+}

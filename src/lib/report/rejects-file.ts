@@ -1,0 +1,193 @@
+import { open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { localError } from '../config/local-error.js';
+import { openWhole, type WholeFile } from '../config/safe-files.js';
+import { UsageError } from '../errors/errors.js';
+import { parseExactJson, stringifyJson } from '../json/json.js';
+import type { CellProblem } from '../records/cell-problem.js';
+import type { InputFile, Row } from '../tabular/row.js';
+import { visible } from '../terminal/visible.js';
+import { csvLine } from './csv-text.js';
+import type { Rejections } from './rejections.js';
+
+/** A row with its number, counted from 0 in file order. */
+export interface PlacedRow {
+  row: Row;
+  ordinal: number;
+}
+
+export interface RejectsFile {
+  /** `.ndjson` and `.jsonl` take the objects of a JSON input as they are; anything else is a CSV. */
+  path: string;
+  input: InputFile;
+  /** Rows in file order, single or in batches; those that were not rejected are passed over. */
+  rows: AsyncIterable<PlacedRow | readonly PlacedRow[]>;
+  rejections: Rejections;
+  /** The operator named no file: then one of an earlier run is removed when nothing is rejected now. */
+  isDefault: boolean;
+}
+
+const ownColumns = ['_line', '_column', '_code', '_message', '_retryable'] as const;
+const ownColumnSet: ReadonlySet<string> = new Set(ownColumns);
+const partCharacters = 1 << 16;
+
+/**
+ * Where rejected rows go when the operator names no file: beside the input, in the working folder for standard input.
+ *
+ * @param nested the input holds JSON objects that no cell can hold
+ */
+export function rejectsPath(inputPath: string, { nested, stdin }: { nested: boolean; stdin: boolean }): string {
+  const unpacked = inputPath.replace(/\.gz$/i, '');
+  const stem = stdin ? 'stdin' : unpacked.slice(0, unpacked.length - path.extname(unpacked).length);
+  return `${stem}.rejects.${nested ? 'ndjson' : 'csv'}`;
+}
+
+/** Writing the rejected rows over the input would lose the others. @throws {UsageError} */
+export function refuseRejectsOverInput(rejects: string, inputPath: string): void {
+  if (path.resolve(rejects) !== path.resolve(inputPath)) return;
+  throw new UsageError(`the reject file ${rejects} would overwrite the input`, { hint: 'name another with --rejects' });
+}
+
+/**
+ * Write the rejected rows with every cell as it was and the reasons behind them, as a file (0600) that can be mended
+ * and imported. It is written whole or not at all, and not when nothing was rejected.
+ *
+ * A row with too many cells keeps the surplus behind `_retryable`, and one with too few ends before `_retryable`, so
+ * that both are ragged still: mended by nobody, they must not pass as rows with empty cells.
+ *
+ * @returns its path, null when no row was rejected
+ * @throws {LocalError} and the old file is as it was
+ */
+export async function writeRejects({
+  path: file,
+  input,
+  rows,
+  rejections,
+  isDefault,
+}: RejectsFile): Promise<string | null> {
+  refuseRejectsOverInput(file, input.name);
+  const format = /\.(ndjson|jsonl)$/i.test(file) ? jsonFormat() : csvFormat(input.columns);
+  const cursor = rejections.cursor();
+  let whole: WholeFile | undefined;
+  try {
+    let part = format.header;
+    for await (const batch of rows) {
+      for (const { row, ordinal } of isBatch(batch) ? batch : [batch]) {
+        const problems = cursor.take(ordinal);
+        if (problems === undefined) continue;
+        whole ??= await openWhole(file, { mode: 0o600 });
+        part += format.line(row, explain(row, problems));
+        if (part.length < partCharacters) continue;
+        await whole.write(part);
+        part = '';
+      }
+    }
+    if (whole === undefined) {
+      if (isDefault) await removeEarlier(file);
+      return null;
+    }
+    await whole.write(part);
+    await whole.commit();
+    return file;
+  } catch (error) {
+    await whole?.abort();
+    throw error;
+  }
+}
+
+function isBatch(batch: PlacedRow | readonly PlacedRow[]): batch is readonly PlacedRow[] {
+  return Array.isArray(batch);
+}
+
+interface Explained {
+  _line: number;
+  _column: string;
+  _code: string;
+  _message: string;
+  _retryable: boolean;
+}
+
+function explain({ line }: Row, problems: readonly CellProblem[]): Explained {
+  return {
+    _line: line,
+    _column: problems.map(({ column }) => column).join('; '),
+    _code: problems.map(({ code }) => code).join('; '),
+    _message: harmless(problems.map(({ message }) => visible(message)).join('; ')),
+    _retryable: problems.length > 0 && problems.every(({ retryable }) => retryable === true),
+  };
+}
+
+/** A spreadsheet would run a text that begins like a formula. */
+function harmless(message: string): string {
+  return /^[=+\-@]/.test(message) ? `value ${message}` : message;
+}
+
+interface Format {
+  header: string;
+  line: (row: Row, explained: Explained) => string;
+}
+
+/** A reject file that comes in again has columns of ours already: they make room for the new ones. */
+function csvFormat(columns: readonly string[]): Format {
+  const kept = columns.map((_, at) => at).filter((at) => !ownColumnSet.has(columns[at] as string));
+  return {
+    header: csvLine([...kept.map((at) => columns[at] as string), ...ownColumns]),
+    line: ({ cells }, { _line, _column, _code, _message, _retryable }) => {
+      const line = kept.map((at) => cells[at] ?? '');
+      line.push(String(_line), _column, _code, _message);
+      if (cells.length >= columns.length) line.push(String(_retryable));
+      for (let at = columns.length; at < cells.length; at += 1) line.push(cells[at] ?? '');
+      return csvLine(line);
+    },
+  };
+}
+
+function jsonFormat(): Format {
+  return {
+    header: '',
+    line: ({ source = '{}' }, explained) => {
+      // JSON has line breaks between its parts only, never inside a text.
+      const object = withoutOwn(source)
+        .trim()
+        .replace(/\s*[\r\n]\s*/g, ' ');
+      const members = JSON.stringify(explained).slice(1);
+      const open = object.slice(0, -1).trimEnd();
+      return `${open}${open === '{' ? '' : ','}${members}\n`;
+    },
+  };
+}
+
+/** The text as it is, unless it was a line of a reject file. */
+function withoutOwn(source: string): string {
+  if (!ownColumns.some((column) => source.includes(`"${column}"`))) return source;
+  const value = parseExactJson(source);
+  if (typeof value !== 'object' || value === null) return source;
+  return stringifyJson(Object.fromEntries(Object.entries(value).filter(([name]) => !ownColumnSet.has(name))));
+}
+
+/** Only a file that looks like one of ours. */
+async function removeEarlier(file: string): Promise<void> {
+  const start = await startOf(file);
+  const isOurs = file.endsWith('.ndjson')
+    ? /^\{.*"_line":\d+,"_column":/.test(start)
+    : /(^|,)_line,_column,_code,_message,_retryable\n/.test(start);
+  if (!isOurs) return;
+  await rm(file, { force: true }).catch((error) => {
+    throw localError(`cannot remove ${file}, of an earlier run`, error);
+  });
+}
+
+async function startOf(file: string): Promise<string> {
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw localError(`cannot read ${file}, of an earlier run`, error);
+  });
+  if (handle === undefined) return '';
+  try {
+    const start = Buffer.alloc(partCharacters);
+    const { bytesRead } = await handle.read(start, 0, start.length, 0);
+    return start.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,72 @@
+/** What became of the rows of an input. */
+export interface Counts {
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  /** Not sent, or in doubt. */
+  pending: number;
+}
+
+/** The result of a bulk write, as `--json` prints it. */
+export interface Summary {
+  /** null when nothing was to be sent (`--dry-run`, `--plan`). */
+  run_id: string | null;
+  command: string;
+  status: 'succeeded' | 'partial' | 'failed' | 'interrupted';
+  input: {
+    file: string;
+    sha256: string;
+    /** rows + skipped + collapsed */
+    read: number;
+    rows: number;
+    /** Taken out by the mapping's `skip_rows_where`. */
+    skipped: number;
+    /** Taken out by the mapping's `unique_by`. */
+    collapsed: number;
+  };
+  counts: Counts;
+  /** Sent, repeated ones too. */
+  requests: number;
+  retries: number;
+  duration_ms: number;
+  /** null when nothing was rejected. */
+  rejects_file: string | null;
+  /** The command that goes on; null when there is nothing left to do. */
+  resume: string | null;
+}
+
+/**
+ * The counts in one line: `3 rows: 2 created, 1 updated, 0 unchanged, 0 rejected, 0 pending`, and before it what a
+ * mapping took out: `10 lines read: 3 rows, 5 skipped, 2 collapsed`.
+ *
+ * @throws {Error} when the rows do not add up, which is a bug of ours
+ */
+export function describeSummary(summary: Summary): string {
+  checkSummary(summary);
+  const { read, rows, skipped, collapsed } = summary.input;
+  const { created, updated, unchanged, rejected, pending } = summary.counts;
+  const counts = `${counted(rows, 'row')}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ${pending} pending`;
+  if (read === rows) return counts;
+  return `${counted(read, 'line')} read: ${counted(rows, 'row')}, ${skipped} skipped, ${collapsed} collapsed\n${counts}`;
+}
+
+/** No row may get lost between reading and reporting. @throws {Error} */
+export function checkSummary({ input, counts }: Pick<Summary, 'input' | 'counts'>): void {
+  const { created, updated, unchanged, rejected, pending } = counts;
+  const all = [created, updated, unchanged, rejected, pending, input.read, input.rows, input.skipped, input.collapsed];
+  const accounted = created + updated + unchanged + rejected + pending;
+  const read = input.rows + input.skipped + input.collapsed;
+  if (
+    accounted === input.rows &&
+    read === input.read &&
+    all.every((count) => Number.isSafeInteger(count) && count >= 0)
+  ) {
+    return;
+  }
+  throw new Error(`the rows do not add up: ${JSON.stringify({ input, counts })}`);
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
