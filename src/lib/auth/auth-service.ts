@@ -5,7 +5,7 @@ import { type AppSecret, authorize } from './authorize.js';
 import { askCredentialProcess, type RunProcess } from './credential-process.js';
 import { type CredentialSource, credentialKey, credentialSource, notLoggedIn } from './credential-source.js';
 import type { CredentialsStore } from './credentials-store.js';
-import { isUsable, type Token } from './token.js';
+import { isUsable, receivedToken, type Token } from './token.js';
 import type { TokenCache } from './token-cache.js';
 
 /** Tokens and credentials for one platform, organisation and application. */
@@ -24,24 +24,32 @@ export interface AuthService {
    * @throws {AuthError} when there is no way to another one, as with TILLCTL_TOKEN
    */
   renew: (refused: string) => Promise<string>;
-  /** Prove a secret by fetching a token with it, then store both. @throws {AuthError} and nothing is stored */
-  login: (credentials: AppSecret) => Promise<void>;
+  /**
+   * Prove credentials by fetching a token with them, whatever the environment holds, then store them. Of a credential
+   * process nothing is stored here.
+   *
+   * @throws {AuthError} and nothing is stored
+   */
+  login: (credentials: AppSecret | { process: string; app?: string }) => Promise<ProvenLogin>;
   /** Fetch a token with the credentials in force, whatever the cache holds. */
-  check: () => Promise<CheckedLogin>;
+  check: () => Promise<ProvenLogin>;
   /** Forget the stored secret and the cached token. */
   logout: () => Promise<{ secretDeleted: boolean }>;
-  /** Which credentials are in force, without reading or sending any. */
+  /** Which credentials are in force; nothing is sent. @throws {AuthError} when there are none */
   status: () => Promise<AuthStatus>;
 }
 
-export interface CheckedLogin {
+export interface ProvenLogin {
   /** Unknown for a token that came without its application's name. */
   app?: string;
+  /** Of the token. */
   expiresAt?: string;
 }
 
 export interface AuthStatus {
   source: CredentialSource['kind'];
+  /** Of a secret in the credentials store, in words. */
+  storedIn?: string;
   app?: string;
   /** Of the cached token, when it is still good. */
   token?: { expiresAt?: string };
@@ -87,14 +95,24 @@ export function createAuthService(deps: AuthDeps): AuthService {
     return token;
   };
 
-  const fetchFrom = async (from: CredentialSource): Promise<{ token: Token; app?: string }> => {
-    if (from.kind === 'token') return { token: { value: from.token, fetchedAt: now().toISOString() } };
+  /** A token that somebody else fetched. */
+  const handedIn = (value: string) => ({ token: receivedToken(value, now()), app: settings.app, proven: false });
+
+  const fetchFrom = async (from: CredentialSource): Promise<{ token: Token; app?: string; proven: boolean }> => {
+    if (from.kind === 'token') return handedIn(from.token);
     const credentials = await credentialsOf(from, deps);
-    if ('secret' in credentials) return { token: await fetchWith(credentials), app: credentials.app };
+    if ('secret' in credentials) return { token: await fetchWith(credentials), app: credentials.app, proven: true };
     // The process keeps its tokens itself, so this one stays out of our cache.
+    const given = handedIn(credentials.token);
     fetches += 1;
-    inHand = { value: credentials.token, fetchedAt: now().toISOString() };
-    return { token: inHand, app: from.kind === 'process' ? from.app : undefined };
+    inHand = given.token;
+    return given;
+  };
+
+  const prove = async (from: CredentialSource): Promise<ProvenLogin> => {
+    const { token, app, proven } = await fetchFrom(from);
+    if (!proven) await tryToken(token.value, deps);
+    return { app, expiresAt: token.expiresAt };
   };
 
   const cached = async (from: CredentialSource) => {
@@ -137,16 +155,13 @@ export function createAuthService(deps: AuthDeps): AuthService {
       });
       return renewed.value;
     },
-    login: async (credentials) => {
-      await fetchWith(credentials);
-      await store.set(credentialKey(settings, credentials.app), credentials.secret);
+    login: async (given) => {
+      if ('process' in given) return prove({ kind: 'process', command: given.process, app: given.app });
+      const { expiresAt } = await fetchWith(given);
+      await store.set(credentialKey(settings, given.app), given.secret);
+      return { app: given.app, expiresAt };
     },
-    check: async () => {
-      const from = source();
-      if (from.kind === 'token') await tryToken(from.token, deps);
-      const { token, app } = await fetchFrom(from);
-      return { app: from.kind === 'token' ? settings.app : app, expiresAt: token.expiresAt };
-    },
+    check: () => prove(source()),
     logout: async () => {
       inHand = undefined;
       const key = keyOf(settings.app);
@@ -156,9 +171,13 @@ export function createAuthService(deps: AuthDeps): AuthService {
     },
     status: async () => {
       const from = source();
-      const token = await cached(from);
       const app = from.kind === 'token' ? settings.app : from.app;
-      return { source: from.kind, app, token: token && { expiresAt: token.expiresAt } };
+      if (from.kind === 'file' && (await store.get(credentialKey(settings, from.app))) === undefined) {
+        throw notLoggedIn(settings);
+      }
+      const token = await cached(from);
+      const storedIn = from.kind === 'file' ? store.name : undefined;
+      return { source: from.kind, storedIn, app, token: token && { expiresAt: token.expiresAt } };
     },
   };
 }
@@ -196,8 +215,8 @@ async function tryToken(token: string, { send, settings }: AuthDeps): Promise<vo
     bearer: false,
   });
   if (status !== 401 && status !== 403) return;
-  throw new AuthError(`the platform refused the token in TILLCTL_TOKEN: ${status} (request ${requestId})`, {
-    hint: 'set a new one, or TILLCTL_APP and TILLCTL_SECRET instead',
+  throw new AuthError(`the platform refused the token: ${status} (request ${requestId})`, {
+    hint: 'only the platform’s operator can grant an application access to an organisation',
   });
 }
 

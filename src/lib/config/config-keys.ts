@@ -1,5 +1,5 @@
 import { modulePrefixes, routes } from '../../contract/routes.gen.js';
-import { didYouMean } from '../errors/did-you-mean.js';
+import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
 import { parseBaseUrl } from './base-url.js';
 import { readEndpoint } from './endpoints.js';
@@ -120,11 +120,8 @@ export const configKeys: ConfigKey[] = [...plainKeys, ...prefixKeys, ...endpoint
 export function configKey(key: string): ConfigKey {
   const found = configKeys.find((candidate) => candidate.key === key);
   if (found !== undefined) return found;
+  const keys = configKeys.map((candidate) => candidate.key);
   throw new UsageError(`there is no setting "${key}"`, {
-    hint:
-      didYouMean(
-        key,
-        configKeys.map((candidate) => candidate.key),
-      ) ?? 'tillctl config list --all',
+    hint: didYouMeanHint(key, keys, 'tillctl config list --all'),
   });
 }

@@ -1,4 +1,4 @@
-import { didYouMean } from '../errors/did-you-mean.js';
+import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
 import { bad } from './values.js';
 
@@ -23,7 +23,7 @@ export function readEndpoint(text: string, source: string, operationId: string, 
   const operation = Object.hasOwn(known, operationId) ? known[operationId] : undefined;
   if (operation === undefined) {
     throw new UsageError(`${source}: there is no operation "${operationId}"`, {
-      hint: didYouMean(operationId, Object.keys(known)) ?? 'docs/reference lists the operations by id',
+      hint: didYouMeanHint(operationId, Object.keys(known), 'tillctl config list --all has them'),
     });
   }
   const [, verb, path = ''] = /^([A-Za-z]+) +(\S+)$/.exec(text.trim()) ?? [];

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { didYouMean } from '../errors/did-you-mean.js';
+import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { LocalError, UsageError } from '../errors/errors.js';
 import type { SettingValue } from './config-keys.js';
 import { ensureFolder, type Folders, folderExists, refuseOpenFile } from './folders.js';
@@ -118,7 +118,7 @@ export function selectProfile(
 
 function unknownProfile(name: string, names: string[]): UsageError {
   return new UsageError(`there is no profile "${name}"`, {
-    hint: didYouMean(name, names) ?? `tillctl profile list, or tillctl auth login --profile ${name}`,
+    hint: didYouMeanHint(name, names, `tillctl profile list, or tillctl auth login --profile ${name}`),
   });
 }
 

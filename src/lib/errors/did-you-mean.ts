@@ -1,15 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
-/**
- * The nearest of `candidates` to a mistyped word, as a hint (`did you mean "sales_price"?`); undefined when none is
- * near. Case does not count as a mistake.
- */
+/** The candidate that a mistyped word is most likely to mean; undefined when none is near. Case is no mistake. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  const nearest = nearestOf(word, candidates);
-  return nearest === undefined ? undefined : `did you mean "${nearest}"?`;
-}
-
-function nearestOf(word: string, candidates: Iterable<string>): string | undefined {
   const lower = word.toLowerCase();
   // A third of the letters may be wrong, and two in any word that has more than three: "nmae" is still "name".
   let allowed = Math.max(Math.floor(word.length / 3), word.length > 3 ? 2 : 1);
@@ -22,4 +14,10 @@ function nearestOf(word: string, candidates: Iterable<string>): string | undefin
     }
   }
   return nearest;
+}
+
+/** As a hint, or the other hint when nothing is near. */
+export function didYouMeanHint(word: string, candidates: Iterable<string>, otherwise: string): string {
+  const nearest = didYouMean(word, candidates);
+  return nearest === undefined ? otherwise : `did you mean "${nearest}"?`;
 }

@@ -1,0 +1,102 @@
+import { InterruptedError, UsageError } from '../errors/errors.js';
+import type { Terminal } from './terminal.js';
+
+/**
+ * Questions to a person. All of them go to stderr, so that stdout stays the result's. Without a person they throw a
+ * UsageError that names the flag which would have answered.
+ */
+
+export interface Question {
+  /** Without a colon, for example `organisation id`. */
+  message: string;
+  /** What answers it without a person, for example `--org <id>`. */
+  flag: string;
+}
+
+export interface TextQuestion extends Question {
+  /** Offered as the answer. */
+  proposal?: string;
+  /** Asked again until it passes. @throws {Error} whose message says what is wrong with the answer */
+  check?: (answer: string) => unknown;
+}
+
+/** @throws {UsageError} without a person. @throws {InterruptedError} on Ctrl-C */
+export async function askText(terminal: Terminal, question: TextQuestion): Promise<string> {
+  const { input } = await prompts(terminal, question);
+  const { message, proposal, check } = question;
+  return answered(
+    input(
+      {
+        message: `${message}:`,
+        default: proposal,
+        required: true,
+        validate: (answer) => verdict(answer.trim(), check),
+      },
+      streamsOf(terminal),
+    ),
+  ).then((answer) => answer.trim());
+}
+
+/** As `askText`, but the answer is shown as asterisks. It is not trimmed. */
+export async function askSecret(terminal: Terminal, question: TextQuestion): Promise<string> {
+  const { password } = await prompts(terminal, question);
+  const { message, check } = question;
+  return answered(
+    password(
+      {
+        message: `${message}:`,
+        mask: '*',
+        validate: (answer) => (answer === '' ? 'it is empty' : verdict(answer, check)),
+      },
+      streamsOf(terminal),
+    ),
+  );
+}
+
+/** Whether the person typed exactly `expected`; for what cannot be undone. */
+export async function askTyped(terminal: Terminal, question: Question & { expected: string }): Promise<boolean> {
+  const { input } = await prompts(terminal, question);
+  return (await answered(input({ message: `${question.message}:` }, streamsOf(terminal)))).trim() === question.expected;
+}
+
+/** One of several. */
+export async function askChoice<Choice extends string>(
+  terminal: Terminal,
+  question: Question & { choices: readonly { value: Choice; name: string }[] },
+): Promise<Choice> {
+  const { select } = await prompts(terminal, question);
+  const { message, choices } = question;
+  return answered(select<Choice>({ message: `${message}:`, choices: [...choices] }, streamsOf(terminal)));
+}
+
+// Loading the prompts takes longer than all the rest of a command's start, so only a question pays for it.
+async function prompts(terminal: Terminal, { message, flag }: Question) {
+  if (terminal.interactive) return import('@inquirer/prompts');
+  throw new UsageError(`${message} is missing and nobody can be asked`, { hint: `give ${flag}` });
+}
+
+function streamsOf({ in: input, err: output }: Terminal) {
+  return { input, output };
+}
+
+function verdict(answer: string, check: TextQuestion['check']): true | string {
+  if (answer === '') return 'it is empty';
+  try {
+    check?.(answer);
+    return true;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function answered<Answer>(prompt: Promise<Answer>): Promise<Answer> {
+  try {
+    return await prompt;
+  } catch (error) {
+    // The prompts' own classes; not imported for their names, since that would load them.
+    if (error instanceof Error && (error.name === 'ExitPromptError' || error.name === 'AbortPromptError')) {
+      throw new InterruptedError('stopped at a question');
+    }
+    throw error;
+  }
+}
