@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { gzip } from 'node:zlib';
@@ -28,7 +27,7 @@ export class Exchange {
     this.#clock = clock;
     this.#log = log;
     const given = request.headers['x-request-id'];
-    this.requestId = typeof given === 'string' && given !== '' ? given.slice(0, 200) : randomBytes(8).toString('hex');
+    this.requestId = typeof given === 'string' && given !== '' ? given.slice(0, 200) : log.newRequestId();
   }
 
   /** Whether the fault keeps the operation from happening. */
@@ -79,27 +78,32 @@ export class Exchange {
   }
 
   #send(answer: Answer): void {
-    const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : Buffer.concat(answer.body ?? []);
-    if (body.length > 1024 && acceptsGzip(this.request) && !answer.headers?.['content-range']) {
-      gzip(body, { level: 1 }, (error, packed) => {
-        if (error) this.#write(answer, body);
-        else this.#write(answer, packed, 'gzip');
-      });
-    } else this.#write(answer, body);
+    const { body = '' } = answer;
+    const plain = typeof body === 'string' ? body : Buffer.concat(body);
+    const packs = plain.length > 1024 && acceptsGzip(this.request) && !answer.headers?.['content-range'];
+    if (!packs) {
+      this.#write(answer, plain);
+      return;
+    }
+    gzip(plain, { level: 1 }, (error, packed) => {
+      if (error) this.#write(answer, plain);
+      else this.#write(answer, packed, 'gzip');
+    });
   }
 
-  #write(answer: Answer, body: Buffer, encoding?: string): void {
+  #write(answer: Answer, body: string | Buffer, encoding?: string): void {
     const { response } = this;
     const headers: Record<string, string | number> = { 'x-request-id': this.requestId };
     if (answer.body !== undefined) headers['content-type'] = answer.contentType ?? 'application/json';
-    if (answer.status !== 204 && answer.status !== 304) headers['content-length'] = body.length;
+    if (answer.status !== 204 && answer.status !== 304) headers['content-length'] = Buffer.byteLength(body);
     if (encoding) headers['content-encoding'] = encoding;
     if (answer.headers) Object.assign(headers, answer.headers);
     response.writeHead(answer.status, headers);
     const fault = this.misfortune?.fault;
-    if (fault?.kind === 'cut_body') this.#cut(body, answer.status);
-    else if (fault?.kind === 'slow_body') this.#drip(body, answer.status, fault);
+    if (fault?.kind === 'cut_body') this.#cut(Buffer.from(body), answer.status);
+    else if (fault?.kind === 'slow_body') this.#drip(Buffer.from(body), answer.status, fault);
     else {
+      // A text leaves in one piece with its head, bytes would be a second write to the socket.
       response.end(this.request.method === 'HEAD' ? undefined : body);
       this.#record(answer.status);
     }

@@ -72,6 +72,7 @@ function amountOf(member: unknown): string | undefined {
 
 function isInRange(amount: string): boolean {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
+  if (whole.length < 13) return true;
   const limit = 9_000_000_000_000n;
   const units = BigInt(whole);
   return units < limit || (units === limit && /^0*$/.test(fraction));

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** One answered (or, on purpose, unanswered) request of the API or the store. */
 export interface LoggedRequest {
   /** ISO 8601, the platform's time. */
@@ -21,6 +23,8 @@ export interface OperationCounts {
   statuses: Record<string, number>;
 }
 
+const idSpan = 0x1000000;
+
 const capacity = 10_000;
 
 /** The last 10,000 requests, and counts of all. */
@@ -29,6 +33,8 @@ export class RequestLog {
   #next = 0;
   #counts = new Map<string, OperationCounts>();
   #total = 0;
+  readonly #idPrefix = randomBytes(4).toString('hex');
+  #idCount = 0;
   onRequest: ((request: LoggedRequest) => void) | undefined;
 
   add(request: LoggedRequest): void {
@@ -40,6 +46,12 @@ export class RequestLog {
     counts.statuses[request.status] = (counts.statuses[request.status] ?? 0) + 1;
     if (request.fault !== undefined) counts.faults += 1;
     this.onRequest?.(request);
+  }
+
+  /** For a request that brings none. */
+  newRequestId(): string {
+    this.#idCount = (this.#idCount + 1) % idSpan;
+    return this.#idPrefix + (idSpan + this.#idCount).toString(16).slice(1);
   }
 
   /** Oldest first. */
