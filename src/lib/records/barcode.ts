@@ -52,16 +52,16 @@ export function barcodeFault(type: BarcodeType, value: string): BarcodeFault | u
   if (prefix !== undefined && !prefix.pattern.test(value)) {
     return fault('pattern', value, `is not ${what}: it does not begin with ${prefix.words}`);
   }
-  const expected = checkDigit(value.slice(0, -1));
+  const expected = checkDigit(value, value.length - 1);
   const actual = value.charCodeAt(value.length - 1) - 48;
   if (actual === expected) return undefined;
   return fault('check_digit', value, `is not ${what}: its check digit is ${actual} and should be ${expected}`);
 }
 
-/** The last digit that makes these digits a GTIN of any length (GS1 modulo 10: weights 3 and 1 from the right). */
-export function checkDigit(digits: string): number {
+/** The digit to put behind the first `count` of these (GS1 modulo 10: weights 3 and 1 from the right). */
+export function checkDigit(digits: string, count = digits.length): number {
   let sum = 0;
-  for (let at = digits.length - 1, weight = 3; at >= 0; at -= 1, weight = 4 - weight) {
+  for (let at = count - 1, weight = 3; at >= 0; at -= 1, weight = 4 - weight) {
     sum += (digits.charCodeAt(at) - 48) * weight;
   }
   return (10 - (sum % 10)) % 10;
@@ -84,7 +84,7 @@ function wrongCharacters(value: string, what: string): string {
 /** Spreadsheets drop leading zeros. The check digit counts from the right, so it still fits then. */
 function lostZeros(value: string, digits: { least: number }): string {
   const fits =
-    value.length < digits.least && value.length > 5 && checkDigit(value.slice(0, -1)) === Number(value.at(-1));
+    value.length < digits.least && value.length > 5 && checkDigit(value, value.length - 1) === Number(value.at(-1));
   return fits ? ' (leading zeros may have been lost)' : '';
 }
 

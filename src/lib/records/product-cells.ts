@@ -70,7 +70,7 @@ export function columnReader(column: ProductColumn, decimalComma: boolean): Colu
     case 'tag':
       return structuredReader((text) => tagOf(taggedJson(text), 'StorageTagReference', defaultTagIds.storage));
     case 'barcodes':
-      return structuredReader((text) => barcodesOf(text, column.barcode ?? 'EAN'));
+      return barcodesReader(column.barcode ?? 'EAN');
     case 'json':
       return structuredReader(column.name === 'product_identifiers' ? identifiersOf : workflowConfigOf);
   }
@@ -180,6 +180,17 @@ function tagParts(text: string, defaultId: string): { scope: string; id: string 
   const colon = text.indexOf(':');
   if (colon === -1) return { scope: text === defaultId ? 'PLATFORM' : 'ORGANIZATION', id: text };
   return { scope: text.slice(0, colon), id: text.slice(colon + 1) };
+}
+
+function barcodesReader(type: BarcodeType): ColumnReader {
+  const list = structuredReader((text) => barcodesOf(text, type));
+  const isOne = (text: string) => !text.includes('|') && !text.startsWith('[');
+  return {
+    ...list,
+    // Nearly every product has one; a list of it need not be made to look at it.
+    check: (text) => (isOne(text) ? barcodeFault(type, text) : list.check(text)),
+    read: (text) => (isOne(text) ? [text] : list.read(text)),
+  };
 }
 
 function barcodesOf(text: string, type: BarcodeType): Read<string[]> {

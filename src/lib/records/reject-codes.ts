@@ -1,0 +1,19 @@
+/** What each code in a reject file means; the generated reference prints this. `refused_<status>` stands for all of them. */
+export const rejectCodes: Readonly<Record<string, string>> = {
+  required:
+    'A value is missing: the cell is empty, or the product cannot be created or keep its tax category without it',
+  type: 'The cell is not of its type: an amount, true or false, a list, JSON',
+  range: 'The number is too small or too large',
+  length: 'The text has too many characters, or an identifier the wrong number of digits',
+  enum: 'The value is none of the allowed ones; `tillctl ref` lists them',
+  pattern: 'The text has a form that is not allowed: an identifier, a tag, a URI',
+  check_digit: 'The last digit of an EAN, GTIN, UPC, ISBN or JAN does not fit the others',
+  decimals: 'More than 6 decimals, or a fraction where only whole numbers are allowed',
+  duplicate: 'Several rows have the same key, or a list names a value twice',
+  ragged: 'The row has more or fewer cells than the header',
+  unknown_product: 'No product of the platform has this key',
+  conflict: 'Two values contradict each other, or the platform does not allow the change',
+  too_large: 'The request would be larger than the platform takes (12 MB)',
+  'refused_<status>': 'The platform refused the row with this HTTP status; the message has its words',
+  guard: 'Held back by a price guard; --accept-guarded lets it through',
+};
