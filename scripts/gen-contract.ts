@@ -18,8 +18,7 @@ export async function generate(): Promise<Map<string, string>> {
     ['src/contract/types.gen.ts', await generateTypes(document)],
     ['src/contract/routes.gen.ts', generateRoutes(document)],
     ['src/contract/enums.gen.ts', generateEnums(document)],
-    ['src/contract/validators.gen.js', validators.js],
-    ['src/contract/validators.gen.d.ts', validators.dts],
+    ...[...validators].map(([name, text]): [string, string] => [`src/contract/${name}`, text]),
   ]);
 }
 

@@ -94,7 +94,7 @@ function queryKind(document: JsonObject, schema: Json | undefined, name: string)
 const union = (names: string[]) => names.map((name) => `  | '${name}'`).join('\n');
 
 const head = (modules: string[], ids: string[]) => `// Generated from openapi/platform.yaml by npm run gen. Do not edit.
-import type { ValidatorName } from './validators.gen.js';
+import type { AnswerValidatorName, ValidatorName } from './validators.gen.js';
 
 export type Module =
 ${union(modules)};
@@ -134,7 +134,7 @@ export interface Route {
   query: readonly QueryParameter[];
   request?: { mediaType: string; required: boolean; validator: ValidatorName };
   /** Documented answers by status. Any other status from 400 up may come with a Problem, too. */
-  responses: Readonly<Record<number, { mediaType?: string; validator?: ValidatorName }>>;
+  responses: Readonly<Record<number, { mediaType?: string; validator?: AnswerValidatorName }>>;
   /** Paged: takes limit and offset, answers \`{items, problems?}\`. */
   list: boolean;
 }

@@ -407,6 +407,404 @@ export const productIdentifierTypes = [
 ] as const;
 export type ProductIdentifierType = (typeof productIdentifierTypes)[number];
 
+/** What the value of a feature is. */
+export const featureValueTypes = [
+  "ABSTRACT",
+  "BOOLEAN",
+  "INTEGER",
+  "NUTRITION_DECLARATION",
+  "QUANTITY_DIGITAL_STORAGE",
+  "QUANTITY_ENERGY",
+  "QUANTITY_LENGTH",
+  "QUANTITY_MASS",
+  "QUANTITY_PIECES",
+  "QUANTITY_VOLUME",
+  "TEXT",
+  "NONE"
+] as const;
+export type FeatureValueType = (typeof featureValueTypes)[number];
+
+/** Kinds of features; OTHER takes the rest. */
+export const featureTypes = [
+  "CAPACITY",
+  "COLOR",
+  "FORM_FACTOR",
+  "TAG",
+  "MATERIAL",
+  "PERFORMANCE",
+  "SIZE",
+  "OTHER"
+] as const;
+export type FeatureType = (typeof featureTypes)[number];
+
+/** Predefined categories of features. */
+export const featureCategories = [
+  "SPECIFICATIONS",
+  "INGREDIENTS"
+] as const;
+export type FeatureCategory = (typeof featureCategories)[number];
+
+/** Highlight colors that are named; a sixth exists and is not. */
+export const highlightColors = [
+  "GLUE",
+  "GOLDEN",
+  "PURPLE",
+  "TEAL",
+  "YELLOW"
+] as const;
+export type KnownHighlightColor = (typeof highlightColors)[number];
+
+/** Where a feature is shown. */
+export const displayContexts = [
+  "PRODUCT_LISTING_IN_REGISTER",
+  "LINE_ITEMS_IN_ACTIVE_ORDERS",
+  "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY",
+  "PRODUCT_INFO_VIEW",
+  "SALES_ORDER_BUSINESS_DOCUMENTS"
+] as const;
+export type DisplayContext = (typeof displayContexts)[number];
+
+/** States of a lot. */
+export const lotStatuses = [
+  "ACTIVE",
+  "DISCONTINUED"
+] as const;
+export type LotStatus = (typeof lotStatuses)[number];
+
+/** Ways to pay. */
+export const paymentMethods = [
+  "CASH",
+  "CREDIT_CARD",
+  "DEBIT_CARD",
+  "DIRECT_DEBIT",
+  "BANK_TRANSFER",
+  "PAYPAL",
+  "GOOGLE_PAY",
+  "AMAZON_PAYMENTS",
+  "MPASS",
+  "CHECK",
+  "ACCOUNT",
+  "SALES_VOUCHER",
+  "ELECTRONIC_DIRECT_DEBIT"
+] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Kinds of credit cards. */
+export const creditCardTypes = [
+  "VISA",
+  "MASTERCARD",
+  "AMERICAN_EXPRESS",
+  "JCB",
+  "DINERS_CLUB",
+  "DISCOVER_NETWORK",
+  "CUP"
+] as const;
+export type CreditCardType = (typeof creditCardTypes)[number];
+
+/** Keys of taxes that are named; a new rate gets a new key. */
+export const taxes = [
+  "DE_STANDARD_VAT_2007",
+  "DE_REDUCED_VAT_2007",
+  "DE_NO_VAT"
+] as const;
+export type KnownTax = (typeof taxes)[number];
+
+/** Why an item depends on another. */
+export const dependencyTypes = [
+  "UNKNOWN",
+  "OPTION",
+  "DEPOSIT",
+  "CONTENT_COMPOSITION",
+  "PRICING_COMPOSITION"
+] as const;
+export type DependencyType = (typeof dependencyTypes)[number];
+
+/** Why a credit memo was made. */
+export const creditMemoReasons = [
+  "CUSTOMER_COMPLAINT",
+  "CUSTOMER_CANCEL",
+  "TYPING_ERROR",
+  "LOSS",
+  "BROKEN",
+  "CORRECTION",
+  "NO_SHOW",
+  "UNAVAILABLE"
+] as const;
+export type CreditMemoReason = (typeof creditMemoReasons)[number];
+
+/** States of a batch: COMPLETED may hold failed operations, FAILED means that nothing was applied. */
+export const batchStatuses = [
+  "CREATED",
+  "IN_PROCESS",
+  "COMPLETED",
+  "FAILED"
+] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+
+/** What became of one operation. */
+export const operationStatuses = [
+  "SUCCEEDED",
+  "FAILED"
+] as const;
+export type OperationStatus = (typeof operationStatuses)[number];
+
+/** States of a sales order; REJECTED, COMPLETED and CANCELED are final. */
+export const salesOrderStatuses = [
+  "NEW",
+  "CONFIRMED",
+  "IN_PROCESS",
+  "ON_HOLD",
+  "REJECTED",
+  "COMPLETED",
+  "CANCELED"
+] as const;
+export type SalesOrderStatus = (typeof salesOrderStatuses)[number];
+
+/** States of productions, pickups and deliveries. */
+export const relatedObjectStatuses = [
+  "PENDING",
+  "IN_PROCESS",
+  "COMPLETED",
+  "CANCELED"
+] as const;
+export type RelatedObjectStatus = (typeof relatedObjectStatuses)[number];
+
+/** State of all related objects of one kind: none exist, none completed, some completed, all completed. */
+export const aggregatedStatuses = [
+  "NOT_NECESSARY",
+  "PENDING",
+  "PARTLY_COMPLETED",
+  "COMPLETED"
+] as const;
+export type AggregatedStatus = (typeof aggregatedStatuses)[number];
+
+/** Conditions of goods of the first point-of-sale generation. */
+export const conditions = [
+  "NEW",
+  "REFURBISHED",
+  "USED_LIKE_NEW",
+  "USED_VERY_GOOD",
+  "USED_GOOD",
+  "USED_ACCEPTABLE",
+  "DAMAGED"
+] as const;
+export type Pos1Condition = (typeof conditions)[number];
+
+/** States of a shipment, computed from its goods out and goods in; COMPLETED and CANCELED are final. */
+export const inventoryShipmentStatuses = [
+  "NEW",
+  "IN_PROCESS",
+  "COMPLETED",
+  "CANCELED"
+] as const;
+export type InventoryShipmentStatus = (typeof inventoryShipmentStatuses)[number];
+
+/** States of goods out; COMPLETED and CANCELED are final. */
+export const goodsOutStatuses = [
+  "PENDING",
+  "PREPARED",
+  "SHIPPED",
+  "COMPLETED",
+  "CANCELED"
+] as const;
+export type GoodsOutStatus = (typeof goodsOutStatuses)[number];
+
+/** States of goods in; COMPLETED, CANCELED and REJECTED are final. */
+export const goodsInStatuses = [
+  "PLANNED",
+  "IN_PROCESS",
+  "COMPLETED",
+  "CANCELED",
+  "REJECTED"
+] as const;
+export type GoodsInStatus = (typeof goodsInStatuses)[number];
+
+/** How goods leave. */
+export const goodsOutTypes = [
+  "DELIVERY",
+  "PICKUP"
+] as const;
+export type GoodsOutType = (typeof goodsOutTypes)[number];
+
+/** Generations of point-of-sale clients that count. */
+export const stockTakingTypes = [
+  "POS1",
+  "POS2"
+] as const;
+export type StockTakingType = (typeof stockTakingTypes)[number];
+
+/** Final states of a stock-taking; only these permit an export. */
+export const finalStockTakingStatuses = [
+  "CANCELED",
+  "COMPLETED",
+  "COMPLETED_RECONCILIATION"
+] as const;
+export type KnownStockTakingStatus = (typeof finalStockTakingStatuses)[number];
+
+/** States of an export. */
+export const stockTakingExportStatuses = [
+  "CREATED",
+  "IN_PROCESS",
+  "COMPLETED",
+  "FAILED"
+] as const;
+export type StockTakingExportStatus = (typeof stockTakingExportStatuses)[number];
+
+/** Kinds of addresses. */
+export const addressTypes = [
+  "NOT_QUALIFIED",
+  "FACTORY",
+  "HEADQUARTERS",
+  "HOME_OFFICE",
+  "OFFICE",
+  "OFFICE_CENTER",
+  "PACKSTATION",
+  "PO_BOX",
+  "POST_OFFICE",
+  "RESIDENTIAL_HOME",
+  "SECOND_HOME",
+  "SERVICE_POINT",
+  "STORE",
+  "SUBSIDIARY",
+  "VACATION_HOME",
+  "WAREHOUSE"
+] as const;
+export type AddressType = (typeof addressTypes)[number];
+
+/** What an address is used for. */
+export const addressUsages = [
+  "EVERYTHING",
+  "CORRESPONDENCE",
+  "INVOICES",
+  "SHIPPING"
+] as const;
+export type AddressUsage = (typeof addressUsages)[number];
+
+/** Kinds of email addresses. */
+export const emailTypes = [
+  "NOT_QUALIFIED",
+  "EMAIL_ALIAS",
+  "MAILING_LIST",
+  "PERSONAL_EMAIL",
+  "WORK_EMAIL"
+] as const;
+export type EmailType = (typeof emailTypes)[number];
+
+/** Kinds of phone numbers. */
+export const phoneTypes = [
+  "NOT_QUALIFIED",
+  "DIRECT_EXTENSION",
+  "DIRECT_FAX",
+  "DIRECT_LINE",
+  "FAX_LINE",
+  "FIXED_LINE",
+  "HOME_FAX",
+  "HOME_PHONE",
+  "HOTLINE",
+  "MAIN",
+  "MAIN_FAX",
+  "MOBILE",
+  "PAGER",
+  "PERSONAL_MOBILE",
+  "SAT",
+  "VIRTUAL_LINE",
+  "VOIP_LINE",
+  "WORK_MOBILE"
+] as const;
+export type PhoneType = (typeof phoneTypes)[number];
+
+/** What a phone number is used for. */
+export const phoneUsages = [
+  "EVERYTHING",
+  "CALL",
+  "SMS",
+  "WHATSAPP"
+] as const;
+export type PhoneUsage = (typeof phoneUsages)[number];
+
+/** Kinds of web addresses. */
+export const webAddressTypes = [
+  "NOT_QUALIFIED",
+  "BLOG",
+  "FACEBOOK_PAGE_OR_PROFILE",
+  "GOOGLE_PLUS_PROFILE",
+  "HOMEPAGE_OR_WEBSITE",
+  "LINKEDIN_PROFILE",
+  "ONLINE_STORE",
+  "ORGANIZATION_BLOG",
+  "ORGANIZATION_PROFILE",
+  "ORGANIZATION_WEBSITE",
+  "OTHER",
+  "PERSONAL_BLOG",
+  "PERSONAL_PROFILE",
+  "PERSONAL_WEBSITE",
+  "PROFESSIONAL_BLOG",
+  "PROFESSIONAL_PROFILE",
+  "PROFESSIONAL_WEBSITE",
+  "TWITTER_PROFILE",
+  "TWITTER_STREAM",
+  "XING_PROFILE",
+  "YELP_IMAGE",
+  "INSTAGRAM_PROFILE",
+  "YOUTUBE"
+] as const;
+export type WebAddressType = (typeof webAddressTypes)[number];
+
+/** In which role a contact is reached. */
+export const usageContexts = [
+  "ORGANIZATION",
+  "PERSONAL",
+  "PROFESSIONAL"
+] as const;
+export type UsageContext = (typeof usageContexts)[number];
+
+/** What a department does. */
+export const departmentAreas = [
+  "ADMINISTRATION",
+  "OPERATIONS",
+  "MARKETING",
+  "SALES",
+  "OTHER"
+] as const;
+export type DepartmentArea = (typeof departmentAreas)[number];
+
+/** How one organization belongs to another. */
+export const membershipTypes = [
+  "CLUB",
+  "COOP",
+  "FILIALE",
+  "FRANCHISE",
+  "GROUP_BUYING",
+  "SUBSIDIARY",
+  "WHOLLY_OWNED_SUBSIDIARY"
+] as const;
+export type MembershipType = (typeof membershipTypes)[number];
+
+/** How one person is related to another. */
+export const personalRelationshipTypes = [
+  "SPOUSE",
+  "FATHER",
+  "MOTHER",
+  "SON",
+  "DAUGHTER",
+  "BROTHER",
+  "SISTER",
+  "RELATIVE",
+  "FRIEND",
+  "BUSINESS_CONNECTION"
+] as const;
+export type PersonalRelationshipType = (typeof personalRelationshipTypes)[number];
+
+/** Types of events beside those of invoices and credit memos, which have subscriptions of their own. */
+export const eventTypes = [
+  "SALES_ORDERS_NEW",
+  "STOCK_COUNT_CHANGES_NEW",
+  "INVENTORY_SHIPMENTS_CHANGED",
+  "GOODS_INS_CHANGED",
+  "GOODS_OUTS_CHANGED"
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
 /** Bounds of every amount of money and of every quantity, both included. */
 export const amountLimits = {
   "minimum": "-9000000000000",
@@ -448,3 +846,334 @@ export const productIdentifierTypesWithCheckDigit = [
   "JAN",
   "UPC"
 ] as const satisfies readonly ProductIdentifierType[];
+
+/** Prefix of the units that a quantity of this value type may have; QUANTITY_PIECES allows the one unit of its name. */
+export const featureUnitPrefixes = {
+  "QUANTITY_DIGITAL_STORAGE": "DIGITALINFORMATION_",
+  "QUANTITY_ENERGY": "ENERGY_",
+  "QUANTITY_LENGTH": "LENGTH_",
+  "QUANTITY_MASS": "MASS_",
+  "QUANTITY_PIECES": "QUANTITY_PIECES",
+  "QUANTITY_VOLUME": "VOLUME_"
+} as const satisfies Partial<Record<FeatureValueType, string>>;
+
+/** Value types that a feature of a type may have. NUTRITION_DECLARATION fits none. */
+export const featureValueTypesByType = {
+  "CAPACITY": [
+    "ABSTRACT",
+    "INTEGER",
+    "QUANTITY_PIECES",
+    "QUANTITY_LENGTH",
+    "QUANTITY_VOLUME",
+    "QUANTITY_MASS",
+    "QUANTITY_ENERGY",
+    "QUANTITY_DIGITAL_STORAGE"
+  ],
+  "COLOR": [
+    "ABSTRACT"
+  ],
+  "FORM_FACTOR": [
+    "ABSTRACT"
+  ],
+  "TAG": [
+    "NONE"
+  ],
+  "MATERIAL": [
+    "ABSTRACT"
+  ],
+  "PERFORMANCE": [
+    "ABSTRACT"
+  ],
+  "SIZE": [
+    "ABSTRACT",
+    "INTEGER",
+    "QUANTITY_PIECES",
+    "QUANTITY_LENGTH",
+    "QUANTITY_VOLUME",
+    "QUANTITY_MASS",
+    "QUANTITY_ENERGY",
+    "QUANTITY_DIGITAL_STORAGE"
+  ],
+  "OTHER": [
+    "ABSTRACT",
+    "BOOLEAN",
+    "INTEGER",
+    "QUANTITY_PIECES",
+    "QUANTITY_LENGTH",
+    "QUANTITY_VOLUME",
+    "QUANTITY_MASS",
+    "QUANTITY_ENERGY",
+    "QUANTITY_DIGITAL_STORAGE",
+    "TEXT"
+  ]
+} as const satisfies Record<FeatureType, readonly FeatureValueType[]>;
+
+/** Where a sales order may go. From ON_HOLD it may also go back to its previous status. All others answer 422. */
+export const salesOrderTransitions = {
+  "NEW": [
+    "CONFIRMED",
+    "REJECTED",
+    "ON_HOLD"
+  ],
+  "CONFIRMED": [
+    "IN_PROCESS",
+    "COMPLETED",
+    "CANCELED",
+    "ON_HOLD"
+  ],
+  "IN_PROCESS": [
+    "COMPLETED",
+    "CANCELED",
+    "ON_HOLD"
+  ],
+  "ON_HOLD": [
+    "CANCELED"
+  ],
+  "REJECTED": [],
+  "COMPLETED": [],
+  "CANCELED": []
+} as const satisfies Record<SalesOrderStatus, readonly SalesOrderStatus[]>;
+
+/** Where goods out may go; all others answer 422. SHIPPED lowers the stock. */
+export const goodsOutTransitions = {
+  "PENDING": [
+    "PREPARED",
+    "SHIPPED",
+    "CANCELED"
+  ],
+  "PREPARED": [
+    "SHIPPED",
+    "CANCELED"
+  ],
+  "SHIPPED": [
+    "COMPLETED",
+    "CANCELED"
+  ],
+  "COMPLETED": [],
+  "CANCELED": []
+} as const satisfies Record<GoodsOutStatus, readonly GoodsOutStatus[]>;
+
+/** Where goods in may go; all others answer 422. IN_PROCESS raises the stock. */
+export const goodsInTransitions = {
+  "PLANNED": [
+    "IN_PROCESS",
+    "CANCELED",
+    "REJECTED"
+  ],
+  "IN_PROCESS": [
+    "COMPLETED",
+    "CANCELED"
+  ],
+  "COMPLETED": [],
+  "CANCELED": [],
+  "REJECTED": []
+} as const satisfies Record<GoodsInStatus, readonly GoodsInStatus[]>;
+
+/** The CSV files of an export and their columns, beside meta.json. `unit` is a unit of measure, `timestamp` is YYYY-MM-DDThh:mm:ssZ, numbers are ###0.###. */
+export const stockTakingFiles = {
+  "counting_areas.csv": [
+    {
+      "name": "id",
+      "type": "string",
+      "required": true,
+      "key": true
+    },
+    {
+      "name": "name",
+      "type": "string",
+      "required": true
+    },
+    {
+      "name": "type",
+      "type": "enum",
+      "required": true,
+      "values": [
+        "STORAGE_AREA",
+        "TEMPORARY_AREA"
+      ]
+    }
+  ],
+  "participants.csv": [
+    {
+      "name": "id",
+      "type": "string",
+      "required": true,
+      "key": true
+    },
+    {
+      "name": "staff_member_id",
+      "type": "string",
+      "required": true
+    },
+    {
+      "name": "staff_member_name",
+      "type": "string",
+      "required": true
+    },
+    {
+      "name": "device_id",
+      "type": "string"
+    },
+    {
+      "name": "device_name",
+      "type": "string"
+    }
+  ],
+  "resources.csv": [
+    {
+      "name": "id",
+      "type": "string",
+      "required": true,
+      "key": true
+    },
+    {
+      "name": "condition",
+      "type": "string",
+      "key": true
+    },
+    {
+      "name": "name",
+      "type": "string"
+    },
+    {
+      "name": "article_id",
+      "type": "string"
+    },
+    {
+      "name": "tracking_unit",
+      "type": "unit",
+      "required": true
+    },
+    {
+      "name": "counted_units",
+      "type": "integer"
+    },
+    {
+      "name": "first_counted_on",
+      "type": "timestamp"
+    },
+    {
+      "name": "last_counted_on",
+      "type": "timestamp"
+    },
+    {
+      "name": "first_counted_by",
+      "type": "string",
+      "refersTo": "participants.id"
+    },
+    {
+      "name": "last_counted_by",
+      "type": "string",
+      "refersTo": "participants.id"
+    }
+  ],
+  "area_counts.csv": [
+    {
+      "name": "id",
+      "type": "string",
+      "required": true,
+      "key": true
+    },
+    {
+      "name": "area",
+      "type": "string",
+      "refersTo": "counting_areas.id"
+    },
+    {
+      "name": "participant",
+      "type": "string",
+      "refersTo": "participants.id"
+    }
+  ],
+  "counting_data.csv": [
+    {
+      "name": "id",
+      "type": "string",
+      "required": true,
+      "key": true
+    },
+    {
+      "name": "resource",
+      "type": "string",
+      "required": true,
+      "refersTo": "resources.id"
+    },
+    {
+      "name": "condition",
+      "type": "string"
+    },
+    {
+      "name": "lot",
+      "type": "string"
+    },
+    {
+      "name": "counted_units",
+      "type": "integer",
+      "required": true
+    },
+    {
+      "name": "counted_on",
+      "type": "timestamp",
+      "required": true
+    },
+    {
+      "name": "counted_by",
+      "type": "string",
+      "required": true,
+      "refersTo": "participants.id"
+    },
+    {
+      "name": "area_count",
+      "type": "string",
+      "refersTo": "area_counts.id"
+    }
+  ],
+  "counted_unique_items.csv": [
+    {
+      "name": "id",
+      "type": "string",
+      "required": true,
+      "key": true
+    },
+    {
+      "name": "resource",
+      "type": "string",
+      "required": true,
+      "refersTo": "resources.id"
+    },
+    {
+      "name": "lot",
+      "type": "string"
+    },
+    {
+      "name": "condition",
+      "type": "string"
+    },
+    {
+      "name": "counted_via",
+      "type": "string",
+      "required": true,
+      "refersTo": "counting_data.id"
+    }
+  ]
+} as const;
+
+/** Files that are empty for a POS1 stock-taking; the first and the second also for a POS2 one without areas. */
+export const emptyPos1Files = [
+  "counting_areas.csv",
+  "area_counts.csv",
+  "counted_unique_items.csv"
+] as const;
+
+/** Entity classes that are named; the service itself lists all. */
+export const entityClasses = [
+  "products",
+  "feature-templates",
+  "feature-groups",
+  "invoices",
+  "sales-categories",
+  "lots",
+  "sales-orders",
+  "staff-members",
+  "bank-accounts"
+] as const;

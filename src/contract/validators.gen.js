@@ -193,1246 +193,1987 @@ var require_formats = __commonJS({
   }
 });
 
-// validators.js
-var AccessToken = validate52;
-var func1 = require_ucs2length().default;
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate52.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.accessToken === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accessToken" }, message: "must have required property 'accessToken'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.accessToken !== void 0) {
-      let data0 = data.accessToken;
-      if (typeof data0 == "string") {
-        if (func1(data0) < 1) {
-          let err1 = { instancePath: instancePath + "/accessToken", schemaPath: "#/properties/accessToken/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+// node_modules/fast-deep-equal/index.js
+var require_fast_deep_equal = __commonJS({
+  "node_modules/fast-deep-equal/index.js"(exports, module) {
+    "use strict";
+    module.exports = function equal(a, b) {
+      if (a === b) return !0;
+      if (a && b && typeof a == "object" && typeof b == "object") {
+        if (a.constructor !== b.constructor) return !1;
+        var length, i, keys;
+        if (Array.isArray(a)) {
+          if (length = a.length, length != b.length) return !1;
+          for (i = length; i-- !== 0; )
+            if (!equal(a[i], b[i])) return !1;
+          return !0;
         }
-      } else {
-        let err2 = { instancePath: instancePath + "/accessToken", schemaPath: "#/properties/accessToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        if (a.constructor === RegExp) return a.source === b.source && a.flags === b.flags;
+        if (a.valueOf !== Object.prototype.valueOf) return a.valueOf() === b.valueOf();
+        if (a.toString !== Object.prototype.toString) return a.toString() === b.toString();
+        if (keys = Object.keys(a), length = keys.length, length !== Object.keys(b).length) return !1;
+        for (i = length; i-- !== 0; )
+          if (!Object.prototype.hasOwnProperty.call(b, keys[i])) return !1;
+        for (i = length; i-- !== 0; ) {
+          var key = keys[i];
+          if (!equal(a[key], b[key])) return !1;
+        }
+        return !0;
       }
-    }
-  } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      return a !== a && b !== b;
+    };
   }
-  return validate52.errors = vErrors, errors === 0;
+});
+
+// node_modules/ajv/dist/runtime/equal.js
+var require_equal = __commonJS({
+  "node_modules/ajv/dist/runtime/equal.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: !0 });
+    var equal = require_fast_deep_equal();
+    equal.code = 'require("ajv/dist/runtime/equal").default';
+    exports.default = equal;
+  }
+});
+
+// validators.js
+var BatchOperation = validate21;
+var func2 = require_ucs2length().default;
+function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0, _errs1 = errors, _errs2 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    data.id === void 0 && (missing0 = "id") && ((vErrors ??= []).push({}), errors++);
+  }
+  var valid0 = _errs2 === errors;
+  if (valid0 ? ((vErrors ??= []).push({ instancePath, keyword: "not", params: {}, message: "must NOT be valid" }), errors++) : (errors = _errs1, vErrors !== null && (_errs1 ? vErrors.length = _errs1 : vErrors = null)), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.external_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "external_id" }, message: "must have required property 'external_id'" }), errors++), data.external_id !== void 0) {
+      let data0 = data.external_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate24.errors = vErrors, errors === 0;
 }
-validate52.evaluated = { props: { accessToken: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var Problem = validate53;
-var formats0 = /^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate53.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
+      let data0 = data.id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.title === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate26.errors = vErrors, errors === 0;
+}
+function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0, _errs0 = errors, valid0 = !0, _errs1 = errors;
+  data && typeof data == "object" && !Array.isArray(data) || ((vErrors ??= []).push({}), errors++);
+  let _errs3 = errors, valid1 = !1, _errs4 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    data.external_id === void 0 && (missing0 = "external_id") && ((vErrors ??= []).push({}), errors++);
+  }
+  var _valid1 = _errs4 === errors;
+  valid1 = valid1 || _valid1, valid1 ? (errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null)) : ((vErrors ??= []).push({}), errors++);
+  var _valid0 = _errs1 === errors;
+  errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null);
+  let ifClause0;
+  if (_valid0) {
+    let _errs5 = errors;
+    validate24(data, { instancePath }) || (vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors), errors = vErrors.length);
+    var _valid0 = _errs5 === errors;
+    valid0 = _valid0, ifClause0 = "then";
+  } else {
+    let _errs6 = errors;
+    validate26(data, { instancePath }) || (vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors), errors = vErrors.length);
+    var _valid0 = _errs6 === errors;
+    valid0 = _valid0, ifClause0 = "else";
+  }
+  return valid0 || ((vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' }), errors++), validate23.errors = vErrors, errors === 0;
+}
+var formats0 = require_formats().fullFormats["date-time"];
+function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data == "number" && isFinite(data) ? ((data > 9e12 || isNaN(data)) && ((vErrors ??= []).push({ instancePath, keyword: "maximum", params: { comparison: "<=", limit: 9e12 }, message: "must be <= 9000000000000" }), errors++), (data < -9e12 || isNaN(data)) && ((vErrors ??= []).push({ instancePath, keyword: "minimum", params: { comparison: ">=", limit: -9e12 }, message: "must be >= -9000000000000" }), errors++)) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "number" }, message: "must be number" }), errors++), validate33.errors = vErrors, errors === 0;
+}
+var schema16 = { type: "string", enum: ["AUD", "BRL", "CAD", "CHF", "CNY", "DKK", "EUR", "GBP", "HKD", "IDR", "INR", "JPY", "KRW", "MXN", "MYR", "NOK", "NZD", "PHP", "RUB", "SEK", "SGD", "TRY", "TWD", "USD", "ZAR"], $id: "Currency" };
+function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "AUD" || data === "BRL" || data === "CAD" || data === "CHF" || data === "CNY" || data === "DKK" || data === "EUR" || data === "GBP" || data === "HKD" || data === "IDR" || data === "INR" || data === "JPY" || data === "KRW" || data === "MXN" || data === "MYR" || data === "NOK" || data === "NZD" || data === "PHP" || data === "RUB" || data === "SEK" || data === "SGD" || data === "TRY" || data === "TWD" || data === "USD" || data === "ZAR" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema16.enum }, message: "must be equal to one of the allowed values" }), errors++), validate35.errors = vErrors, errors === 0;
+}
+function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.value === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" }), errors++), data.unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" }), errors++), data.value !== void 0 && (validate33(data.value, { instancePath: instancePath + "/value" }) || (vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors), errors = vErrors.length)), data.unit !== void 0 && (validate35(data.unit, { instancePath: instancePath + "/unit" }) || (vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate32.errors = vErrors, errors === 0;
+}
+var pattern0 = new RegExp("^-?[0-9]+(\\.[0-9]{1,6})?$", "u");
+function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data == "string" ? pattern0.test(data) || ((vErrors ??= []).push({ instancePath, keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]{1,6})?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]{1,6})?$"' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), validate39.errors = vErrors, errors === 0;
+}
+function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" }), errors++), data.unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" }), errors++), data.amount !== void 0 && (validate39(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors), errors = vErrors.length)), data.unit !== void 0 && (validate35(data.unit, { instancePath: instancePath + "/unit" }) || (vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate38.errors = vErrors, errors === 0;
+}
+function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0, _errs0 = errors, valid0 = !0, _errs1 = errors;
+  data && typeof data == "object" && !Array.isArray(data) || ((vErrors ??= []).push({}), errors++);
+  let _errs3 = errors, valid1 = !1, _errs4 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    data.value === void 0 && (missing0 = "value") && ((vErrors ??= []).push({}), errors++);
+  }
+  var _valid1 = _errs4 === errors;
+  valid1 = valid1 || _valid1, valid1 ? (errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null)) : ((vErrors ??= []).push({}), errors++);
+  var _valid0 = _errs1 === errors;
+  errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null);
+  let ifClause0;
+  if (_valid0) {
+    let _errs5 = errors;
+    validate32(data, { instancePath }) || (vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors), errors = vErrors.length);
+    var _valid0 = _errs5 === errors;
+    valid0 = _valid0, ifClause0 = "then";
+  } else {
+    let _errs6 = errors;
+    validate38(data, { instancePath }) || (vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors), errors = vErrors.length);
+    var _valid0 = _errs6 === errors;
+    valid0 = _valid0, ifClause0 = "else";
+  }
+  return valid0 || ((vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' }), errors++), validate31.errors = vErrors, errors === 0;
+}
+var schema21 = { type: "string", enum: ["DIGITALINFORMATION_BYTES", "DIGITALINFORMATION_KILOBYTES", "DIGITALINFORMATION_KIBIBYTES", "DIGITALINFORMATION_MEGABYTES", "DIGITALINFORMATION_MEBIBYTES", "DIGITALINFORMATION_GIGABYTES", "DIGITALINFORMATION_GIBIBYTES", "DIGITALINFORMATION_TERABYTES", "DIGITALINFORMATION_TEBIBYTES", "DIGITALINFORMATION_PETABYTES", "DIGITALINFORMATION_PEBIBYTES", "ENERGY_JOULES", "ENERGY_GIGAJOULES", "ENERGY_MEGAJOULES", "ENERGY_KILOJOULES", "ENERGY_CENTIJOULES", "ENERGY_MILLIJOULES", "ENERGY_MICROJOULES", "ENERGY_CALORIES", "ENERGY_KILOCALORIES", "ENERGY_WATTHOURS", "ENERGY_GIGAWATTHOURS", "ENERGY_MEGAWATTHOURS", "ENERGY_KILOWATTHOURS", "ENERGY_CENTIWATTHOURS", "ENERGY_MILLIWATTHOURS", "ENERGY_MICROWATTHOURS", "LENGTH_KILOMETERS", "LENGTH_METERS", "LENGTH_DECIMETERS", "LENGTH_CENTIMETERS", "LENGTH_MILLIMETERS", "LENGTH_POINTS", "LENGTH_INCHES", "LENGTH_FEET", "LENGTH_YARDS", "MASS_TONS", "MASS_KILOGRAMS", "MASS_GRAMS", "MASS_MILLIGRAMS", "MASS_POUNDS", "QUANTITY_PIECES", "TIME_SECONDS", "TIME_MINUTES", "TIME_HOURS", "TIME_DAYS", "TIME_WEEKS", "TIME_MONTHS", "TIME_YEARS", "VOLUME_CUBIC_MILLIMETERS", "VOLUME_CUBIC_CENTIMETERS", "VOLUME_CUBIC_DECIMETERS", "VOLUME_CUBIC_METERS", "VOLUME_MILLILITERS", "VOLUME_CENTILITERS", "VOLUME_DECILITERS", "VOLUME_LITERS", "VOLUME_HECTOLITERS", "VOLUME_FLUID_OUNCES", "VOLUME_PINTS", "VOLUME_QUARTS", "VOLUME_GALLONS", "VOLUME_BARRELS"], $id: "UnitOfMeasure" };
+function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "DIGITALINFORMATION_BYTES" || data === "DIGITALINFORMATION_KILOBYTES" || data === "DIGITALINFORMATION_KIBIBYTES" || data === "DIGITALINFORMATION_MEGABYTES" || data === "DIGITALINFORMATION_MEBIBYTES" || data === "DIGITALINFORMATION_GIGABYTES" || data === "DIGITALINFORMATION_GIBIBYTES" || data === "DIGITALINFORMATION_TERABYTES" || data === "DIGITALINFORMATION_TEBIBYTES" || data === "DIGITALINFORMATION_PETABYTES" || data === "DIGITALINFORMATION_PEBIBYTES" || data === "ENERGY_JOULES" || data === "ENERGY_GIGAJOULES" || data === "ENERGY_MEGAJOULES" || data === "ENERGY_KILOJOULES" || data === "ENERGY_CENTIJOULES" || data === "ENERGY_MILLIJOULES" || data === "ENERGY_MICROJOULES" || data === "ENERGY_CALORIES" || data === "ENERGY_KILOCALORIES" || data === "ENERGY_WATTHOURS" || data === "ENERGY_GIGAWATTHOURS" || data === "ENERGY_MEGAWATTHOURS" || data === "ENERGY_KILOWATTHOURS" || data === "ENERGY_CENTIWATTHOURS" || data === "ENERGY_MILLIWATTHOURS" || data === "ENERGY_MICROWATTHOURS" || data === "LENGTH_KILOMETERS" || data === "LENGTH_METERS" || data === "LENGTH_DECIMETERS" || data === "LENGTH_CENTIMETERS" || data === "LENGTH_MILLIMETERS" || data === "LENGTH_POINTS" || data === "LENGTH_INCHES" || data === "LENGTH_FEET" || data === "LENGTH_YARDS" || data === "MASS_TONS" || data === "MASS_KILOGRAMS" || data === "MASS_GRAMS" || data === "MASS_MILLIGRAMS" || data === "MASS_POUNDS" || data === "QUANTITY_PIECES" || data === "TIME_SECONDS" || data === "TIME_MINUTES" || data === "TIME_HOURS" || data === "TIME_DAYS" || data === "TIME_WEEKS" || data === "TIME_MONTHS" || data === "TIME_YEARS" || data === "VOLUME_CUBIC_MILLIMETERS" || data === "VOLUME_CUBIC_CENTIMETERS" || data === "VOLUME_CUBIC_DECIMETERS" || data === "VOLUME_CUBIC_METERS" || data === "VOLUME_MILLILITERS" || data === "VOLUME_CENTILITERS" || data === "VOLUME_DECILITERS" || data === "VOLUME_LITERS" || data === "VOLUME_HECTOLITERS" || data === "VOLUME_FLUID_OUNCES" || data === "VOLUME_PINTS" || data === "VOLUME_QUARTS" || data === "VOLUME_GALLONS" || data === "VOLUME_BARRELS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema21.enum }, message: "must be equal to one of the allowed values" }), errors++), validate47.errors = vErrors, errors === 0;
+}
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.value === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" }), errors++), data.unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" }), errors++), data.value !== void 0 && (validate33(data.value, { instancePath: instancePath + "/value" }) || (vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors), errors = vErrors.length)), data.unit !== void 0 && (validate47(data.unit, { instancePath: instancePath + "/unit" }) || (vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate45.errors = vErrors, errors === 0;
+}
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" }), errors++), data.unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" }), errors++), data.amount !== void 0 && (validate39(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors), errors = vErrors.length)), data.unit !== void 0 && (validate47(data.unit, { instancePath: instancePath + "/unit" }) || (vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate50.errors = vErrors, errors === 0;
+}
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0, _errs0 = errors, valid0 = !0, _errs1 = errors;
+  data && typeof data == "object" && !Array.isArray(data) || ((vErrors ??= []).push({}), errors++);
+  let _errs3 = errors, valid1 = !1, _errs4 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    data.value === void 0 && (missing0 = "value") && ((vErrors ??= []).push({}), errors++);
+  }
+  var _valid1 = _errs4 === errors;
+  valid1 = valid1 || _valid1, valid1 ? (errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null)) : ((vErrors ??= []).push({}), errors++);
+  var _valid0 = _errs1 === errors;
+  errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null);
+  let ifClause0;
+  if (_valid0) {
+    let _errs5 = errors;
+    validate45(data, { instancePath }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length);
+    var _valid0 = _errs5 === errors;
+    valid0 = _valid0, ifClause0 = "then";
+  } else {
+    let _errs6 = errors;
+    validate50(data, { instancePath }) || (vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors), errors = vErrors.length);
+    var _valid0 = _errs6 === errors;
+    valid0 = _valid0, ifClause0 = "else";
+  }
+  return valid0 || ((vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' }), errors++), validate44.errors = vErrors, errors === 0;
+}
+function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.valid_from === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "valid_from" }, message: "must have required property 'valid_from'" }), errors++), data.sales_price === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_price" }, message: "must have required property 'sales_price'" }), errors++), data.sales_price_is_gross === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_price_is_gross" }, message: "must have required property 'sales_price_is_gross'" }), errors++), data.valid_from !== void 0) {
+      let data0 = data.valid_from;
+      typeof data0 == "string" ? formats0.validate(data0) || ((vErrors ??= []).push({ instancePath: instancePath + "/valid_from", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/valid_from", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.detail === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'" };
-      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    data.sales_price !== void 0 && (validate31(data.sales_price, { instancePath: instancePath + "/sales_price" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.sales_price_is_gross !== void 0 && typeof data.sales_price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.sales_quantity !== void 0 && (validate44(data.sales_quantity, { instancePath: instancePath + "/sales_quantity" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate30.errors = vErrors, errors === 0;
+}
+function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (Array.isArray(data)) {
+    let len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++)
+      validate30(data[i0], { instancePath: instancePath + "/" + i0 }) || (vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors), errors = vErrors.length);
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+  return validate29.errors = vErrors, errors === 0;
+}
+function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0, _errs1 = errors, _errs2 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    data.sales_channel === void 0 && (missing0 = "sales_channel") && ((vErrors ??= []).push({}), errors++);
+  }
+  var valid0 = _errs2 === errors;
+  if (valid0 ? ((vErrors ??= []).push({ instancePath, keyword: "not", params: {}, message: "must NOT be valid" }), errors++) : (errors = _errs1, vErrors !== null && (_errs1 ? vErrors.length = _errs1 : vErrors = null)), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.operation_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "operation_id" }, message: "must have required property 'operation_id'" }), errors++), data.product === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product" }, message: "must have required property 'product'" }), errors++), data["@type"] !== void 0) {
+      let data0 = data["@type"];
+      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "ProductValidFromPriceUpdate" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "ProductValidFromPriceUpdate" }, message: "must be equal to constant" }), errors++);
+    }
+    if (data.operation_id !== void 0) {
+      let data1 = data.operation_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/operation_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/operation_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/operation_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.product !== void 0 && (validate23(data.product, { instancePath: instancePath + "/product" }) || (vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors), errors = vErrors.length)), data.price_list !== void 0 && (validate29(data.price_list, { instancePath: instancePath + "/price_list" }) || (vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate22.errors = vErrors, errors === 0;
+}
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.id !== void 0) {
+      let data0 = data.id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 == "string") {
-        if (!formats0.test(data0)) {
-          let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/format", keyword: "format", params: { format: "uri-reference" }, message: 'must match format "uri-reference"' };
-          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-        }
-      } else {
-        let err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-      }
+      let data1 = data.type;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.title !== void 0 && typeof data.title != "string") {
-      let err5 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-    }
-    if (data.detail !== void 0 && typeof data.detail != "string") {
-      let err6 = { instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-    }
-    if (data.on_resource !== void 0) {
-      let data3 = data.on_resource;
-      if (typeof data3 == "string") {
-        if (!formats0.test(data3)) {
-          let err7 = { instancePath: instancePath + "/on_resource", schemaPath: "#/properties/on_resource/format", keyword: "format", params: { format: "uri-reference" }, message: 'must match format "uri-reference"' };
-          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-        }
-      } else {
-        let err8 = { instancePath: instancePath + "/on_resource", schemaPath: "#/properties/on_resource/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-      }
-    }
-  } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-  }
-  return validate53.errors = vErrors, errors === 0;
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate59.errors = vErrors, errors === 0;
 }
-validate53.evaluated = { props: { type: !0, title: !0, detail: !0, on_resource: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var Product = validate54;
-var schema22 = { type: "object", required: ["name", "management_unit", "tax_category"], properties: { external_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, article_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, product_identifiers: { type: ["array", "null"], items: { $ref: "ProductIdentifier" } }, name: { type: "string", minLength: 1, maxLength: 256 }, management_unit: { $ref: "UnitOfMeasure" }, sales_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_is_gross: { type: ["boolean", "null"] }, sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, tax_category: { $ref: "TaxCategory" }, tax_exemption_reason: { if: { type: "null" }, else: { $ref: "TaxExemptionReason" } }, custom_workflow_config: { if: { type: "null" }, else: { $ref: "CustomWorkflowConfig" } }, type: { if: { type: "null" }, else: { $ref: "ProductType" } }, sales_types: { type: ["array", "null"], items: { $ref: "SalesType" } }, variant_group_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, alternative_units: { type: ["array", "null"], items: { $ref: "AlternativeUnit" } }, enabled_sales_quantity_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, enabled_sales_price_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, reference_price_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, reference_price_conversion_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_category: { type: ["string", "null"], minLength: 1, maxLength: 256 }, manufacturer: { type: ["string", "null"], minLength: 1, maxLength: 256 }, track_inventory: { type: ["boolean", "null"] }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] }, lot_configuration: { if: { type: "null" }, else: { $ref: "LotConfiguration" } }, escrow_supplier: { type: ["string", "null"], minLength: 1, maxLength: 256 }, assortment_tags: { type: ["array", "null"], items: { $ref: "AssortmentTagReference" } }, storage_tag: { if: { type: "null" }, else: { $ref: "StorageTagReference" } } }, $id: "ProductInput" };
-var schema24 = { type: "string", enum: ["ASIN", "EAN", "FNSKU", "GCID", "GTIN", "ISBN", "JAN", "UPC"], $id: "ProductIdentifierType" };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate57.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  if (!(data === "ASIN" || data === "EAN" || data === "FNSKU" || data === "GCID" || data === "GTIN" || data === "ISBN" || data === "JAN" || data === "UPC")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema24.enum }, message: "must be equal to one of the allowed values" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.operation_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "operation_id" }, message: "must have required property 'operation_id'" }), errors++), data.product === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product" }, message: "must have required property 'product'" }), errors++), data.sales_channel === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_channel" }, message: "must have required property 'sales_channel'" }), errors++), data["@type"] !== void 0) {
+      let data0 = data["@type"];
+      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "ProductSalesChannelValidFromPriceUpdate" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "ProductSalesChannelValidFromPriceUpdate" }, message: "must be equal to constant" }), errors++);
+    }
+    if (data.operation_id !== void 0) {
+      let data1 = data.operation_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/operation_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/operation_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/operation_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.product !== void 0 && (validate23(data.product, { instancePath: instancePath + "/product" }) || (vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors), errors = vErrors.length)), data.sales_channel !== void 0 && (validate59(data.sales_channel, { instancePath: instancePath + "/sales_channel" }) || (vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors), errors = vErrors.length)), data.price_list !== void 0 && (validate29(data.price_list, { instancePath: instancePath + "/price_list" }) || (vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate57.errors = vErrors, errors === 0;
 }
-validate57.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate56.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.value === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    if (data.type !== void 0 && (validate57(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors), errors = vErrors.length)), data.value !== void 0) {
-      let data1 = data.value;
-      if (typeof data1 == "string") {
-        if (func1(data1) > 256) {
-          let err2 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-        }
-        if (func1(data1) < 1) {
-          let err3 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-        }
-      } else {
-        let err4 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-      }
-    }
-  } else {
-    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let tag0 = data["@type"];
+    typeof tag0 == "string" ? tag0 === "ProductValidFromPriceUpdate" ? validate22(data, { instancePath }) || (vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors), errors = vErrors.length) : tag0 === "ProductSalesChannelValidFromPriceUpdate" ? validate57(data, { instancePath }) || (vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors), errors = vErrors.length) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "mapping", tag: "@type", tagValue: tag0 }, message: 'value of tag "@type" must be in oneOf' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "tag", tag: "@type", tagValue: tag0 }, message: 'tag "@type" must be string' }), errors++);
   }
-  return validate56.errors = vErrors, errors === 0;
+  return validate21.errors = vErrors, errors === 0;
 }
-validate56.evaluated = { props: { type: !0, value: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var schema25 = { type: "string", enum: ["DIGITALINFORMATION_BYTES", "DIGITALINFORMATION_KILOBYTES", "DIGITALINFORMATION_KIBIBYTES", "DIGITALINFORMATION_MEGABYTES", "DIGITALINFORMATION_MEBIBYTES", "DIGITALINFORMATION_GIGABYTES", "DIGITALINFORMATION_GIBIBYTES", "DIGITALINFORMATION_TERABYTES", "DIGITALINFORMATION_TEBIBYTES", "DIGITALINFORMATION_PETABYTES", "DIGITALINFORMATION_PEBIBYTES", "ENERGY_JOULES", "ENERGY_GIGAJOULES", "ENERGY_MEGAJOULES", "ENERGY_KILOJOULES", "ENERGY_CENTIJOULES", "ENERGY_MILLIJOULES", "ENERGY_MICROJOULES", "ENERGY_CALORIES", "ENERGY_KILOCALORIES", "ENERGY_WATTHOURS", "ENERGY_GIGAWATTHOURS", "ENERGY_MEGAWATTHOURS", "ENERGY_KILOWATTHOURS", "ENERGY_CENTIWATTHOURS", "ENERGY_MILLIWATTHOURS", "ENERGY_MICROWATTHOURS", "LENGTH_KILOMETERS", "LENGTH_METERS", "LENGTH_DECIMETERS", "LENGTH_CENTIMETERS", "LENGTH_MILLIMETERS", "LENGTH_POINTS", "LENGTH_INCHES", "LENGTH_FEET", "LENGTH_YARDS", "MASS_TONS", "MASS_KILOGRAMS", "MASS_GRAMS", "MASS_MILLIGRAMS", "MASS_POUNDS", "QUANTITY_PIECES", "TIME_SECONDS", "TIME_MINUTES", "TIME_HOURS", "TIME_DAYS", "TIME_WEEKS", "TIME_MONTHS", "TIME_YEARS", "VOLUME_CUBIC_MILLIMETERS", "VOLUME_CUBIC_CENTIMETERS", "VOLUME_CUBIC_DECIMETERS", "VOLUME_CUBIC_METERS", "VOLUME_MILLILITERS", "VOLUME_CENTILITERS", "VOLUME_DECILITERS", "VOLUME_LITERS", "VOLUME_HECTOLITERS", "VOLUME_FLUID_OUNCES", "VOLUME_PINTS", "VOLUME_QUARTS", "VOLUME_GALLONS", "VOLUME_BARRELS"], $id: "UnitOfMeasure" };
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate60.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  if (!(data === "DIGITALINFORMATION_BYTES" || data === "DIGITALINFORMATION_KILOBYTES" || data === "DIGITALINFORMATION_KIBIBYTES" || data === "DIGITALINFORMATION_MEGABYTES" || data === "DIGITALINFORMATION_MEBIBYTES" || data === "DIGITALINFORMATION_GIGABYTES" || data === "DIGITALINFORMATION_GIBIBYTES" || data === "DIGITALINFORMATION_TERABYTES" || data === "DIGITALINFORMATION_TEBIBYTES" || data === "DIGITALINFORMATION_PETABYTES" || data === "DIGITALINFORMATION_PEBIBYTES" || data === "ENERGY_JOULES" || data === "ENERGY_GIGAJOULES" || data === "ENERGY_MEGAJOULES" || data === "ENERGY_KILOJOULES" || data === "ENERGY_CENTIJOULES" || data === "ENERGY_MILLIJOULES" || data === "ENERGY_MICROJOULES" || data === "ENERGY_CALORIES" || data === "ENERGY_KILOCALORIES" || data === "ENERGY_WATTHOURS" || data === "ENERGY_GIGAWATTHOURS" || data === "ENERGY_MEGAWATTHOURS" || data === "ENERGY_KILOWATTHOURS" || data === "ENERGY_CENTIWATTHOURS" || data === "ENERGY_MILLIWATTHOURS" || data === "ENERGY_MICROWATTHOURS" || data === "LENGTH_KILOMETERS" || data === "LENGTH_METERS" || data === "LENGTH_DECIMETERS" || data === "LENGTH_CENTIMETERS" || data === "LENGTH_MILLIMETERS" || data === "LENGTH_POINTS" || data === "LENGTH_INCHES" || data === "LENGTH_FEET" || data === "LENGTH_YARDS" || data === "MASS_TONS" || data === "MASS_KILOGRAMS" || data === "MASS_GRAMS" || data === "MASS_MILLIGRAMS" || data === "MASS_POUNDS" || data === "QUANTITY_PIECES" || data === "TIME_SECONDS" || data === "TIME_MINUTES" || data === "TIME_HOURS" || data === "TIME_DAYS" || data === "TIME_WEEKS" || data === "TIME_MONTHS" || data === "TIME_YEARS" || data === "VOLUME_CUBIC_MILLIMETERS" || data === "VOLUME_CUBIC_CENTIMETERS" || data === "VOLUME_CUBIC_DECIMETERS" || data === "VOLUME_CUBIC_METERS" || data === "VOLUME_MILLILITERS" || data === "VOLUME_CENTILITERS" || data === "VOLUME_DECILITERS" || data === "VOLUME_LITERS" || data === "VOLUME_HECTOLITERS" || data === "VOLUME_FLUID_OUNCES" || data === "VOLUME_PINTS" || data === "VOLUME_QUARTS" || data === "VOLUME_GALLONS" || data === "VOLUME_BARRELS")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema25.enum }, message: "must be equal to one of the allowed values" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
-  return validate60.errors = vErrors, errors === 0;
-}
-validate60.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate64.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data == "number" && isFinite(data)) {
-    if (data > 9e12 || isNaN(data)) {
-      let err0 = { instancePath, schemaPath: "#/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9e12 }, message: "must be <= 9000000000000" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+var BatchTrigger = validate64;
+var formats2 = require_formats().fullFormats.uri;
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.upload_url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "upload_url" }, message: "must have required property 'upload_url'" }), errors++), data.upload_url !== void 0) {
+      let data0 = data.upload_url;
+      typeof data0 == "string" ? formats2(data0) || ((vErrors ??= []).push({ instancePath: instancePath + "/upload_url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/upload_url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data < -9e12 || isNaN(data)) {
-      let err1 = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: -9e12 }, message: "must be >= -9000000000000" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-  } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-  }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate64.errors = vErrors, errors === 0;
 }
-validate64.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate63.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.value === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+var BrowseNodeChildren = validate65;
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
+      let data0 = data.id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.unit === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    data.value !== void 0 && (validate64(data.value, { instancePath: instancePath + "/value", parentData: data, parentDataProperty: "value", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors), errors = vErrors.length)), data.unit !== void 0 && (validate60(data.unit, { instancePath: instancePath + "/unit", parentData: data, parentDataProperty: "unit", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors), errors = vErrors.length));
-  } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-  }
-  return validate63.errors = vErrors, errors === 0;
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate66.errors = vErrors, errors === 0;
 }
-validate63.evaluated = { props: { value: !0, unit: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var pattern3 = new RegExp("^-?[0-9]+(\\.[0-9]{1,6})?$", "u");
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate69.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data == "string") {
-    if (!pattern3.test(data)) {
-      let err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]{1,6})?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]{1,6})?$"' };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate66(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-  } else {
-    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
-  return validate69.errors = vErrors, errors === 0;
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate65.errors = vErrors, errors === 0;
 }
-validate69.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate68.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.amount === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+var BrowseNodeInput = validate68;
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
+      let data0 = data.name;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.unit === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    if (data.parents !== void 0) {
+      let data1 = data.parents;
+      if (Array.isArray(data1)) {
+        let len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/parents/" + i0, keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/parents/" + i0, keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/parents/" + i0, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+        }
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/parents", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.amount !== void 0 && (validate69(data.amount, { instancePath: instancePath + "/amount", parentData: data, parentDataProperty: "amount", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors), errors = vErrors.length)), data.unit !== void 0 && (validate60(data.unit, { instancePath: instancePath + "/unit", parentData: data, parentDataProperty: "unit", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors), errors = vErrors.length));
-  } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-  }
+    if (data.external_id !== void 0) {
+      let data3 = data.external_id;
+      typeof data3 == "string" ? (func2(data3) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data3) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate68.errors = vErrors, errors === 0;
 }
-validate68.evaluated = { props: { amount: !0, unit: !0 }, dynamicProps: !1, dynamicItems: !1 };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate62.evaluated;
-  evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0);
-  let _errs0 = errors, valid0 = !0, _errs1 = errors;
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = {};
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
+var CallbackInput = validate69;
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.callback_url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "callback_url" }, message: "must have required property 'callback_url'" }), errors++), data.callback_url !== void 0) {
+      let data0 = data.callback_url;
+      typeof data0 == "string" ? formats2(data0) || ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate69.errors = vErrors, errors === 0;
+}
+var ContactAddressInput = validate70;
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data == "string" ? func2(data) > 256 && ((vErrors ??= []).push({ instancePath, keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), validate73.errors = vErrors, errors === 0;
+}
+var schema34 = { type: "string", enum: ["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"], $id: "CountryCode" }, func0 = require_equal().default;
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+  let valid0;
+  valid0 = !1;
+  for (let v0 of schema34.enum)
+    if (func0(data, v0)) {
+      valid0 = !0;
+      break;
+    }
+  return valid0 || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema34.enum }, message: "must be equal to one of the allowed values" }), errors++), validate81.errors = vErrors, errors === 0;
+}
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.full_address !== void 0 && typeof data.full_address != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/full_address", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.recipient_name !== void 0 && (validate73(data.recipient_name, { instancePath: instancePath + "/recipient_name" }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length)), data.care_of !== void 0 && (validate73(data.care_of, { instancePath: instancePath + "/care_of" }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length)), data.street_name !== void 0 && (validate73(data.street_name, { instancePath: instancePath + "/street_name" }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length)), data.street_number !== void 0 && (validate73(data.street_number, { instancePath: instancePath + "/street_number" }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length)), data.additional !== void 0 && (validate73(data.additional, { instancePath: instancePath + "/additional" }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length)), data.city !== void 0 && (validate73(data.city, { instancePath: instancePath + "/city" }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length)), data.zip !== void 0 && (validate73(data.zip, { instancePath: instancePath + "/zip" }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length)), data.country_code !== void 0 && (validate81(data.country_code, { instancePath: instancePath + "/country_code" }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate72.errors = vErrors, errors === 0;
+}
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.street !== void 0 && (validate73(data.street, { instancePath: instancePath + "/street" }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length)), data.streetNumber !== void 0 && (validate73(data.streetNumber, { instancePath: instancePath + "/streetNumber" }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length)), data.postalCode !== void 0 && (validate73(data.postalCode, { instancePath: instancePath + "/postalCode" }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length)), data.city !== void 0 && (validate73(data.city, { instancePath: instancePath + "/city" }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length)), data.country !== void 0 && (validate81(data.country, { instancePath: instancePath + "/country" }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate84.errors = vErrors, errors === 0;
+}
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0, _errs0 = errors, valid0 = !0, _errs1 = errors;
+  data && typeof data == "object" && !Array.isArray(data) || ((vErrors ??= []).push({}), errors++);
   let _errs3 = errors, valid1 = !1, _errs4 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     let missing0;
-    if (data.value === void 0 && (missing0 = "value")) {
-      let err1 = {};
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
+    data.full_address === void 0 && (missing0 = "full_address") && ((vErrors ??= []).push({}), errors++);
   }
   var _valid1 = _errs4 === errors;
-  if (valid1 = valid1 || _valid1, valid1)
-    errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null);
-  else {
-    let err2 = {};
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-  }
-  var _valid0 = _errs1 === errors;
-  errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null);
-  let ifClause0;
-  if (_valid0) {
+  if (valid1 = valid1 || _valid1, !valid1) {
     let _errs5 = errors;
-    validate63(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors), errors = vErrors.length);
-    var _valid0 = _errs5 === errors;
-    if (valid0 = _valid0, valid0) {
-      var props0 = {};
-      props0.value = !0, props0.unit = !0;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing1;
+      data.recipient_name === void 0 && (missing1 = "recipient_name") && ((vErrors ??= []).push({}), errors++);
     }
-    ifClause0 = "then";
-  } else {
-    let _errs6 = errors;
-    validate68(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors), errors = vErrors.length);
-    var _valid0 = _errs6 === errors;
-    valid0 = _valid0, valid0 && props0 !== !0 && (props0 = props0 || {}, props0.amount = !0, props0.unit = !0), ifClause0 = "else";
-  }
-  if (!valid0) {
-    let err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' };
-    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-  }
-  return validate62.errors = vErrors, evaluated0.props = props0, errors === 0;
-}
-validate62.evaluated = { dynamicProps: !0, dynamicItems: !1 };
-var schema33 = { type: "string", enum: ["AUD", "BRL", "CAD", "CHF", "CNY", "DKK", "EUR", "GBP", "HKD", "IDR", "INR", "JPY", "KRW", "MXN", "MYR", "NOK", "NZD", "PHP", "RUB", "SEK", "SGD", "TRY", "TWD", "USD", "ZAR"], $id: "Currency" };
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate77.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  if (!(data === "AUD" || data === "BRL" || data === "CAD" || data === "CHF" || data === "CNY" || data === "DKK" || data === "EUR" || data === "GBP" || data === "HKD" || data === "IDR" || data === "INR" || data === "JPY" || data === "KRW" || data === "MXN" || data === "MYR" || data === "NOK" || data === "NZD" || data === "PHP" || data === "RUB" || data === "SEK" || data === "SGD" || data === "TRY" || data === "TWD" || data === "USD" || data === "ZAR")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
-  return validate77.errors = vErrors, errors === 0;
-}
-validate77.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate75.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.value === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.unit === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    data.value !== void 0 && (validate64(data.value, { instancePath: instancePath + "/value", parentData: data, parentDataProperty: "value", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors), errors = vErrors.length)), data.unit !== void 0 && (validate77(data.unit, { instancePath: instancePath + "/unit", parentData: data, parentDataProperty: "unit", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length));
-  } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-  }
-  return validate75.errors = vErrors, errors === 0;
-}
-validate75.evaluated = { props: { value: !0, unit: !0 }, dynamicProps: !1, dynamicItems: !1 };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate80.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.amount === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.unit === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    data.amount !== void 0 && (validate69(data.amount, { instancePath: instancePath + "/amount", parentData: data, parentDataProperty: "amount", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors), errors = vErrors.length)), data.unit !== void 0 && (validate77(data.unit, { instancePath: instancePath + "/unit", parentData: data, parentDataProperty: "unit", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length));
-  } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-  }
-  return validate80.errors = vErrors, errors === 0;
-}
-validate80.evaluated = { props: { amount: !0, unit: !0 }, dynamicProps: !1, dynamicItems: !1 };
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate74.evaluated;
-  evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0);
-  let _errs0 = errors, valid0 = !0, _errs1 = errors;
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = {};
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  let _errs3 = errors, valid1 = !1, _errs4 = errors;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.value === void 0 && (missing0 = "value")) {
-      let err1 = {};
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-  }
-  var _valid1 = _errs4 === errors;
-  if (valid1 = valid1 || _valid1, valid1)
-    errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null);
-  else {
-    let err2 = {};
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-  }
-  var _valid0 = _errs1 === errors;
-  errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null);
-  let ifClause0;
-  if (_valid0) {
-    let _errs5 = errors;
-    validate75(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors), errors = vErrors.length);
-    var _valid0 = _errs5 === errors;
-    if (valid0 = _valid0, valid0) {
-      var props0 = {};
-      props0.value = !0, props0.unit = !0;
-    }
-    ifClause0 = "then";
-  } else {
-    let _errs6 = errors;
-    validate80(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors), errors = vErrors.length);
-    var _valid0 = _errs6 === errors;
-    valid0 = _valid0, valid0 && props0 !== !0 && (props0 = props0 || {}, props0.amount = !0, props0.unit = !0), ifClause0 = "else";
-  }
-  if (!valid0) {
-    let err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' };
-    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-  }
-  return validate74.errors = vErrors, evaluated0.props = props0, errors === 0;
-}
-validate74.evaluated = { dynamicProps: !0, dynamicItems: !1 };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate85.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.price === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "price" }, message: "must have required property 'price'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.price_is_gross === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "price_is_gross" }, message: "must have required property 'price_is_gross'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    if (data.quantity === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" };
-      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-    }
-    if (data.price !== void 0 && (validate74(data.price, { instancePath: instancePath + "/price", parentData: data, parentDataProperty: "price", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors), errors = vErrors.length)), data.take_away_price !== void 0 && (validate74(data.take_away_price, { instancePath: instancePath + "/take_away_price", parentData: data, parentDataProperty: "take_away_price", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors), errors = vErrors.length)), data.price_is_gross !== void 0 && typeof data.price_is_gross != "boolean") {
-      let err3 = { instancePath: instancePath + "/price_is_gross", schemaPath: "#/properties/price_is_gross/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-    }
-    data.quantity !== void 0 && (validate62(data.quantity, { instancePath: instancePath + "/quantity", parentData: data, parentDataProperty: "quantity", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors), errors = vErrors.length));
-  } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-  }
-  return validate85.errors = vErrors, errors === 0;
-}
-validate85.evaluated = { props: { price: !0, take_away_price: !0, price_is_gross: !0, quantity: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var schema36 = { type: "string", enum: ["REDUCED", "REDUCED_TAKE_AWAY", "REDUCED_SPECIAL", "STANDARD", "NO_TAX"], $id: "TaxCategory" };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate90.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  if (!(data === "REDUCED" || data === "REDUCED_TAKE_AWAY" || data === "REDUCED_SPECIAL" || data === "STANDARD" || data === "NO_TAX")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema36.enum }, message: "must be equal to one of the allowed values" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
-  return validate90.errors = vErrors, errors === 0;
-}
-validate90.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-var schema37 = { type: "string", enum: ["UNIVERSAL_POSTAL_SERVICE_DE", "INTRA_COMMUNITY_TRADE_EU", "THIRD_PARTY_COUNTRY_DELIVERY_EU", "REVERSE_CHARGE_EU"], $id: "TaxExemptionReason" };
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate92.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  if (!(data === "UNIVERSAL_POSTAL_SERVICE_DE" || data === "INTRA_COMMUNITY_TRADE_EU" || data === "THIRD_PARTY_COUNTRY_DELIVERY_EU" || data === "REVERSE_CHARGE_EU")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema37.enum }, message: "must be equal to one of the allowed values" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
-  return validate92.errors = vErrors, errors === 0;
-}
-validate92.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-var formats4 = require_formats().fullFormats.uri;
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate94.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.provider_id === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider_id" }, message: "must have required property 'provider_id'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.provider_id !== void 0) {
-      let data0 = data.provider_id;
-      if (typeof data0 == "string") {
-        if (func1(data0) > 256) {
-          let err1 = { instancePath: instancePath + "/provider_id", schemaPath: "#/properties/provider_id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-        }
-        if (func1(data0) < 1) {
-          let err2 = { instancePath: instancePath + "/provider_id", schemaPath: "#/properties/provider_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-        }
-      } else {
-        let err3 = { instancePath: instancePath + "/provider_id", schemaPath: "#/properties/provider_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    var _valid1 = _errs5 === errors;
+    if (valid1 = valid1 || _valid1, !valid1) {
+      let _errs6 = errors;
+      if (data && typeof data == "object" && !Array.isArray(data)) {
+        let missing2;
+        data.care_of === void 0 && (missing2 = "care_of") && ((vErrors ??= []).push({}), errors++);
       }
+      var _valid1 = _errs6 === errors;
+      if (valid1 = valid1 || _valid1, !valid1) {
+        let _errs7 = errors;
+        if (data && typeof data == "object" && !Array.isArray(data)) {
+          let missing3;
+          data.street_name === void 0 && (missing3 = "street_name") && ((vErrors ??= []).push({}), errors++);
+        }
+        var _valid1 = _errs7 === errors;
+        if (valid1 = valid1 || _valid1, !valid1) {
+          let _errs8 = errors;
+          if (data && typeof data == "object" && !Array.isArray(data)) {
+            let missing4;
+            data.street_number === void 0 && (missing4 = "street_number") && ((vErrors ??= []).push({}), errors++);
+          }
+          var _valid1 = _errs8 === errors;
+          if (valid1 = valid1 || _valid1, !valid1) {
+            let _errs9 = errors;
+            if (data && typeof data == "object" && !Array.isArray(data)) {
+              let missing5;
+              data.additional === void 0 && (missing5 = "additional") && ((vErrors ??= []).push({}), errors++);
+            }
+            var _valid1 = _errs9 === errors;
+            if (valid1 = valid1 || _valid1, !valid1) {
+              let _errs10 = errors;
+              if (data && typeof data == "object" && !Array.isArray(data)) {
+                let missing6;
+                data.zip === void 0 && (missing6 = "zip") && ((vErrors ??= []).push({}), errors++);
+              }
+              var _valid1 = _errs10 === errors;
+              if (valid1 = valid1 || _valid1, !valid1) {
+                let _errs11 = errors;
+                if (data && typeof data == "object" && !Array.isArray(data)) {
+                  let missing7;
+                  data.country_code === void 0 && (missing7 = "country_code") && ((vErrors ??= []).push({}), errors++);
+                }
+                var _valid1 = _errs11 === errors;
+                valid1 = valid1 || _valid1;
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  valid1 ? (errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null)) : ((vErrors ??= []).push({}), errors++);
+  var _valid0 = _errs1 === errors;
+  errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null);
+  let ifClause0;
+  if (_valid0) {
+    let _errs12 = errors;
+    validate72(data, { instancePath }) || (vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors), errors = vErrors.length);
+    var _valid0 = _errs12 === errors;
+    valid0 = _valid0, ifClause0 = "then";
+  } else {
+    let _errs13 = errors;
+    validate84(data, { instancePath }) || (vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors), errors = vErrors.length);
+    var _valid0 = _errs13 === errors;
+    valid0 = _valid0, ifClause0 = "else";
+  }
+  return valid0 || ((vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' }), errors++), validate71.errors = vErrors, errors === 0;
+}
+var schema36 = { type: "string", enum: ["NOT_QUALIFIED", "FACTORY", "HEADQUARTERS", "HOME_OFFICE", "OFFICE", "OFFICE_CENTER", "PACKSTATION", "PO_BOX", "POST_OFFICE", "RESIDENTIAL_HOME", "SECOND_HOME", "SERVICE_POINT", "STORE", "SUBSIDIARY", "VACATION_HOME", "WAREHOUSE"], $id: "AddressType" };
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "FACTORY" || data === "HEADQUARTERS" || data === "HOME_OFFICE" || data === "OFFICE" || data === "OFFICE_CENTER" || data === "PACKSTATION" || data === "PO_BOX" || data === "POST_OFFICE" || data === "RESIDENTIAL_HOME" || data === "SECOND_HOME" || data === "SERVICE_POINT" || data === "STORE" || data === "SUBSIDIARY" || data === "VACATION_HOME" || data === "WAREHOUSE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema36.enum }, message: "must be equal to one of the allowed values" }), errors++), validate92.errors = vErrors, errors === 0;
+}
+var schema37 = { type: "string", enum: ["EVERYTHING", "CORRESPONDENCE", "INVOICES", "SHIPPING"], $id: "AddressUsage" };
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "EVERYTHING" || data === "CORRESPONDENCE" || data === "INVOICES" || data === "SHIPPING" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema37.enum }, message: "must be equal to one of the allowed values" }), errors++), validate94.errors = vErrors, errors === 0;
+}
+var schema38 = { type: "string", enum: ["ORGANIZATION", "PERSONAL", "PROFESSIONAL"], $id: "UsageContext" };
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ORGANIZATION" || data === "PERSONAL" || data === "PROFESSIONAL" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema38.enum }, message: "must be equal to one of the allowed values" }), errors++), validate96.errors = vErrors, errors === 0;
+}
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (validate71(data, { instancePath }) || (vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate92(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.usages !== void 0) {
+      let data2 = data.usages;
+      if (Array.isArray(data2)) {
+        let len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate94(data2[i0], { instancePath: instancePath + "/usages/" + i0 }) || (vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/usages", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    data.usage_context !== void 0 && (validate96(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate70.errors = vErrors, errors === 0;
+}
+var CustomerListInput = validate98;
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
+      let data0 = data.name;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.contacts !== void 0) {
+      let data1 = data.contacts;
+      if (Array.isArray(data1)) {
+        let len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/contacts/" + i0, keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/contacts/" + i0, keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/contacts/" + i0, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+        }
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/contacts", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate98.errors = vErrors, errors === 0;
+}
+var CustomerRole = validate99;
+var formats6 = require_formats().fullFormats.date;
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.contact_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contact_id" }, message: "must have required property 'contact_id'" }), errors++), data.professional_identity_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identity_id" }, message: "must have required property 'professional_identity_id'" }), errors++), data.contact_id !== void 0) {
+      let data0 = data.contact_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.professional_identity_id !== void 0) {
+      let data1 = data.professional_identity_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/professional_identity_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/professional_identity_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/professional_identity_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate100.errors = vErrors, errors === 0;
+}
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.number !== void 0) {
+      let data0 = data.number;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.added !== void 0) {
+      let data1 = data.added;
+      typeof data1 == "string" ? formats0.validate(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/added", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/added", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate102.errors = vErrors, errors === 0;
+}
+var schema44 = { type: "string", enum: ["UNIVERSAL_POSTAL_SERVICE_DE", "INTRA_COMMUNITY_TRADE_EU", "THIRD_PARTY_COUNTRY_DELIVERY_EU", "REVERSE_CHARGE_EU"], $id: "TaxExemptionReason" };
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "UNIVERSAL_POSTAL_SERVICE_DE" || data === "INTRA_COMMUNITY_TRADE_EU" || data === "THIRD_PARTY_COUNTRY_DELIVERY_EU" || data === "REVERSE_CHARGE_EU" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema44.enum }, message: "must be equal to one of the allowed values" }), errors++), validate105.errors = vErrors, errors === 0;
+}
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.enabled_tax_exemptions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "enabled_tax_exemptions" }, message: "must have required property 'enabled_tax_exemptions'" }), errors++), data.eu_vat_number !== void 0) {
+      let data0 = data.eu_vat_number;
+      typeof data0 == "string" ? (func2(data0) > 14 && ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "maxLength", params: { limit: 14 }, message: "must NOT have more than 14 characters" }), errors++), func2(data0) < 3 && ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.tax_registration_number !== void 0) {
+      let data1 = data.tax_registration_number;
+      typeof data1 == "string" ? (func2(data1) > 14 && ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "maxLength", params: { limit: 14 }, message: "must NOT have more than 14 characters" }), errors++), func2(data1) < 9 && ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "minLength", params: { limit: 9 }, message: "must NOT have fewer than 9 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.enabled_tax_exemptions !== void 0) {
+      let data2 = data.enabled_tax_exemptions;
+      if (Array.isArray(data2)) {
+        let len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate105(data2[i0], { instancePath: instancePath + "/enabled_tax_exemptions/" + i0 }) || (vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/enabled_tax_exemptions", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate104.errors = vErrors, errors === 0;
+}
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.customer_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "customer_id" }, message: "must have required property 'customer_id'" }), errors++), data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.is_suspended === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_suspended" }, message: "must have required property 'is_suspended'" }), errors++), data.customer_since === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "customer_since" }, message: "must have required property 'customer_since'" }), errors++), data.customer_id !== void 0) {
+      let data0 = data.customer_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/customer_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/customer_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/customer_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.is_suspended !== void 0 && typeof data.is_suspended != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_suspended", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.customer_since !== void 0) {
+      let data3 = data.customer_since;
+      typeof data3 == "string" ? formats6.validate(data3) || ((vErrors ??= []).push({ instancePath: instancePath + "/customer_since", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/customer_since", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.managed_by !== void 0 && (validate100(data.managed_by, { instancePath: instancePath + "/managed_by" }) || (vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors), errors = vErrors.length)), data.external_card !== void 0 && (validate102(data.external_card, { instancePath: instancePath + "/external_card" }) || (vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors), errors = vErrors.length)), data.tax_information !== void 0 && (validate104(data.tax_information, { instancePath: instancePath + "/tax_information" }) || (vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate99.errors = vErrors, errors === 0;
+}
+var DraftReference = validate108;
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.draft_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "draft_id" }, message: "must have required property 'draft_id'" }), errors++), data.draft_id !== void 0) {
+      let data0 = data.draft_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/draft_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/draft_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/draft_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate108.errors = vErrors, errors === 0;
+}
+var EmailInput = validate109;
+var schema47 = { type: "string", enum: ["NOT_QUALIFIED", "EMAIL_ALIAS", "MAILING_LIST", "PERSONAL_EMAIL", "WORK_EMAIL"], $id: "EmailType" };
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "EMAIL_ALIAS" || data === "MAILING_LIST" || data === "PERSONAL_EMAIL" || data === "WORK_EMAIL" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema47.enum }, message: "must be equal to one of the allowed values" }), errors++), validate110.errors = vErrors, errors === 0;
+}
+var formats10 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.address === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate110(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors), errors = vErrors.length)), data.address !== void 0) {
+      let data1 = data.address;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/address", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), formats10.test(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/address", keyword: "format", params: { format: "email" }, message: 'must match format "email"' }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/address", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.usage_context !== void 0 && (validate96(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate109.errors = vErrors, errors === 0;
+}
+var ExternalReferenceList = validate113;
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.internal === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "internal" }, message: "must have required property 'internal'" }), errors++), data.external === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "external" }, message: "must have required property 'external'" }), errors++), data.internal !== void 0) {
+      let data0 = data.internal;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/internal", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/internal", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/internal", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.external !== void 0) {
+      let data1 = data.external;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate114.errors = vErrors, errors === 0;
+}
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate114(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate113.errors = vErrors, errors === 0;
+}
+var FeatureTemplateInput = validate116;
+var schema51 = { type: "string", enum: ["CAPACITY", "COLOR", "FORM_FACTOR", "TAG", "MATERIAL", "PERFORMANCE", "SIZE", "OTHER"], $id: "FeatureType" };
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CAPACITY" || data === "COLOR" || data === "FORM_FACTOR" || data === "TAG" || data === "MATERIAL" || data === "PERFORMANCE" || data === "SIZE" || data === "OTHER" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema51.enum }, message: "must be equal to one of the allowed values" }), errors++), validate117.errors = vErrors, errors === 0;
+}
+var schema52 = { type: "string", enum: ["ABSTRACT", "BOOLEAN", "INTEGER", "NUTRITION_DECLARATION", "QUANTITY_DIGITAL_STORAGE", "QUANTITY_ENERGY", "QUANTITY_LENGTH", "QUANTITY_MASS", "QUANTITY_PIECES", "QUANTITY_VOLUME", "TEXT", "NONE"], $id: "FeatureValueType" };
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ABSTRACT" || data === "BOOLEAN" || data === "INTEGER" || data === "NUTRITION_DECLARATION" || data === "QUANTITY_DIGITAL_STORAGE" || data === "QUANTITY_ENERGY" || data === "QUANTITY_LENGTH" || data === "QUANTITY_MASS" || data === "QUANTITY_PIECES" || data === "QUANTITY_VOLUME" || data === "TEXT" || data === "NONE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema52.enum }, message: "must be equal to one of the allowed values" }), errors++), validate119.errors = vErrors, errors === 0;
+}
+var schema53 = { type: ["string", "boolean", "integer", "object"], $id: "FeatureValue" };
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && typeof data != "boolean" && !(typeof data == "number" && !(data % 1) && !isNaN(data) && isFinite(data)) && !(data && typeof data == "object" && !Array.isArray(data)) && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: schema53.type }, message: "must be string,boolean,integer,object" }), errors++), validate121.errors = vErrors, errors === 0;
+}
+var schema54 = { type: "string", enum: ["SPECIFICATIONS", "INGREDIENTS"], $id: "FeatureCategory" };
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SPECIFICATIONS" || data === "INGREDIENTS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema54.enum }, message: "must be equal to one of the allowed values" }), errors++), validate123.errors = vErrors, errors === 0;
+}
+var schema57 = { type: "string", enum: ["GLUE", "GOLDEN", "PURPLE", "TEAL", "YELLOW"], $id: "KnownHighlightColor" };
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "GLUE" || data === "GOLDEN" || data === "PURPLE" || data === "TEAL" || data === "YELLOW" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema57.enum }, message: "must be equal to one of the allowed values" }), errors++), validate127.errors = vErrors, errors === 0;
+}
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
+  validate127(data, { instancePath }) || (vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors), errors = vErrors.length);
+  var _valid0 = _errs1 === errors;
+  if (valid0 = valid0 || _valid0, !valid0) {
+    let _errs2 = errors;
+    typeof data == "string" ? (func2(data) > 256 && ((vErrors ??= []).push({ instancePath, keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data) < 1 && ((vErrors ??= []).push({ instancePath, keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    var _valid0 = _errs2 === errors;
+    valid0 = valid0 || _valid0;
+  }
+  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate126.errors = vErrors, errors === 0;
+}
+var schema58 = { type: "string", enum: ["PRODUCT_LISTING_IN_REGISTER", "LINE_ITEMS_IN_ACTIVE_ORDERS", "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY", "PRODUCT_INFO_VIEW", "SALES_ORDER_BUSINESS_DOCUMENTS"], $id: "DisplayContext" };
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PRODUCT_LISTING_IN_REGISTER" || data === "LINE_ITEMS_IN_ACTIVE_ORDERS" || data === "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY" || data === "PRODUCT_INFO_VIEW" || data === "SALES_ORDER_BUSINESS_DOCUMENTS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema58.enum }, message: "must be equal to one of the allowed values" }), errors++), validate130.errors = vErrors, errors === 0;
+}
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.icon !== void 0) {
+      let data0 = data.icon;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.highlight_color !== void 0 && (validate126(data.highlight_color, { instancePath: instancePath + "/highlight_color" }) || (vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors), errors = vErrors.length)), data.display_contexts !== void 0) {
+      let data2 = data.display_contexts;
+      if (Array.isArray(data2)) {
+        let len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate130(data2[i0], { instancePath: instancePath + "/display_contexts/" + i0 }) || (vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/display_contexts", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate125.errors = vErrors, errors === 0;
+}
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.value_type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value_type" }, message: "must have required property 'value_type'" }), errors++), data.possible_values === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "possible_values" }, message: "must have required property 'possible_values'" }), errors++), data.category === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "category" }, message: "must have required property 'category'" }), errors++), data.name !== void 0) {
+      let data0 = data.name;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.type !== void 0 && (validate117(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors), errors = vErrors.length)), data.value_type !== void 0 && (validate119(data.value_type, { instancePath: instancePath + "/value_type" }) || (vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors), errors = vErrors.length)), data.possible_values !== void 0) {
+      let data3 = data.possible_values;
+      if (Array.isArray(data3)) {
+        let len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate121(data3[i0], { instancePath: instancePath + "/possible_values/" + i0 }) || (vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/possible_values", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    data.category !== void 0 && (validate123(data.category, { instancePath: instancePath + "/category" }) || (vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors), errors = vErrors.length)), data.display_configuration !== void 0 && (validate125(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate116.errors = vErrors, errors === 0;
+}
+var FulfillmentDraftInput = validate133;
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.item_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" }), errors++), data.item_id !== void 0) {
+      let data0 = data.item_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/item_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/item_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/item_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.quantity !== void 0 && (validate44(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate135.errors = vErrors, errors === 0;
+}
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data["@type"] !== void 0) {
+      let data0 = data["@type"];
+      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "PickupDraft" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "PickupDraft" }, message: "must be equal to constant" }), errors++);
+    }
+    if (data.items !== void 0) {
+      let data1 = data.items;
+      if (Array.isArray(data1)) {
+        let len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate135(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    if (data.address !== void 0 && (validate71(data.address, { instancePath: instancePath + "/address" }) || (vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors), errors = vErrors.length)), data.requested_at !== void 0) {
+      let data4 = data.requested_at;
+      typeof data4 == "string" ? formats0.validate(data4) || ((vErrors ??= []).push({ instancePath: instancePath + "/requested_at", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/requested_at", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.service_location_id !== void 0) {
+      let data5 = data.service_location_id;
+      typeof data5 == "string" ? (func2(data5) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/service_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data5) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/service_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/service_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate134.errors = vErrors, errors === 0;
+}
+function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data["@type"] !== void 0) {
+      let data0 = data["@type"];
+      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "DeliveryDraft" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "DeliveryDraft" }, message: "must be equal to constant" }), errors++);
+    }
+    if (data.items !== void 0) {
+      let data1 = data.items;
+      if (Array.isArray(data1)) {
+        let len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate135(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    if (data.address !== void 0 && (validate71(data.address, { instancePath: instancePath + "/address" }) || (vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors), errors = vErrors.length)), data.requested_at !== void 0) {
+      let data4 = data.requested_at;
+      typeof data4 == "string" ? formats0.validate(data4) || ((vErrors ??= []).push({ instancePath: instancePath + "/requested_at", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/requested_at", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.service_location_id !== void 0) {
+      let data5 = data.service_location_id;
+      typeof data5 == "string" ? (func2(data5) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/service_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data5) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/service_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/service_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate139.errors = vErrors, errors === 0;
+}
+function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let tag0 = data["@type"];
+    typeof tag0 == "string" ? tag0 === "PickupDraft" ? validate134(data, { instancePath }) || (vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors), errors = vErrors.length) : tag0 === "DeliveryDraft" ? validate139(data, { instancePath }) || (vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors), errors = vErrors.length) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "mapping", tag: "@type", tagValue: tag0 }, message: 'value of tag "@type" must be in oneOf' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "tag", tag: "@type", tagValue: tag0 }, message: 'tag "@type" must be string' }), errors++);
+  }
+  return validate133.errors = vErrors, errors === 0;
+}
+var GoodsInDraftInput = validate144;
+var schema66 = { type: "string", enum: ["NEW", "REFURBISHED", "USED_LIKE_NEW", "USED_VERY_GOOD", "USED_GOOD", "USED_ACCEPTABLE", "DAMAGED"], $id: "Pos1Condition" };
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "REFURBISHED" || data === "USED_LIKE_NEW" || data === "USED_VERY_GOOD" || data === "USED_GOOD" || data === "USED_ACCEPTABLE" || data === "DAMAGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema66.enum }, message: "must be equal to one of the allowed values" }), errors++), validate147.errors = vErrors, errors === 0;
+}
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
+  validate147(data, { instancePath }) || (vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors), errors = vErrors.length);
+  var _valid0 = _errs1 === errors;
+  if (valid0 = valid0 || _valid0, !valid0) {
+    let _errs2 = errors;
+    typeof data == "string" ? (func2(data) > 256 && ((vErrors ??= []).push({ instancePath, keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data) < 1 && ((vErrors ??= []).push({ instancePath, keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    var _valid0 = _errs2 === errors;
+    valid0 = valid0 || _valid0;
+  }
+  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate146.errors = vErrors, errors === 0;
+}
+function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.condition === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "condition" }, message: "must have required property 'condition'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.product_id !== void 0) {
+      let data0 = data.product_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.condition !== void 0 && (validate146(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors), errors = vErrors.length)), data.quantity !== void 0 && (validate44(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate145.errors = vErrors, errors === 0;
+}
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.target_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "target_location_id" }, message: "must have required property 'target_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.target_location_id !== void 0) {
+      let data0 = data.target_location_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/target_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/target_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/target_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.positions !== void 0) {
+      let data1 = data.positions;
+      if (Array.isArray(data1)) {
+        let len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate145(data1[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/positions", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate144.errors = vErrors, errors === 0;
+}
+var GoodsInStatusUpdate = validate152;
+var schema68 = { type: "string", enum: ["PLANNED", "IN_PROCESS", "COMPLETED", "CANCELED", "REJECTED"], $id: "GoodsInStatus" };
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PLANNED" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || data === "REJECTED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema68.enum }, message: "must be equal to one of the allowed values" }), errors++), validate153.errors = vErrors, errors === 0;
+}
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate153(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate152.errors = vErrors, errors === 0;
+}
+var GoodsOutDraftInput = validate155;
+var schema70 = { type: "string", enum: ["DELIVERY", "PICKUP"], $id: "GoodsOutType" };
+function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "DELIVERY" || data === "PICKUP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema70.enum }, message: "must be equal to one of the allowed values" }), errors++), validate156.errors = vErrors, errors === 0;
+}
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.source_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "source_location_id" }, message: "must have required property 'source_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.type !== void 0 && (validate156(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors), errors = vErrors.length)), data.source_location_id !== void 0) {
+      let data1 = data.source_location_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.positions !== void 0) {
+      let data2 = data.positions;
+      if (Array.isArray(data2)) {
+        let len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate145(data2[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/positions", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate155.errors = vErrors, errors === 0;
+}
+var GoodsOutStatusUpdate = validate159;
+var schema72 = { type: "string", enum: ["PENDING", "PREPARED", "SHIPPED", "COMPLETED", "CANCELED"], $id: "GoodsOutStatus" };
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PENDING" || data === "PREPARED" || data === "SHIPPED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema72.enum }, message: "must be equal to one of the allowed values" }), errors++), validate160.errors = vErrors, errors === 0;
+}
+function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate160(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate159.errors = vErrors, errors === 0;
+}
+var ImageInput = validate162;
+function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.data === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" }), errors++), data.data !== void 0) {
+      let data0 = data.data;
+      typeof data0 == "string" ? func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/data", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/data", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate162.errors = vErrors, errors === 0;
+}
+var IndividualContactInput = validate163;
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.external_id !== void 0) {
+      let data0 = data.external_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.date_of_birth !== void 0) {
+      let data2 = data.date_of_birth;
+      typeof data2 == "string" ? formats6.validate(data2) || ((vErrors ??= []).push({ instancePath: instancePath + "/date_of_birth", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/date_of_birth", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.anniversary !== void 0) {
+      let data3 = data.anniversary;
+      typeof data3 == "string" ? formats6.validate(data3) || ((vErrors ??= []).push({ instancePath: instancePath + "/anniversary", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/anniversary", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate163.errors = vErrors, errors === 0;
+}
+var InventoryShipmentDraftInput = validate164;
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.source_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "source_location_id" }, message: "must have required property 'source_location_id'" }), errors++), data.target_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "target_location_id" }, message: "must have required property 'target_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.source_location_id !== void 0) {
+      let data0 = data.source_location_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.target_location_id !== void 0) {
+      let data1 = data.target_location_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/target_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/target_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/target_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.positions !== void 0) {
+      let data2 = data.positions;
+      if (Array.isArray(data2)) {
+        let len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate145(data2[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/positions", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate164.errors = vErrors, errors === 0;
+}
+var InventoryShipmentStatusUpdate = validate166;
+var schema77 = { type: "string", enum: ["NEW", "IN_PROCESS", "COMPLETED", "CANCELED"], $id: "InventoryShipmentStatus" };
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values" }), errors++), validate167.errors = vErrors, errors === 0;
+}
+function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate167(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate166.errors = vErrors, errors === 0;
+}
+var LotInput = validate169;
+var pattern1 = new RegExp("^[A-Za-z0-9]+$", "u"), schema79 = { type: "string", enum: ["ACTIVE", "DISCONTINUED"], $id: "LotStatus" };
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ACTIVE" || data === "DISCONTINUED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema79.enum }, message: "must be equal to one of the allowed values" }), errors++), validate170.errors = vErrors, errors === 0;
+}
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.product === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product" }, message: "must have required property 'product'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.product !== void 0) {
+      let data0 = data.product;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.number !== void 0) {
+      let data1 = data.number;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++), pattern1.test(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "pattern", params: { pattern: "^[A-Za-z0-9]+$" }, message: 'must match pattern "^[A-Za-z0-9]+$"' }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.status !== void 0 && (validate170(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors), errors = vErrors.length)), data.external_reference !== void 0) {
+      let data3 = data.external_reference;
+      typeof data3 == "string" ? (func2(data3) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_reference", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data3) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_reference", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_reference", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.production_date !== void 0) {
+      let data5 = data.production_date;
+      typeof data5 == "string" ? formats6.validate(data5) || ((vErrors ??= []).push({ instancePath: instancePath + "/production_date", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/production_date", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.expiration_date !== void 0) {
+      let data6 = data.expiration_date;
+      typeof data6 == "string" ? formats6.validate(data6) || ((vErrors ??= []).push({ instancePath: instancePath + "/expiration_date", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/expiration_date", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate169.errors = vErrors, errors === 0;
+}
+var LotStatus = validate170, LotStorageLocationInput = validate172;
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.storage_location === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_location" }, message: "must have required property 'storage_location'" }), errors++), data.storage_location !== void 0) {
+      let data0 = data.storage_location;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate172.errors = vErrors, errors === 0;
+}
+var Mapping = validate173;
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.internal_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "internal_id" }, message: "must have required property 'internal_id'" }), errors++), data.external_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "external_id" }, message: "must have required property 'external_id'" }), errors++), data.internal_id !== void 0) {
+      let data0 = data.internal_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/internal_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/internal_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/internal_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.external_id !== void 0) {
+      let data1 = data.external_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate173.errors = vErrors, errors === 0;
+}
+var MappingList = validate174;
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate173(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate174.errors = vErrors, errors === 0;
+}
+var OrganizationContactInput = validate176;
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.external_id !== void 0) {
+      let data0 = data.external_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.founded !== void 0) {
+      let data2 = data.founded;
+      typeof data2 == "string" ? formats6.validate(data2) || ((vErrors ??= []).push({ instancePath: instancePath + "/founded", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/founded", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.founders !== void 0) {
+      let data3 = data.founders;
+      if (Array.isArray(data3)) {
+        let len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate100(data3[i0], { instancePath: instancePath + "/founders/" + i0 }) || (vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/founders", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    if (data.leaders !== void 0) {
+      let data5 = data.leaders;
+      if (Array.isArray(data5)) {
+        let len1 = data5.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          validate100(data5[i1], { instancePath: instancePath + "/leaders/" + i1 }) || (vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/leaders", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate176.errors = vErrors, errors === 0;
+}
+var PhoneInput = validate179;
+var schema85 = { type: "string", enum: ["NOT_QUALIFIED", "DIRECT_EXTENSION", "DIRECT_FAX", "DIRECT_LINE", "FAX_LINE", "FIXED_LINE", "HOME_FAX", "HOME_PHONE", "HOTLINE", "MAIN", "MAIN_FAX", "MOBILE", "PAGER", "PERSONAL_MOBILE", "SAT", "VIRTUAL_LINE", "VOIP_LINE", "WORK_MOBILE"], $id: "PhoneType" };
+function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "DIRECT_EXTENSION" || data === "DIRECT_FAX" || data === "DIRECT_LINE" || data === "FAX_LINE" || data === "FIXED_LINE" || data === "HOME_FAX" || data === "HOME_PHONE" || data === "HOTLINE" || data === "MAIN" || data === "MAIN_FAX" || data === "MOBILE" || data === "PAGER" || data === "PERSONAL_MOBILE" || data === "SAT" || data === "VIRTUAL_LINE" || data === "VOIP_LINE" || data === "WORK_MOBILE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values" }), errors++), validate180.errors = vErrors, errors === 0;
+}
+var schema86 = { type: "string", enum: ["EVERYTHING", "CALL", "SMS", "WHATSAPP"], $id: "PhoneUsage" };
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "EVERYTHING" || data === "CALL" || data === "SMS" || data === "WHATSAPP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema86.enum }, message: "must be equal to one of the allowed values" }), errors++), validate182.errors = vErrors, errors === 0;
+}
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate180(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors), errors = vErrors.length)), data.number !== void 0) {
+      let data1 = data.number;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.usages !== void 0) {
+      let data3 = data.usages;
+      if (Array.isArray(data3)) {
+        let len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate182(data3[i0], { instancePath: instancePath + "/usages/" + i0 }) || (vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/usages", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    data.usage_context !== void 0 && (validate96(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate179.errors = vErrors, errors === 0;
+}
+var PlaceholderCustomerInput = validate185;
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
+      let data0 = data.name;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate185.errors = vErrors, errors === 0;
+}
+var PosSalesChannelInput = validate186;
+var schema91 = { type: "string", enum: ["PLATFORM", "ORGANIZATION"], $id: "TagScope" };
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PLATFORM" || data === "ORGANIZATION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema91.enum }, message: "must be equal to one of the allowed values" }), errors++), validate190.errors = vErrors, errors === 0;
+}
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.scope === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "scope" }, message: "must have required property 'scope'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data["@type"] !== void 0) {
+      let data0 = data["@type"];
+      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "AssortmentTagReference" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "AssortmentTagReference" }, message: "must be equal to constant" }), errors++);
+    }
+    if (data.scope !== void 0 && (validate190(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors), errors = vErrors.length)), data.id !== void 0) {
+      let data2 = data.id;
+      typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate189.errors = vErrors, errors === 0;
+}
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.assortment_tag === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "assortment_tag" }, message: "must have required property 'assortment_tag'" }), errors++), data.assortment_tag !== void 0 && (validate189(data.assortment_tag, { instancePath: instancePath + "/assortment_tag" }) || (vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate188.errors = vErrors, errors === 0;
+}
+function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.service_location_address === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "service_location_address" }, message: "must have required property 'service_location_address'" }), errors++), data.sales_channel_id !== void 0) {
+      let data0 = data.sales_channel_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.service_location_address !== void 0 && (validate71(data.service_location_address, { instancePath: instancePath + "/service_location_address" }) || (vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors), errors = vErrors.length)), data.assortment_tags !== void 0) {
+      let data3 = data.assortment_tags;
+      if (Array.isArray(data3)) {
+        let len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate188(data3[i0], { instancePath: instancePath + "/assortment_tags/" + i0 }) || (vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/assortment_tags", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate186.errors = vErrors, errors === 0;
+}
+var ProductFeatureInput = validate194;
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.feature_template_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "feature_template_id" }, message: "must have required property 'feature_template_id'" }), errors++), data.feature_template_id !== void 0) {
+      let data0 = data.feature_template_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/feature_template_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/feature_template_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/feature_template_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.value !== void 0 && (validate121(data.value, { instancePath: instancePath + "/value" }) || (vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors), errors = vErrors.length)), data.display_configuration !== void 0 && (validate125(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate194.errors = vErrors, errors === 0;
+}
+var ProductInput = validate197, schema93 = { type: "object", required: ["name", "management_unit", "tax_category"], properties: { external_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, article_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, product_identifiers: { type: ["array", "null"], items: { $ref: "ProductIdentifier" } }, name: { type: "string", minLength: 1, maxLength: 256 }, management_unit: { $ref: "UnitOfMeasure" }, sales_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_is_gross: { type: ["boolean", "null"] }, sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, tax_category: { $ref: "TaxCategory" }, tax_exemption_reason: { if: { type: "null" }, else: { $ref: "TaxExemptionReason" } }, custom_workflow_config: { if: { type: "null" }, else: { $ref: "CustomWorkflowConfig" } }, type: { if: { type: "null" }, else: { $ref: "ProductType" } }, sales_types: { type: ["array", "null"], items: { $ref: "SalesType" } }, variant_group_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, alternative_units: { type: ["array", "null"], items: { $ref: "AlternativeUnit" } }, enabled_sales_quantity_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, enabled_sales_price_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, reference_price_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, reference_price_conversion_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_category: { type: ["string", "null"], minLength: 1, maxLength: 256 }, manufacturer: { type: ["string", "null"], minLength: 1, maxLength: 256 }, track_inventory: { type: ["boolean", "null"] }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] }, lot_configuration: { if: { type: "null" }, else: { $ref: "LotConfiguration" } }, escrow_supplier: { type: ["string", "null"], minLength: 1, maxLength: 256 }, assortment_tags: { type: ["array", "null"], items: { $ref: "AssortmentTagReference" } }, storage_tag: { if: { type: "null" }, else: { $ref: "StorageTagReference" } } }, $id: "ProductInput" };
+var schema95 = { type: "string", enum: ["ASIN", "EAN", "FNSKU", "GCID", "GTIN", "ISBN", "JAN", "UPC"], $id: "ProductIdentifierType" };
+function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ASIN" || data === "EAN" || data === "FNSKU" || data === "GCID" || data === "GTIN" || data === "ISBN" || data === "JAN" || data === "UPC" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema95.enum }, message: "must be equal to one of the allowed values" }), errors++), validate199.errors = vErrors, errors === 0;
+}
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.value === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" }), errors++), data.type !== void 0 && (validate199(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors), errors = vErrors.length)), data.value !== void 0) {
+      let data1 = data.value;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/value", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/value", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/value", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate198.errors = vErrors, errors === 0;
+}
+function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.price === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price" }, message: "must have required property 'price'" }), errors++), data.price_is_gross === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price_is_gross" }, message: "must have required property 'price_is_gross'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.price !== void 0 && (validate31(data.price, { instancePath: instancePath + "/price" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.take_away_price !== void 0 && (validate31(data.take_away_price, { instancePath: instancePath + "/take_away_price" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.price_is_gross !== void 0 && typeof data.price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.quantity !== void 0 && (validate44(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate205.errors = vErrors, errors === 0;
+}
+var schema97 = { type: "string", enum: ["REDUCED", "REDUCED_TAKE_AWAY", "REDUCED_SPECIAL", "STANDARD", "NO_TAX"], $id: "TaxCategory" };
+function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "REDUCED" || data === "REDUCED_TAKE_AWAY" || data === "REDUCED_SPECIAL" || data === "STANDARD" || data === "NO_TAX" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema97.enum }, message: "must be equal to one of the allowed values" }), errors++), validate210.errors = vErrors, errors === 0;
+}
+function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.provider_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "provider_id" }, message: "must have required property 'provider_id'" }), errors++), data.provider_id !== void 0) {
+      let data0 = data.provider_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/provider_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/provider_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/provider_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
     if (data.configure_lineitem_start_url !== void 0) {
       let data1 = data.configure_lineitem_start_url;
-      if (typeof data1 == "string") {
-        if (!formats4(data1)) {
-          let err4 = { instancePath: instancePath + "/configure_lineitem_start_url", schemaPath: "#/properties/configure_lineitem_start_url/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
-          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-        }
-      } else {
-        let err5 = { instancePath: instancePath + "/configure_lineitem_start_url", schemaPath: "#/properties/configure_lineitem_start_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-      }
+      typeof data1 == "string" ? formats2(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/configure_lineitem_start_url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/configure_lineitem_start_url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
     if (data.assemble_product_start_url !== void 0) {
       let data2 = data.assemble_product_start_url;
-      if (typeof data2 == "string") {
-        if (!formats4(data2)) {
-          let err6 = { instancePath: instancePath + "/assemble_product_start_url", schemaPath: "#/properties/assemble_product_start_url/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
-          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-        }
-      } else {
-        let err7 = { instancePath: instancePath + "/assemble_product_start_url", schemaPath: "#/properties/assemble_product_start_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-      }
+      typeof data2 == "string" ? formats2(data2) || ((vErrors ??= []).push({ instancePath: instancePath + "/assemble_product_start_url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/assemble_product_start_url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
     if (data.cancel_lineitem_start_url !== void 0) {
       let data3 = data.cancel_lineitem_start_url;
-      if (typeof data3 == "string") {
-        if (!formats4(data3)) {
-          let err8 = { instancePath: instancePath + "/cancel_lineitem_start_url", schemaPath: "#/properties/cancel_lineitem_start_url/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
-          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-        }
-      } else {
-        let err9 = { instancePath: instancePath + "/cancel_lineitem_start_url", schemaPath: "#/properties/cancel_lineitem_start_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-      }
+      typeof data3 == "string" ? formats2(data3) || ((vErrors ??= []).push({ instancePath: instancePath + "/cancel_lineitem_start_url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/cancel_lineitem_start_url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
     if (data.refund_lineitem_start_url !== void 0) {
       let data4 = data.refund_lineitem_start_url;
-      if (typeof data4 == "string") {
-        if (!formats4(data4)) {
-          let err10 = { instancePath: instancePath + "/refund_lineitem_start_url", schemaPath: "#/properties/refund_lineitem_start_url/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
-          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-        }
-      } else {
-        let err11 = { instancePath: instancePath + "/refund_lineitem_start_url", schemaPath: "#/properties/refund_lineitem_start_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
-      }
+      typeof data4 == "string" ? formats2(data4) || ((vErrors ??= []).push({ instancePath: instancePath + "/refund_lineitem_start_url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/refund_lineitem_start_url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-  } else {
-    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
-  }
-  return validate94.errors = vErrors, errors === 0;
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate213.errors = vErrors, errors === 0;
 }
-validate94.evaluated = { props: { provider_id: !0, configure_lineitem_start_url: !0, assemble_product_start_url: !0, cancel_lineitem_start_url: !0, refund_lineitem_start_url: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var schema39 = { type: "string", enum: ["INVENTORY_PRODUCT", "BTO_PRODUCT", "STATIC_SET_PRODUCT"], $id: "ProductType" };
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate96.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  if (!(data === "INVENTORY_PRODUCT" || data === "BTO_PRODUCT" || data === "STATIC_SET_PRODUCT")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema39.enum }, message: "must be equal to one of the allowed values" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
-  return validate96.errors = vErrors, errors === 0;
+var schema99 = { type: "string", enum: ["INVENTORY_PRODUCT", "BTO_PRODUCT", "STATIC_SET_PRODUCT"], $id: "ProductType" };
+function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "INVENTORY_PRODUCT" || data === "BTO_PRODUCT" || data === "STATIC_SET_PRODUCT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema99.enum }, message: "must be equal to one of the allowed values" }), errors++), validate215.errors = vErrors, errors === 0;
 }
-validate96.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-var schema40 = { type: "string", enum: ["OTC", "PICKUP", "DELIVERY"], $id: "SalesType" };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate98.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  if (!(data === "OTC" || data === "PICKUP" || data === "DELIVERY")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema40.enum }, message: "must be equal to one of the allowed values" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
-  return validate98.errors = vErrors, errors === 0;
+var schema100 = { type: "string", enum: ["OTC", "PICKUP", "DELIVERY"], $id: "SalesType" };
+function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "OTC" || data === "PICKUP" || data === "DELIVERY" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema100.enum }, message: "must be equal to one of the allowed values" }), errors++), validate217.errors = vErrors, errors === 0;
 }
-validate98.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate100.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.custom_unit_id === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "custom_unit_id" }, message: "must have required property 'custom_unit_id'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.number_of_management_units === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "number_of_management_units" }, message: "must have required property 'number_of_management_units'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    if (data.custom_unit_id !== void 0) {
+function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.custom_unit_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "custom_unit_id" }, message: "must have required property 'custom_unit_id'" }), errors++), data.number_of_management_units === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number_of_management_units" }, message: "must have required property 'number_of_management_units'" }), errors++), data.custom_unit_id !== void 0) {
       let data0 = data.custom_unit_id;
-      if (typeof data0 == "string") {
-        if (func1(data0) > 256) {
-          let err2 = { instancePath: instancePath + "/custom_unit_id", schemaPath: "#/properties/custom_unit_id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-        }
-        if (func1(data0) < 1) {
-          let err3 = { instancePath: instancePath + "/custom_unit_id", schemaPath: "#/properties/custom_unit_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-        }
-      } else {
-        let err4 = { instancePath: instancePath + "/custom_unit_id", schemaPath: "#/properties/custom_unit_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-      }
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/custom_unit_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/custom_unit_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/custom_unit_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
     if (data.number_of_management_units !== void 0) {
       let data1 = data.number_of_management_units;
-      if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err5 = { instancePath: instancePath + "/number_of_management_units", schemaPath: "#/properties/number_of_management_units/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-      }
-      if (typeof data1 == "number" && isFinite(data1) && (data1 < 1 || isNaN(data1))) {
-        let err6 = { instancePath: instancePath + "/number_of_management_units", schemaPath: "#/properties/number_of_management_units/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-      }
+      typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/number_of_management_units", keyword: "type", params: { type: "integer" }, message: "must be integer" }), errors++), typeof data1 == "number" && isFinite(data1) && (data1 < 1 || isNaN(data1)) && ((vErrors ??= []).push({ instancePath: instancePath + "/number_of_management_units", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }), errors++);
     }
     if (data.product_identifiers !== void 0) {
       let data2 = data.product_identifiers;
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate56(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors), errors = vErrors.length);
-      } else {
-        let err7 = { instancePath: instancePath + "/product_identifiers", schemaPath: "#/properties/product_identifiers/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-      }
+          validate198(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0 }) || (vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/product_identifiers", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-  } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-  }
-  return validate100.errors = vErrors, errors === 0;
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate219.errors = vErrors, errors === 0;
 }
-validate100.evaluated = { props: { custom_unit_id: !0, number_of_management_units: !0, product_identifiers: !0 }, dynamicProps: !1, dynamicItems: !1 };
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate105.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.require_lot_for_sales_fulfillment === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "require_lot_for_sales_fulfillment" }, message: "must have required property 'require_lot_for_sales_fulfillment'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.require_lot_for_sales_fulfillment !== void 0 && typeof data.require_lot_for_sales_fulfillment != "boolean") {
-      let err1 = { instancePath: instancePath + "/require_lot_for_sales_fulfillment", schemaPath: "#/properties/require_lot_for_sales_fulfillment/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-  } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-  }
-  return validate105.errors = vErrors, errors === 0;
+function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.require_lot_for_sales_fulfillment === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "require_lot_for_sales_fulfillment" }, message: "must have required property 'require_lot_for_sales_fulfillment'" }), errors++), data.require_lot_for_sales_fulfillment !== void 0 && typeof data.require_lot_for_sales_fulfillment != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/require_lot_for_sales_fulfillment", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++)) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate224.errors = vErrors, errors === 0;
 }
-validate105.evaluated = { props: { require_lot_for_sales_fulfillment: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var schema44 = { type: "string", enum: ["PLATFORM", "ORGANIZATION"], $id: "TagScope" };
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate108.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), typeof data != "string") {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  if (!(data === "PLATFORM" || data === "ORGANIZATION")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema44.enum }, message: "must be equal to one of the allowed values" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
-  return validate108.errors = vErrors, errors === 0;
-}
-validate108.evaluated = { dynamicProps: !1, dynamicItems: !1 };
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate107.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["@type"] === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.scope === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scope" }, message: "must have required property 'scope'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    if (data.id === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-    }
-    if (data["@type"] !== void 0) {
+function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.scope === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "scope" }, message: "must have required property 'scope'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data["@type"] !== void 0) {
       let data0 = data["@type"];
-      if (typeof data0 != "string") {
-        let err3 = { instancePath: instancePath + "/@type", schemaPath: "#/properties/%40type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
-      if (data0 !== "AssortmentTagReference") {
-        let err4 = { instancePath: instancePath + "/@type", schemaPath: "#/properties/%40type/const", keyword: "const", params: { allowedValue: "AssortmentTagReference" }, message: "must be equal to constant" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-      }
+      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "StorageTagReference" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "StorageTagReference" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.scope !== void 0 && (validate108(data.scope, { instancePath: instancePath + "/scope", parentData: data, parentDataProperty: "scope", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors), errors = vErrors.length)), data.id !== void 0) {
+    if (data.scope !== void 0 && (validate190(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors), errors = vErrors.length)), data.id !== void 0) {
       let data2 = data.id;
-      if (typeof data2 == "string") {
-        if (func1(data2) > 256) {
-          let err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-        }
-        if (func1(data2) < 1) {
-          let err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-        }
-      } else {
-        let err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-      }
+      typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-  } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-  }
-  return validate107.errors = vErrors, errors === 0;
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate227.errors = vErrors, errors === 0;
 }
-validate107.evaluated = { props: { "@type": !0, scope: !0, id: !0 }, dynamicProps: !1, dynamicItems: !1 };
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate111.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["@type"] === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.scope === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scope" }, message: "must have required property 'scope'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    if (data.id === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-    }
-    if (data["@type"] !== void 0) {
-      let data0 = data["@type"];
-      if (typeof data0 != "string") {
-        let err3 = { instancePath: instancePath + "/@type", schemaPath: "#/properties/%40type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
-      if (data0 !== "StorageTagReference") {
-        let err4 = { instancePath: instancePath + "/@type", schemaPath: "#/properties/%40type/const", keyword: "const", params: { allowedValue: "StorageTagReference" }, message: "must be equal to constant" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-      }
-    }
-    if (data.scope !== void 0 && (validate108(data.scope, { instancePath: instancePath + "/scope", parentData: data, parentDataProperty: "scope", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors), errors = vErrors.length)), data.id !== void 0) {
-      let data2 = data.id;
-      if (typeof data2 == "string") {
-        if (func1(data2) > 256) {
-          let err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-        }
-        if (func1(data2) < 1) {
-          let err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-        }
-      } else {
-        let err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-      }
-    }
-  } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-  }
-  return validate111.errors = vErrors, errors === 0;
-}
-validate111.evaluated = { props: { "@type": !0, scope: !0, id: !0 }, dynamicProps: !1, dynamicItems: !1 };
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate55.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.management_unit === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "management_unit" }, message: "must have required property 'management_unit'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    if (data.tax_category === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tax_category" }, message: "must have required property 'tax_category'" };
-      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-    }
-    if (data.external_id !== void 0) {
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.management_unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "management_unit" }, message: "must have required property 'management_unit'" }), errors++), data.tax_category === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "tax_category" }, message: "must have required property 'tax_category'" }), errors++), data.external_id !== void 0) {
       let data0 = data.external_id;
-      if (typeof data0 != "string" && data0 !== null) {
-        let err3 = { instancePath: instancePath + "/external_id", schemaPath: "#/properties/external_id/type", keyword: "type", params: { type: schema22.properties.external_id.type }, message: "must be string,null" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
-      if (typeof data0 == "string") {
-        if (func1(data0) > 256) {
-          let err4 = { instancePath: instancePath + "/external_id", schemaPath: "#/properties/external_id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-        }
-        if (func1(data0) < 1) {
-          let err5 = { instancePath: instancePath + "/external_id", schemaPath: "#/properties/external_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-        }
-      }
+      typeof data0 != "string" && data0 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: schema93.properties.external_id.type }, message: "must be string,null" }), errors++), typeof data0 == "string" && (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.article_id !== void 0) {
       let data1 = data.article_id;
-      if (typeof data1 != "string" && data1 !== null) {
-        let err6 = { instancePath: instancePath + "/article_id", schemaPath: "#/properties/article_id/type", keyword: "type", params: { type: schema22.properties.article_id.type }, message: "must be string,null" };
-        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-      }
-      if (typeof data1 == "string") {
-        if (func1(data1) > 256) {
-          let err7 = { instancePath: instancePath + "/article_id", schemaPath: "#/properties/article_id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-        }
-        if (func1(data1) < 1) {
-          let err8 = { instancePath: instancePath + "/article_id", schemaPath: "#/properties/article_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-        }
-      }
+      typeof data1 != "string" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "type", params: { type: schema93.properties.article_id.type }, message: "must be string,null" }), errors++), typeof data1 == "string" && (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.product_identifiers !== void 0) {
       let data2 = data.product_identifiers;
-      if (!Array.isArray(data2) && data2 !== null) {
-        let err9 = { instancePath: instancePath + "/product_identifiers", schemaPath: "#/properties/product_identifiers/type", keyword: "type", params: { type: schema22.properties.product_identifiers.type }, message: "must be array,null" };
-        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-      }
-      if (Array.isArray(data2)) {
+      if (!Array.isArray(data2) && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/product_identifiers", keyword: "type", params: { type: schema93.properties.product_identifiers.type }, message: "must be array,null" }), errors++), Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate56(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors), errors = vErrors.length);
+          validate198(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0 }) || (vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors), errors = vErrors.length);
       }
     }
     if (data.name !== void 0) {
       let data4 = data.name;
-      if (typeof data4 == "string") {
-        if (func1(data4) > 256) {
-          let err10 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-        }
-        if (func1(data4) < 1) {
-          let err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
-        }
-      } else {
-        let err12 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
-      }
+      typeof data4 == "string" ? (func2(data4) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data4) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.management_unit !== void 0 && (validate60(data.management_unit, { instancePath: instancePath + "/management_unit", parentData: data, parentDataProperty: "management_unit", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors), errors = vErrors.length)), data.sales_quantity !== void 0) {
+    if (data.management_unit !== void 0 && (validate47(data.management_unit, { instancePath: instancePath + "/management_unit" }) || (vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors), errors = vErrors.length)), data.sales_quantity !== void 0) {
       let data6 = data.sales_quantity, _errs12 = errors, valid3 = !0, _errs13 = errors;
-      if (data6 !== null) {
-        let err13 = {};
-        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-      }
+      data6 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid0 = _errs13 === errors;
       if (errors = _errs12, vErrors !== null && (_errs12 ? vErrors.length = _errs12 : vErrors = null), !_valid0) {
         let _errs15 = errors;
-        validate62(data6, { instancePath: instancePath + "/sales_quantity", parentData: data, parentDataProperty: "sales_quantity", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors), errors = vErrors.length);
+        validate44(data6, { instancePath: instancePath + "/sales_quantity" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length);
         var _valid0 = _errs15 === errors;
         valid3 = _valid0;
       }
-      if (!valid3) {
-        let err14 = { instancePath: instancePath + "/sales_quantity", schemaPath: "#/properties/sales_quantity/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' };
-        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
-      }
+      valid3 || ((vErrors ??= []).push({ instancePath: instancePath + "/sales_quantity", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
     if (data.sales_price !== void 0) {
       let data7 = data.sales_price, _errs17 = errors, valid4 = !0, _errs18 = errors;
-      if (data7 !== null) {
-        let err15 = {};
-        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
-      }
+      data7 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid1 = _errs18 === errors;
       if (errors = _errs17, vErrors !== null && (_errs17 ? vErrors.length = _errs17 : vErrors = null), !_valid1) {
         let _errs20 = errors;
-        validate74(data7, { instancePath: instancePath + "/sales_price", parentData: data, parentDataProperty: "sales_price", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors), errors = vErrors.length);
+        validate31(data7, { instancePath: instancePath + "/sales_price" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length);
         var _valid1 = _errs20 === errors;
         valid4 = _valid1;
       }
-      if (!valid4) {
-        let err16 = { instancePath: instancePath + "/sales_price", schemaPath: "#/properties/sales_price/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' };
-        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
-      }
+      valid4 || ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
     if (data.sales_price_is_gross !== void 0) {
       let data8 = data.sales_price_is_gross;
-      if (typeof data8 != "boolean" && data8 !== null) {
-        let err17 = { instancePath: instancePath + "/sales_price_is_gross", schemaPath: "#/properties/sales_price_is_gross/type", keyword: "type", params: { type: schema22.properties.sales_price_is_gross.type }, message: "must be boolean,null" };
-        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
-      }
+      typeof data8 != "boolean" && data8 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: schema93.properties.sales_price_is_gross.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.sales_price_and_quantity !== void 0) {
       let data9 = data.sales_price_and_quantity, _errs24 = errors, valid5 = !0, _errs25 = errors;
-      if (data9 !== null) {
-        let err18 = {};
-        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
-      }
+      data9 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid2 = _errs25 === errors;
       if (errors = _errs24, vErrors !== null && (_errs24 ? vErrors.length = _errs24 : vErrors = null), !_valid2) {
         let _errs27 = errors;
-        validate85(data9, { instancePath: instancePath + "/sales_price_and_quantity", parentData: data, parentDataProperty: "sales_price_and_quantity", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors), errors = vErrors.length);
+        validate205(data9, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors), errors = vErrors.length);
         var _valid2 = _errs27 === errors;
-        if (valid5 = _valid2, valid5) {
-          var props2 = {};
-          props2.price = !0, props2.take_away_price = !0, props2.price_is_gross = !0, props2.quantity = !0;
-        }
+        valid5 = _valid2;
       }
-      if (!valid5) {
-        let err19 = { instancePath: instancePath + "/sales_price_and_quantity", schemaPath: "#/properties/sales_price_and_quantity/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' };
-        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
-      }
+      valid5 || ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_and_quantity", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
-    if (data.tax_category !== void 0 && (validate90(data.tax_category, { instancePath: instancePath + "/tax_category", parentData: data, parentDataProperty: "tax_category", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors), errors = vErrors.length)), data.tax_exemption_reason !== void 0) {
+    if (data.tax_category !== void 0 && (validate210(data.tax_category, { instancePath: instancePath + "/tax_category" }) || (vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors), errors = vErrors.length)), data.tax_exemption_reason !== void 0) {
       let data11 = data.tax_exemption_reason, _errs30 = errors, valid6 = !0, _errs31 = errors;
-      if (data11 !== null) {
-        let err20 = {};
-        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
-      }
+      data11 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid3 = _errs31 === errors;
       if (errors = _errs30, vErrors !== null && (_errs30 ? vErrors.length = _errs30 : vErrors = null), !_valid3) {
         let _errs33 = errors;
-        validate92(data11, { instancePath: instancePath + "/tax_exemption_reason", parentData: data, parentDataProperty: "tax_exemption_reason", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors), errors = vErrors.length);
+        validate105(data11, { instancePath: instancePath + "/tax_exemption_reason" }) || (vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors), errors = vErrors.length);
         var _valid3 = _errs33 === errors;
         valid6 = _valid3;
       }
-      if (!valid6) {
-        let err21 = { instancePath: instancePath + "/tax_exemption_reason", schemaPath: "#/properties/tax_exemption_reason/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' };
-        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
-      }
+      valid6 || ((vErrors ??= []).push({ instancePath: instancePath + "/tax_exemption_reason", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
     if (data.custom_workflow_config !== void 0) {
       let data12 = data.custom_workflow_config, _errs35 = errors, valid7 = !0, _errs36 = errors;
-      if (data12 !== null) {
-        let err22 = {};
-        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
-      }
+      data12 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid4 = _errs36 === errors;
       if (errors = _errs35, vErrors !== null && (_errs35 ? vErrors.length = _errs35 : vErrors = null), !_valid4) {
         let _errs38 = errors;
-        validate94(data12, { instancePath: instancePath + "/custom_workflow_config", parentData: data, parentDataProperty: "custom_workflow_config", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors), errors = vErrors.length);
+        validate213(data12, { instancePath: instancePath + "/custom_workflow_config" }) || (vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors), errors = vErrors.length);
         var _valid4 = _errs38 === errors;
-        if (valid7 = _valid4, valid7) {
-          var props3 = {};
-          props3.provider_id = !0, props3.configure_lineitem_start_url = !0, props3.assemble_product_start_url = !0, props3.cancel_lineitem_start_url = !0, props3.refund_lineitem_start_url = !0;
-        }
+        valid7 = _valid4;
       }
-      if (!valid7) {
-        let err23 = { instancePath: instancePath + "/custom_workflow_config", schemaPath: "#/properties/custom_workflow_config/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' };
-        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
-      }
+      valid7 || ((vErrors ??= []).push({ instancePath: instancePath + "/custom_workflow_config", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
     if (data.type !== void 0) {
       let data13 = data.type, _errs40 = errors, valid8 = !0, _errs41 = errors;
-      if (data13 !== null) {
-        let err24 = {};
-        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
-      }
+      data13 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid5 = _errs41 === errors;
       if (errors = _errs40, vErrors !== null && (_errs40 ? vErrors.length = _errs40 : vErrors = null), !_valid5) {
         let _errs43 = errors;
-        validate96(data13, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors), errors = vErrors.length);
+        validate215(data13, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors), errors = vErrors.length);
         var _valid5 = _errs43 === errors;
         valid8 = _valid5;
       }
-      if (!valid8) {
-        let err25 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' };
-        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
-      }
+      valid8 || ((vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
     if (data.sales_types !== void 0) {
       let data14 = data.sales_types;
-      if (!Array.isArray(data14) && data14 !== null) {
-        let err26 = { instancePath: instancePath + "/sales_types", schemaPath: "#/properties/sales_types/type", keyword: "type", params: { type: schema22.properties.sales_types.type }, message: "must be array,null" };
-        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
-      }
-      if (Array.isArray(data14)) {
+      if (!Array.isArray(data14) && data14 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_types", keyword: "type", params: { type: schema93.properties.sales_types.type }, message: "must be array,null" }), errors++), Array.isArray(data14)) {
         let len1 = data14.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate98(data14[i1], { instancePath: instancePath + "/sales_types/" + i1, parentData: data14, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors), errors = vErrors.length);
+          validate217(data14[i1], { instancePath: instancePath + "/sales_types/" + i1 }) || (vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors), errors = vErrors.length);
       }
     }
     if (data.variant_group_id !== void 0) {
       let data16 = data.variant_group_id;
-      if (typeof data16 != "string" && data16 !== null) {
-        let err27 = { instancePath: instancePath + "/variant_group_id", schemaPath: "#/properties/variant_group_id/type", keyword: "type", params: { type: schema22.properties.variant_group_id.type }, message: "must be string,null" };
-        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
-      }
-      if (typeof data16 == "string") {
-        if (func1(data16) > 256) {
-          let err28 = { instancePath: instancePath + "/variant_group_id", schemaPath: "#/properties/variant_group_id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
-        }
-        if (func1(data16) < 1) {
-          let err29 = { instancePath: instancePath + "/variant_group_id", schemaPath: "#/properties/variant_group_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
-        }
-      }
+      typeof data16 != "string" && data16 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "type", params: { type: schema93.properties.variant_group_id.type }, message: "must be string,null" }), errors++), typeof data16 == "string" && (func2(data16) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data16) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.alternative_units !== void 0) {
       let data17 = data.alternative_units;
-      if (!Array.isArray(data17) && data17 !== null) {
-        let err30 = { instancePath: instancePath + "/alternative_units", schemaPath: "#/properties/alternative_units/type", keyword: "type", params: { type: schema22.properties.alternative_units.type }, message: "must be array,null" };
-        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
-      }
-      if (Array.isArray(data17)) {
+      if (!Array.isArray(data17) && data17 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/alternative_units", keyword: "type", params: { type: schema93.properties.alternative_units.type }, message: "must be array,null" }), errors++), Array.isArray(data17)) {
         let len2 = data17.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate100(data17[i2], { instancePath: instancePath + "/alternative_units/" + i2, parentData: data17, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors), errors = vErrors.length);
+          validate219(data17[i2], { instancePath: instancePath + "/alternative_units/" + i2 }) || (vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors), errors = vErrors.length);
       }
     }
     if (data.enabled_sales_quantity_sources !== void 0) {
       let data19 = data.enabled_sales_quantity_sources;
-      if (!Array.isArray(data19) && data19 !== null) {
-        let err31 = { instancePath: instancePath + "/enabled_sales_quantity_sources", schemaPath: "#/properties/enabled_sales_quantity_sources/type", keyword: "type", params: { type: schema22.properties.enabled_sales_quantity_sources.type }, message: "must be array,null" };
-        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
-      }
-      if (Array.isArray(data19)) {
+      if (!Array.isArray(data19) && data19 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources", keyword: "type", params: { type: schema93.properties.enabled_sales_quantity_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data19)) {
         let len3 = data19.length;
         for (let i3 = 0; i3 < len3; i3++) {
           let data20 = data19[i3];
-          if (typeof data20 == "string") {
-            if (func1(data20) > 256) {
-              let err32 = { instancePath: instancePath + "/enabled_sales_quantity_sources/" + i3, schemaPath: "#/properties/enabled_sales_quantity_sources/items/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-              vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
-            }
-          } else {
-            let err33 = { instancePath: instancePath + "/enabled_sales_quantity_sources/" + i3, schemaPath: "#/properties/enabled_sales_quantity_sources/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
-          }
+          typeof data20 == "string" ? func2(data20) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources/" + i3, keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources/" + i3, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
         }
       }
     }
     if (data.enabled_sales_price_sources !== void 0) {
       let data21 = data.enabled_sales_price_sources;
-      if (!Array.isArray(data21) && data21 !== null) {
-        let err34 = { instancePath: instancePath + "/enabled_sales_price_sources", schemaPath: "#/properties/enabled_sales_price_sources/type", keyword: "type", params: { type: schema22.properties.enabled_sales_price_sources.type }, message: "must be array,null" };
-        vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
-      }
-      if (Array.isArray(data21)) {
+      if (!Array.isArray(data21) && data21 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources", keyword: "type", params: { type: schema93.properties.enabled_sales_price_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data21)) {
         let len4 = data21.length;
         for (let i4 = 0; i4 < len4; i4++) {
           let data22 = data21[i4];
-          if (typeof data22 == "string") {
-            if (func1(data22) > 256) {
-              let err35 = { instancePath: instancePath + "/enabled_sales_price_sources/" + i4, schemaPath: "#/properties/enabled_sales_price_sources/items/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-              vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
-            }
-          } else {
-            let err36 = { instancePath: instancePath + "/enabled_sales_price_sources/" + i4, schemaPath: "#/properties/enabled_sales_price_sources/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
-          }
+          typeof data22 == "string" ? func2(data22) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources/" + i4, keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources/" + i4, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
         }
       }
     }
     if (data.reference_price_quantity !== void 0) {
       let data23 = data.reference_price_quantity, _errs61 = errors, valid17 = !0, _errs62 = errors;
-      if (data23 !== null) {
-        let err37 = {};
-        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
-      }
+      data23 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid6 = _errs62 === errors;
       if (errors = _errs61, vErrors !== null && (_errs61 ? vErrors.length = _errs61 : vErrors = null), !_valid6) {
         let _errs64 = errors;
-        validate62(data23, { instancePath: instancePath + "/reference_price_quantity", parentData: data, parentDataProperty: "reference_price_quantity", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors), errors = vErrors.length);
+        validate44(data23, { instancePath: instancePath + "/reference_price_quantity" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length);
         var _valid6 = _errs64 === errors;
         valid17 = _valid6;
       }
-      if (!valid17) {
-        let err38 = { instancePath: instancePath + "/reference_price_quantity", schemaPath: "#/properties/reference_price_quantity/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' };
-        vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
-      }
+      valid17 || ((vErrors ??= []).push({ instancePath: instancePath + "/reference_price_quantity", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
     if (data.reference_price_conversion_quantity !== void 0) {
       let data24 = data.reference_price_conversion_quantity, _errs66 = errors, valid18 = !0, _errs67 = errors;
-      if (data24 !== null) {
-        let err39 = {};
-        vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
-      }
+      data24 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid7 = _errs67 === errors;
       if (errors = _errs66, vErrors !== null && (_errs66 ? vErrors.length = _errs66 : vErrors = null), !_valid7) {
         let _errs69 = errors;
-        validate62(data24, { instancePath: instancePath + "/reference_price_conversion_quantity", parentData: data, parentDataProperty: "reference_price_conversion_quantity", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors), errors = vErrors.length);
+        validate44(data24, { instancePath: instancePath + "/reference_price_conversion_quantity" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length);
         var _valid7 = _errs69 === errors;
         valid18 = _valid7;
       }
-      if (!valid18) {
-        let err40 = { instancePath: instancePath + "/reference_price_conversion_quantity", schemaPath: "#/properties/reference_price_conversion_quantity/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' };
-        vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
-      }
+      valid18 || ((vErrors ??= []).push({ instancePath: instancePath + "/reference_price_conversion_quantity", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
     if (data.sales_category !== void 0) {
       let data25 = data.sales_category;
-      if (typeof data25 != "string" && data25 !== null) {
-        let err41 = { instancePath: instancePath + "/sales_category", schemaPath: "#/properties/sales_category/type", keyword: "type", params: { type: schema22.properties.sales_category.type }, message: "must be string,null" };
-        vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
-      }
-      if (typeof data25 == "string") {
-        if (func1(data25) > 256) {
-          let err42 = { instancePath: instancePath + "/sales_category", schemaPath: "#/properties/sales_category/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
-        }
-        if (func1(data25) < 1) {
-          let err43 = { instancePath: instancePath + "/sales_category", schemaPath: "#/properties/sales_category/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
-        }
-      }
+      typeof data25 != "string" && data25 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "type", params: { type: schema93.properties.sales_category.type }, message: "must be string,null" }), errors++), typeof data25 == "string" && (func2(data25) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data25) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.manufacturer !== void 0) {
       let data26 = data.manufacturer;
-      if (typeof data26 != "string" && data26 !== null) {
-        let err44 = { instancePath: instancePath + "/manufacturer", schemaPath: "#/properties/manufacturer/type", keyword: "type", params: { type: schema22.properties.manufacturer.type }, message: "must be string,null" };
-        vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
-      }
-      if (typeof data26 == "string") {
-        if (func1(data26) > 256) {
-          let err45 = { instancePath: instancePath + "/manufacturer", schemaPath: "#/properties/manufacturer/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
-        }
-        if (func1(data26) < 1) {
-          let err46 = { instancePath: instancePath + "/manufacturer", schemaPath: "#/properties/manufacturer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
-        }
-      }
+      typeof data26 != "string" && data26 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "type", params: { type: schema93.properties.manufacturer.type }, message: "must be string,null" }), errors++), typeof data26 == "string" && (func2(data26) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data26) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.track_inventory !== void 0) {
       let data27 = data.track_inventory;
-      if (typeof data27 != "boolean" && data27 !== null) {
-        let err47 = { instancePath: instancePath + "/track_inventory", schemaPath: "#/properties/track_inventory/type", keyword: "type", params: { type: schema22.properties.track_inventory.type }, message: "must be boolean,null" };
-        vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
-      }
+      typeof data27 != "boolean" && data27 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/track_inventory", keyword: "type", params: { type: schema93.properties.track_inventory.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.block_sales !== void 0) {
       let data28 = data.block_sales;
-      if (typeof data28 != "boolean" && data28 !== null) {
-        let err48 = { instancePath: instancePath + "/block_sales", schemaPath: "#/properties/block_sales/type", keyword: "type", params: { type: schema22.properties.block_sales.type }, message: "must be boolean,null" };
-        vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
-      }
+      typeof data28 != "boolean" && data28 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema93.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.exclude_from_discounts !== void 0) {
       let data29 = data.exclude_from_discounts;
-      if (typeof data29 != "boolean" && data29 !== null) {
-        let err49 = { instancePath: instancePath + "/exclude_from_discounts", schemaPath: "#/properties/exclude_from_discounts/type", keyword: "type", params: { type: schema22.properties.exclude_from_discounts.type }, message: "must be boolean,null" };
-        vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
-      }
+      typeof data29 != "boolean" && data29 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema93.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.lot_configuration !== void 0) {
       let data30 = data.lot_configuration, _errs81 = errors, valid19 = !0, _errs82 = errors;
-      if (data30 !== null) {
-        let err50 = {};
-        vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
-      }
+      data30 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid8 = _errs82 === errors;
       if (errors = _errs81, vErrors !== null && (_errs81 ? vErrors.length = _errs81 : vErrors = null), !_valid8) {
         let _errs84 = errors;
-        validate105(data30, { instancePath: instancePath + "/lot_configuration", parentData: data, parentDataProperty: "lot_configuration", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors), errors = vErrors.length);
+        validate224(data30, { instancePath: instancePath + "/lot_configuration" }) || (vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors), errors = vErrors.length);
         var _valid8 = _errs84 === errors;
-        if (valid19 = _valid8, valid19) {
-          var props6 = {};
-          props6.require_lot_for_sales_fulfillment = !0;
-        }
+        valid19 = _valid8;
       }
-      if (!valid19) {
-        let err51 = { instancePath: instancePath + "/lot_configuration", schemaPath: "#/properties/lot_configuration/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' };
-        vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
-      }
+      valid19 || ((vErrors ??= []).push({ instancePath: instancePath + "/lot_configuration", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
     if (data.escrow_supplier !== void 0) {
       let data31 = data.escrow_supplier;
-      if (typeof data31 != "string" && data31 !== null) {
-        let err52 = { instancePath: instancePath + "/escrow_supplier", schemaPath: "#/properties/escrow_supplier/type", keyword: "type", params: { type: schema22.properties.escrow_supplier.type }, message: "must be string,null" };
-        vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
-      }
-      if (typeof data31 == "string") {
-        if (func1(data31) > 256) {
-          let err53 = { instancePath: instancePath + "/escrow_supplier", schemaPath: "#/properties/escrow_supplier/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
-        }
-        if (func1(data31) < 1) {
-          let err54 = { instancePath: instancePath + "/escrow_supplier", schemaPath: "#/properties/escrow_supplier/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
-        }
-      }
+      typeof data31 != "string" && data31 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "type", params: { type: schema93.properties.escrow_supplier.type }, message: "must be string,null" }), errors++), typeof data31 == "string" && (func2(data31) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data31) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.assortment_tags !== void 0) {
       let data32 = data.assortment_tags;
-      if (!Array.isArray(data32) && data32 !== null) {
-        let err55 = { instancePath: instancePath + "/assortment_tags", schemaPath: "#/properties/assortment_tags/type", keyword: "type", params: { type: schema22.properties.assortment_tags.type }, message: "must be array,null" };
-        vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
-      }
-      if (Array.isArray(data32)) {
+      if (!Array.isArray(data32) && data32 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/assortment_tags", keyword: "type", params: { type: schema93.properties.assortment_tags.type }, message: "must be array,null" }), errors++), Array.isArray(data32)) {
         let len5 = data32.length;
         for (let i5 = 0; i5 < len5; i5++)
-          validate107(data32[i5], { instancePath: instancePath + "/assortment_tags/" + i5, parentData: data32, parentDataProperty: i5, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors), errors = vErrors.length);
+          validate189(data32[i5], { instancePath: instancePath + "/assortment_tags/" + i5 }) || (vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors), errors = vErrors.length);
       }
     }
     if (data.storage_tag !== void 0) {
       let data34 = data.storage_tag, _errs91 = errors, valid22 = !0, _errs92 = errors;
-      if (data34 !== null) {
-        let err56 = {};
-        vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
-      }
+      data34 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid9 = _errs92 === errors;
       if (errors = _errs91, vErrors !== null && (_errs91 ? vErrors.length = _errs91 : vErrors = null), !_valid9) {
         let _errs94 = errors;
-        validate111(data34, { instancePath: instancePath + "/storage_tag", parentData: data, parentDataProperty: "storage_tag", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors), errors = vErrors.length);
+        validate227(data34, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors), errors = vErrors.length);
         var _valid9 = _errs94 === errors;
-        if (valid22 = _valid9, valid22) {
-          var props7 = {};
-          props7["@type"] = !0, props7.scope = !0, props7.id = !0;
-        }
+        valid22 = _valid9;
       }
-      if (!valid22) {
-        let err57 = { instancePath: instancePath + "/storage_tag", schemaPath: "#/properties/storage_tag/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' };
-        vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
-      }
+      valid22 || ((vErrors ??= []).push({ instancePath: instancePath + "/storage_tag", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
-  } else {
-    let err58 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
-  }
-  return validate55.errors = vErrors, errors === 0;
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate197.errors = vErrors, errors === 0;
 }
-validate55.evaluated = { props: { external_id: !0, article_id: !0, product_identifiers: !0, name: !0, management_unit: !0, sales_quantity: !0, sales_price: !0, sales_price_is_gross: !0, sales_price_and_quantity: !0, tax_category: !0, tax_exemption_reason: !0, custom_workflow_config: !0, type: !0, sales_types: !0, variant_group_id: !0, alternative_units: !0, enabled_sales_quantity_sources: !0, enabled_sales_price_sources: !0, reference_price_quantity: !0, reference_price_conversion_quantity: !0, sales_category: !0, manufacturer: !0, track_inventory: !0, block_sales: !0, exclude_from_discounts: !0, lot_configuration: !0, escrow_supplier: !0, assortment_tags: !0, storage_tag: !0 }, dynamicProps: !1, dynamicItems: !1 };
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate54.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), validate55(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0) {
-      let err0 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+var ProductSalesChannelInput = validate230;
+var schema105 = { type: "object", properties: { sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] } }, $id: "ProductSalesChannelUpdate" };
+function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.sales_price_and_quantity !== void 0) {
+      let data0 = data.sales_price_and_quantity, _errs2 = errors, valid1 = !0, _errs3 = errors;
+      data0 !== null && ((vErrors ??= []).push({}), errors++);
+      var _valid0 = _errs3 === errors;
+      if (errors = _errs2, vErrors !== null && (_errs2 ? vErrors.length = _errs2 : vErrors = null), !_valid0) {
+        let _errs5 = errors;
+        validate205(data0, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors), errors = vErrors.length);
+        var _valid0 = _errs5 === errors;
+        valid1 = _valid0;
+      }
+      valid1 || ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_and_quantity", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
+    }
+    if (data.block_sales !== void 0) {
+      let data1 = data.block_sales;
+      typeof data1 != "boolean" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema105.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
+    }
+    if (data.exclude_from_discounts !== void 0) {
+      let data2 = data.exclude_from_discounts;
+      typeof data2 != "boolean" && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema105.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate231.errors = vErrors, errors === 0;
+}
+function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (validate231(data, { instancePath }) || (vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.sales_channel_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_channel_id" }, message: "must have required property 'sales_channel_id'" }), errors++), data.sales_channel_id !== void 0) {
+      let data0 = data.sales_channel_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate230.errors = vErrors, errors === 0;
+}
+var ProductSalesChannelUpdate = validate231, ProductSalesChannelValidFromPriceUpdate = validate57, ProductTagInput = validate234;
+function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
+      let data0 = data.name;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate234.errors = vErrors, errors === 0;
+}
+var ProductValidFromPriceUpdate = validate22, ProductVariantGroupInput = validate235;
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
+      let data0 = data.name;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.external_id !== void 0) {
+      let data1 = data.external_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate235.errors = vErrors, errors === 0;
+}
+var ProfessionalIdentityInput = validate236;
+function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.contact_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contact_id" }, message: "must have required property 'contact_id'" }), errors++), data.department_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "department_id" }, message: "must have required property 'department_id'" }), errors++), data.contact_id !== void 0) {
+      let data0 = data.contact_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.department_id !== void 0) {
+      let data1 = data.department_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/department_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/department_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/department_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate238.errors = vErrors, errors === 0;
+}
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.contact_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contact_id" }, message: "must have required property 'contact_id'" }), errors++), data.location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "location_id" }, message: "must have required property 'location_id'" }), errors++), data.contact_id !== void 0) {
+      let data0 = data.contact_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.location_id !== void 0) {
+      let data1 = data.location_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate240.errors = vErrors, errors === 0;
+}
+function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.job_title !== void 0) {
+      let data1 = data.job_title;
+      typeof data1 == "string" ? func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/job_title", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/job_title", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.departments !== void 0) {
+      let data2 = data.departments;
+      if (Array.isArray(data2)) {
+        let len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate238(data2[i0], { instancePath: instancePath + "/departments/" + i0 }) || (vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/departments", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    if (data.locations !== void 0) {
+      let data4 = data.locations;
+      if (Array.isArray(data4)) {
+        let len1 = data4.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          validate240(data4[i1], { instancePath: instancePath + "/locations/" + i1 }) || (vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/locations", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate237.errors = vErrors, errors === 0;
+}
+function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (validate237(data, { instancePath }) || (vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.organization_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "organization_contact" }, message: "must have required property 'organization_contact'" }), errors++), data.organization_contact !== void 0) {
+      let data0 = data.organization_contact;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate236.errors = vErrors, errors === 0;
+}
+var ProfessionalIdentityUpdate = validate237, RelatedObjectStatusUpdate = validate243;
+var schema113 = { type: "string", enum: ["PENDING", "IN_PROCESS", "COMPLETED", "CANCELED"], $id: "RelatedObjectStatus" };
+function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PENDING" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema113.enum }, message: "must be equal to one of the allowed values" }), errors++), validate244.errors = vErrors, errors === 0;
+}
+function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate244(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate243.errors = vErrors, errors === 0;
+}
+var SalesCategoryInput = validate246;
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.external_id !== void 0) {
+      let data0 = data.external_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.icon !== void 0) {
+      let data1 = data.icon;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.name !== void 0) {
+      let data2 = data.name;
+      typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate246.errors = vErrors, errors === 0;
+}
+var SalesOrderCustomer = validate247;
+function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.individual !== void 0) {
+      let data0 = data.individual;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/individual", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/individual", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/individual", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.individual_name !== void 0) {
+      let data1 = data.individual_name;
+      typeof data1 == "string" ? func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/individual_name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/individual_name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.organization !== void 0) {
+      let data2 = data.organization;
+      typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/organization", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.organization_name !== void 0) {
+      let data3 = data.organization_name;
+      typeof data3 == "string" ? func2(data3) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/organization_name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.email !== void 0) {
+      let data4 = data.email;
+      typeof data4 == "string" ? (func2(data4) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), formats10.test(data4) || ((vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "format", params: { format: "email" }, message: 'must match format "email"' }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/email", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.phone !== void 0) {
+      let data5 = data.phone;
+      typeof data5 == "string" ? func2(data5) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.invoice_address !== void 0 && (validate71(data.invoice_address, { instancePath: instancePath + "/invoice_address" }) || (vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate247.errors = vErrors, errors === 0;
+}
+var SalesOrderDraftFinalizationRequest = validate249;
+function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data["@type"] !== void 0) {
+      let data0 = data["@type"];
+      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "SalesOrderDraftFinalizationRequest" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "SalesOrderDraftFinalizationRequest" }, message: "must be equal to constant" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate249.errors = vErrors, errors === 0;
+}
+var SalesOrderDraftInput = validate250;
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.external_id !== void 0) {
+      let data0 = data.external_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.sales_channel_id !== void 0) {
+      let data1 = data.sales_channel_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.number !== void 0) {
+      let data2 = data.number;
+      typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate250.errors = vErrors, errors === 0;
+}
+var SalesOrderDraftItemInput = validate251;
+function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0, _errs1 = errors, valid0 = !1, _errs2 = errors;
+  data && typeof data == "object" && !Array.isArray(data) && data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++);
+  var _valid0 = _errs2 === errors;
+  if (valid0 = valid0 || _valid0, !valid0) {
+    let _errs3 = errors;
+    data && typeof data == "object" && !Array.isArray(data) && data.product_external_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_external_id" }, message: "must have required property 'product_external_id'" }), errors++);
+    var _valid0 = _errs3 === errors;
+    valid0 = valid0 || _valid0;
+  }
+  if (valid0 ? (errors = _errs1, vErrors !== null && (_errs1 ? vErrors.length = _errs1 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.product_id !== void 0) {
+      let data0 = data.product_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.product_external_id !== void 0) {
+      let data1 = data.product_external_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.quantity !== void 0 && (validate44(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length)), data.sales_price !== void 0 && (validate31(data.sales_price, { instancePath: instancePath + "/sales_price" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.sales_price_is_gross !== void 0 && typeof data.sales_price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.depends_on !== void 0) {
+      let data6 = data.depends_on;
+      typeof data6 == "string" ? (func2(data6) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/depends_on", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data6) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/depends_on", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/depends_on", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate251.errors = vErrors, errors === 0;
+}
+var SalesOrderStatusUpdate = validate254;
+var schema120 = { type: "string", enum: ["NEW", "CONFIRMED", "IN_PROCESS", "ON_HOLD", "REJECTED", "COMPLETED", "CANCELED"], $id: "SalesOrderStatus" };
+function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "CONFIRMED" || data === "IN_PROCESS" || data === "ON_HOLD" || data === "REJECTED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema120.enum }, message: "must be equal to one of the allowed values" }), errors++), validate255.errors = vErrors, errors === 0;
+}
+function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate255(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate254.errors = vErrors, errors === 0;
+}
+var StaffMemberInput = validate257;
+function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.contact_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contact_id" }, message: "must have required property 'contact_id'" }), errors++), data["@type"] !== void 0) {
+      let data0 = data["@type"];
+      typeof data0 == "string" ? func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.contact_id !== void 0) {
+      let data1 = data.contact_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate257.errors = vErrors, errors === 0;
+}
+var StockCountChangeInput = validate258;
+function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.storage_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_location_id" }, message: "must have required property 'storage_location_id'" }), errors++), data.condition === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "condition" }, message: "must have required property 'condition'" }), errors++), data.change === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "change" }, message: "must have required property 'change'" }), errors++), data.product_id !== void 0) {
+      let data0 = data.product_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.storage_location_id !== void 0) {
+      let data1 = data.storage_location_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.condition !== void 0 && (validate146(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors), errors = vErrors.length)), data.change !== void 0 && (validate44(data.change, { instancePath: instancePath + "/change" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length)), data.reason !== void 0 && typeof data.reason != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate258.errors = vErrors, errors === 0;
+}
+var StockTakingReference = validate261;
+var schema124 = { type: "string", enum: ["POS1", "POS2"], $id: "StockTakingType" };
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "POS1" || data === "POS2" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema124.enum }, message: "must be equal to one of the allowed values" }), errors++), validate262.errors = vErrors, errors === 0;
+}
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data["@type"] !== void 0) {
+      let data0 = data["@type"];
+      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "StockTakingReference" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "StockTakingReference" }, message: "must be equal to constant" }), errors++);
     }
     if (data.id !== void 0) {
-      let data0 = data.id;
-      if (typeof data0 == "string") {
-        if (func1(data0) > 256) {
-          let err1 = { instancePath: instancePath + "/id", schemaPath: "#/allOf/1/properties/id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-        }
-        if (func1(data0) < 1) {
-          let err2 = { instancePath: instancePath + "/id", schemaPath: "#/allOf/1/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-        }
-      } else {
-        let err3 = { instancePath: instancePath + "/id", schemaPath: "#/allOf/1/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
+      let data1 = data.id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-  } else {
-    let err4 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-  }
-  return validate54.errors = vErrors, errors === 0;
+    data.type !== void 0 && (validate262(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate261.errors = vErrors, errors === 0;
 }
-validate54.evaluated = { props: { id: !0, external_id: !0, article_id: !0, product_identifiers: !0, name: !0, management_unit: !0, sales_quantity: !0, sales_price: !0, sales_price_is_gross: !0, sales_price_and_quantity: !0, tax_category: !0, tax_exemption_reason: !0, custom_workflow_config: !0, type: !0, sales_types: !0, variant_group_id: !0, alternative_units: !0, enabled_sales_quantity_sources: !0, enabled_sales_price_sources: !0, reference_price_quantity: !0, reference_price_conversion_quantity: !0, sales_category: !0, manufacturer: !0, track_inventory: !0, block_sales: !0, exclude_from_discounts: !0, lot_configuration: !0, escrow_supplier: !0, assortment_tags: !0, storage_tag: !0 }, dynamicProps: !1, dynamicItems: !1 };
-var ProductInput = validate55, ProductList = validate115;
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate115.evaluated;
-  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.items === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+var StorageTagUpdate = validate264;
+function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.storage_tag === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_tag" }, message: "must have required property 'storage_tag'" }), errors++), data["@type"] !== void 0) {
+      let data0 = data["@type"];
+      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "StorageTagUpdate" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "StorageTagUpdate" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.items !== void 0) {
-      let data0 = data.items;
-      if (Array.isArray(data0)) {
-        let len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          validate54(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors), errors = vErrors.length);
-      } else {
-        let err1 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-      }
-    }
-    if (data.problems !== void 0) {
-      let data2 = data.problems;
-      if (Array.isArray(data2)) {
-        let len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++)
-          validate53(data2[i1], { instancePath: instancePath + "/problems/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length);
-      } else {
-        let err2 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-      }
-    }
-  } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-  }
-  return validate115.errors = vErrors, errors === 0;
+    data.storage_tag !== void 0 && (validate227(data.storage_tag, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate264.errors = vErrors, errors === 0;
 }
-validate115.evaluated = { props: { items: !0, problems: !0 }, dynamicProps: !1, dynamicItems: !1 };
+var SubscriptionInput = validate266;
+var schema127 = { type: "string", enum: ["SALES_ORDERS_NEW", "STOCK_COUNT_CHANGES_NEW", "INVENTORY_SHIPMENTS_CHANGED", "GOODS_INS_CHANGED", "GOODS_OUTS_CHANGED"], $id: "EventType" };
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SALES_ORDERS_NEW" || data === "STOCK_COUNT_CHANGES_NEW" || data === "INVENTORY_SHIPMENTS_CHANGED" || data === "GOODS_INS_CHANGED" || data === "GOODS_OUTS_CHANGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema127.enum }, message: "must be equal to one of the allowed values" }), errors++), validate267.errors = vErrors, errors === 0;
+}
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.event_type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "event_type" }, message: "must have required property 'event_type'" }), errors++), data.callback_url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "callback_url" }, message: "must have required property 'callback_url'" }), errors++), data.event_type !== void 0 && (validate267(data.event_type, { instancePath: instancePath + "/event_type" }) || (vErrors = vErrors === null ? validate267.errors : vErrors.concat(validate267.errors), errors = vErrors.length)), data.callback_url !== void 0) {
+      let data1 = data.callback_url;
+      typeof data1 == "string" ? formats2(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate266.errors = vErrors, errors === 0;
+}
+var SupplierRole = validate269;
+function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data["@type"] !== void 0) {
+      let data0 = data["@type"];
+      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "VendorTaxInformation" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "VendorTaxInformation" }, message: "must be equal to constant" }), errors++);
+    }
+    if (data.eu_vat_number !== void 0) {
+      let data1 = data.eu_vat_number;
+      typeof data1 == "string" ? (func2(data1) > 14 && ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "maxLength", params: { limit: 14 }, message: "must NOT have more than 14 characters" }), errors++), func2(data1) < 3 && ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.tax_registration_number !== void 0) {
+      let data2 = data.tax_registration_number;
+      typeof data2 == "string" ? (func2(data2) > 14 && ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "maxLength", params: { limit: 14 }, message: "must NOT have more than 14 characters" }), errors++), func2(data2) < 9 && ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "minLength", params: { limit: 9 }, message: "must NOT have fewer than 9 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate272.errors = vErrors, errors === 0;
+}
+function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.eu_vat_number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "eu_vat_number" }, message: "must have required property 'eu_vat_number'" }), errors++), data.tax_registration_number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "tax_registration_number" }, message: "must have required property 'tax_registration_number'" }), errors++), data["@type"] !== void 0) {
+      let data0 = data["@type"];
+      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "EscrowTaxInformation" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "EscrowTaxInformation" }, message: "must be equal to constant" }), errors++);
+    }
+    if (data.eu_vat_number !== void 0) {
+      let data1 = data.eu_vat_number;
+      typeof data1 == "string" ? (func2(data1) > 14 && ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "maxLength", params: { limit: 14 }, message: "must NOT have more than 14 characters" }), errors++), func2(data1) < 3 && ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.tax_registration_number !== void 0) {
+      let data2 = data.tax_registration_number;
+      typeof data2 == "string" ? (func2(data2) > 14 && ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "maxLength", params: { limit: 14 }, message: "must NOT have more than 14 characters" }), errors++), func2(data2) < 9 && ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "minLength", params: { limit: 9 }, message: "must NOT have fewer than 9 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate273.errors = vErrors, errors === 0;
+}
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let tag0 = data["@type"];
+    typeof tag0 == "string" ? tag0 === "VendorTaxInformation" ? validate272(data, { instancePath }) || (vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors), errors = vErrors.length) : tag0 === "EscrowTaxInformation" ? validate273(data, { instancePath }) || (vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors), errors = vErrors.length) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "mapping", tag: "@type", tagValue: tag0 }, message: 'value of tag "@type" must be in oneOf' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "tag", tag: "@type", tagValue: tag0 }, message: 'tag "@type" must be string' }), errors++);
+  }
+  return validate271.errors = vErrors, errors === 0;
+}
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.supplier_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "supplier_id" }, message: "must have required property 'supplier_id'" }), errors++), data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.supplier_since === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "supplier_since" }, message: "must have required property 'supplier_since'" }), errors++), data.supplier_id !== void 0) {
+      let data0 = data.supplier_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/supplier_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/supplier_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/supplier_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.supplier_since !== void 0) {
+      let data2 = data.supplier_since;
+      typeof data2 == "string" ? formats6.validate(data2) || ((vErrors ??= []).push({ instancePath: instancePath + "/supplier_since", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/supplier_since", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.managed_by !== void 0 && (validate100(data.managed_by, { instancePath: instancePath + "/managed_by" }) || (vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors), errors = vErrors.length)), data.my_customer_id !== void 0) {
+      let data4 = data.my_customer_id;
+      typeof data4 == "string" ? (func2(data4) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data4) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.tax_information !== void 0 && (validate271(data.tax_information, { instancePath: instancePath + "/tax_information" }) || (vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate269.errors = vErrors, errors === 0;
+}
+var WebAddressInput = validate277;
+var schema133 = { type: "string", enum: ["NOT_QUALIFIED", "BLOG", "FACEBOOK_PAGE_OR_PROFILE", "GOOGLE_PLUS_PROFILE", "HOMEPAGE_OR_WEBSITE", "LINKEDIN_PROFILE", "ONLINE_STORE", "ORGANIZATION_BLOG", "ORGANIZATION_PROFILE", "ORGANIZATION_WEBSITE", "OTHER", "PERSONAL_BLOG", "PERSONAL_PROFILE", "PERSONAL_WEBSITE", "PROFESSIONAL_BLOG", "PROFESSIONAL_PROFILE", "PROFESSIONAL_WEBSITE", "TWITTER_PROFILE", "TWITTER_STREAM", "XING_PROFILE", "YELP_IMAGE", "INSTAGRAM_PROFILE", "YOUTUBE"], $id: "WebAddressType" };
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "BLOG" || data === "FACEBOOK_PAGE_OR_PROFILE" || data === "GOOGLE_PLUS_PROFILE" || data === "HOMEPAGE_OR_WEBSITE" || data === "LINKEDIN_PROFILE" || data === "ONLINE_STORE" || data === "ORGANIZATION_BLOG" || data === "ORGANIZATION_PROFILE" || data === "ORGANIZATION_WEBSITE" || data === "OTHER" || data === "PERSONAL_BLOG" || data === "PERSONAL_PROFILE" || data === "PERSONAL_WEBSITE" || data === "PROFESSIONAL_BLOG" || data === "PROFESSIONAL_PROFILE" || data === "PROFESSIONAL_WEBSITE" || data === "TWITTER_PROFILE" || data === "TWITTER_STREAM" || data === "XING_PROFILE" || data === "YELP_IMAGE" || data === "INSTAGRAM_PROFILE" || data === "YOUTUBE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema133.enum }, message: "must be equal to one of the allowed values" }), errors++), validate278.errors = vErrors, errors === 0;
+}
+function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate278(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors), errors = vErrors.length)), data.url !== void 0) {
+      let data1 = data.url;
+      typeof data1 == "string" ? formats2(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.usage_context !== void 0 && (validate96(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate277.errors = vErrors, errors === 0;
+}
 var plain = (check) => {
   let validate = (data) => {
     let valid = check(data);
     return validate.errors = valid ? null : check.errors.filter((error) => error.keyword !== "if"), valid;
   };
   return validate;
-}, validators = { AccessToken: plain(AccessToken), Problem: plain(Problem), Product: plain(Product), ProductInput: plain(ProductInput), ProductList: plain(ProductList) };
+}, validators = { BatchOperation: plain(BatchOperation), BatchTrigger: plain(BatchTrigger), BrowseNodeChildren: plain(BrowseNodeChildren), BrowseNodeInput: plain(BrowseNodeInput), CallbackInput: plain(CallbackInput), ContactAddressInput: plain(ContactAddressInput), CustomerListInput: plain(CustomerListInput), CustomerRole: plain(CustomerRole), DraftReference: plain(DraftReference), EmailInput: plain(EmailInput), ExternalReferenceList: plain(ExternalReferenceList), FeatureTemplateInput: plain(FeatureTemplateInput), FulfillmentDraftInput: plain(FulfillmentDraftInput), GoodsInDraftInput: plain(GoodsInDraftInput), GoodsInStatusUpdate: plain(GoodsInStatusUpdate), GoodsOutDraftInput: plain(GoodsOutDraftInput), GoodsOutStatusUpdate: plain(GoodsOutStatusUpdate), ImageInput: plain(ImageInput), IndividualContactInput: plain(IndividualContactInput), InventoryShipmentDraftInput: plain(InventoryShipmentDraftInput), InventoryShipmentStatusUpdate: plain(InventoryShipmentStatusUpdate), LotInput: plain(LotInput), LotStatus: plain(LotStatus), LotStorageLocationInput: plain(LotStorageLocationInput), Mapping: plain(Mapping), MappingList: plain(MappingList), OrganizationContactInput: plain(OrganizationContactInput), PhoneInput: plain(PhoneInput), PlaceholderCustomerInput: plain(PlaceholderCustomerInput), PosSalesChannelInput: plain(PosSalesChannelInput), ProductFeatureInput: plain(ProductFeatureInput), ProductInput: plain(ProductInput), ProductSalesChannelInput: plain(ProductSalesChannelInput), ProductSalesChannelUpdate: plain(ProductSalesChannelUpdate), ProductSalesChannelValidFromPriceUpdate: plain(ProductSalesChannelValidFromPriceUpdate), ProductTagInput: plain(ProductTagInput), ProductValidFromPriceUpdate: plain(ProductValidFromPriceUpdate), ProductVariantGroupInput: plain(ProductVariantGroupInput), ProfessionalIdentityInput: plain(ProfessionalIdentityInput), ProfessionalIdentityUpdate: plain(ProfessionalIdentityUpdate), RelatedObjectStatusUpdate: plain(RelatedObjectStatusUpdate), SalesCategoryInput: plain(SalesCategoryInput), SalesOrderCustomer: plain(SalesOrderCustomer), SalesOrderDraftFinalizationRequest: plain(SalesOrderDraftFinalizationRequest), SalesOrderDraftInput: plain(SalesOrderDraftInput), SalesOrderDraftItemInput: plain(SalesOrderDraftItemInput), SalesOrderStatusUpdate: plain(SalesOrderStatusUpdate), StaffMemberInput: plain(StaffMemberInput), StockCountChangeInput: plain(StockCountChangeInput), StockTakingReference: plain(StockTakingReference), StorageTagUpdate: plain(StorageTagUpdate), SubscriptionInput: plain(SubscriptionInput), SupplierRole: plain(SupplierRole), WebAddressInput: plain(WebAddressInput) };
 export { validators };
