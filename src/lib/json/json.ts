@@ -13,9 +13,14 @@ export function parseJson(text: string): unknown {
   return hasFragileNumber(text) ? parse(text, null, { parseNumber, onDuplicateKey: lastWins }) : JSON.parse(text);
 }
 
-/** Parse JSON with every number as its own text. For input files, where `12.50` is an amount and `007` an error. */
+/**
+ * Parse JSON with every number as its own text. For input files, where `12.50` is an amount and `007` an error, and so
+ * are two members of one name with different values: one of them would be lost.
+ *
+ * @throws {SyntaxError}
+ */
 export function parseExactJson(text: string): unknown {
-  return parse(text, null, { parseNumber: (digits) => new LosslessNumber(digits), onDuplicateKey: lastWins });
+  return parse(text, null, { parseNumber: (digits) => new LosslessNumber(digits) });
 }
 
 /** JSON text of a value that may hold `LosslessNumber`s; undefined members are left out. */

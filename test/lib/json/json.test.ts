@@ -53,3 +53,8 @@ describe('parseJson', () => {
 test('parseExactJson keeps the text of every number', () => {
   expect(parseExactJson('[12.50,7]')).toEqual([new LosslessNumber('12.50'), new LosslessNumber('7')]);
 });
+
+test('parseExactJson refuses a member that is there twice with two values', () => {
+  expect(() => parseExactJson('{"price":1,"price":2}')).toThrow(SyntaxError);
+  expect(parseExactJson('{"price":1,"price":1}')).toEqual({ price: new LosslessNumber('1') });
+});

@@ -1,0 +1,81 @@
+import type { Row } from '../tabular/row.js';
+import type { NumberTest, SkipTest } from './mapping-file.js';
+
+/** Whether a row's cells pass a test of `skip_rows_where`. */
+export function rowTest(test: SkipTest, position: number, decimalComma: boolean): (cells: Row['cells']) => boolean {
+  const holds = cellTest(test, decimalComma);
+  return (cells) => holds(cells[position]);
+}
+
+/** @returns takes a cell as it is in the file, undefined for a member that a JSON object does not have */
+function cellTest(test: SkipTest, decimalComma: boolean): (cell: string | undefined) => boolean {
+  switch (test.test) {
+    case 'equals':
+      return (cell) => cell === test.value;
+    case 'in': {
+      const values = new Set(test.values);
+      return (cell) => cell !== undefined && values.has(cell);
+    }
+    case 'matches':
+      return (cell) => cell !== undefined && test.pattern.test(cell);
+    case 'empty':
+      return (cell) => (cell === undefined || cell.trim() === '') === test.value;
+    default:
+      return numberTest(test.test, test.value, decimalComma);
+  }
+}
+
+/** A cell that is no number passes no such test: it is for the checks to refuse. */
+function numberTest(test: NumberTest, operand: string, decimalComma: boolean): (cell: string | undefined) => boolean {
+  const right = parseNumber(operand, false);
+  return (cell) => {
+    const left = cell === undefined ? undefined : parseNumber(cell.trim(), decimalComma);
+    if (left === undefined || right === undefined) return false;
+    const order = compareNumbers(left, right);
+    if (test === 'lt') return order < 0;
+    if (test === 'lte') return order <= 0;
+    return test === 'gt' ? order > 0 : order >= 0;
+  };
+}
+
+/** A decimal number of any length as text: no leading zeros before the point, no trailing ones behind it. */
+interface ExactNumber {
+  negative: boolean;
+  whole: string;
+  decimals: string;
+}
+
+function parseNumber(text: string, decimalComma: boolean): ExactNumber | undefined {
+  const found = (decimalComma ? withComma : withPoint).exec(text);
+  if (found === null) return undefined;
+  const whole = found[2] ?? '';
+  const decimals = withoutTrailingZeros(found[3] ?? '');
+  // Zero has no sign.
+  return { negative: found[1] === '-' && (whole !== '' || decimals !== ''), whole, decimals };
+}
+
+const withPoint = /^(-?)(?=\d)0*(\d*)(?:\.(\d+))?$/;
+const withComma = /^(-?)(?=\d)0*(\d*)(?:,(\d+))?$/;
+
+/** A loop, since `/0+$/` takes quadratic time on long runs of zeros inside of a number. */
+function withoutTrailingZeros(digits: string): string {
+  let end = digits.length;
+  while (end > 0 && digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
+}
+
+function compareNumbers(left: ExactNumber, right: ExactNumber): number {
+  if (left.negative !== right.negative) return left.negative ? -1 : 1;
+  const size = compareSizes(left, right);
+  return left.negative ? -size : size;
+}
+
+function compareSizes(left: ExactNumber, right: ExactNumber): number {
+  if (left.whole.length !== right.whole.length) return left.whole.length - right.whole.length;
+  // Digits of equal place compare as text; a shorter fraction that begins the longer one is the smaller.
+  return compareText(left.whole, right.whole) || compareText(left.decimals, right.decimals);
+}
+
+function compareText(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
