@@ -116,6 +116,12 @@ export function selectProfile(
   return { name, profile };
 }
 
+/** Whether two profiles share their stored credentials, which belong to origin, organisation and application. */
+export function isSameLogin(a: Profile, b: Profile): boolean {
+  const origin = ({ base_url = '' }: Profile) => (URL.canParse(base_url) ? new URL(base_url).origin : base_url);
+  return origin(a) === origin(b) && a.org === b.org && a.app === b.app;
+}
+
 function unknownProfile(name: string, names: string[]): UsageError {
   return new UsageError(`there is no profile "${name}"`, {
     hint: didYouMeanHint(name, names, `tillctl profile list, or tillctl auth login --profile ${name}`),

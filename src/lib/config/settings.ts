@@ -117,17 +117,24 @@ export function settingsInForce(input: SettingsInput): SettingInForce[] {
   return configKeys.map((key) => settingInForce(key, input)).filter((setting) => setting !== undefined);
 }
 
+/**
+ * The settings of a profile by itself, whatever flags and environment say: for what is done to its own credentials.
+ * undefined when it names no platform and organisation, so that nothing can be stored for it.
+ */
+export function settingsOfProfile(name: string, profile: Profile, flags: GlobalFlags): Settings | undefined {
+  if (profile.base_url === undefined || profile.org === undefined) return undefined;
+  const plain: Profile = { ...profile, settings: {} };
+  return resolveSettings({ flags: { ...flags, baseUrl: undefined, org: undefined }, env: {}, name, profile: plain });
+}
+
 /** The members of a profile that are settings too, by key. */
 export const profileMembers = ['base_url', 'org', 'app'] as const;
 
 function settingInForce(key: ConfigKey, { flags, env, name, profile }: SettingsInput): SettingInForce | undefined {
   const flag = flagFor(key.key, flags);
   if (flag !== undefined) {
-    return {
-      key: key.key,
-      value: flag.value,
-      from: env[flag.variable] === String(flag.value) ? 'environment' : 'flag',
-    };
+    const value = key.read(String(flag.value), flag.name);
+    return { key: key.key, value, from: env[flag.variable] === String(flag.value) ? 'environment' : 'flag' };
   }
   const variable = key.key === 'app' ? 'TILLCTL_APP' : key.variable;
   const fromEnvironment = variable === undefined ? undefined : env[variable];
@@ -150,15 +157,15 @@ export function storedValue(key: string, profile: Profile | undefined): SettingV
   return Object.hasOwn(settings, key) ? settings[key] : undefined;
 }
 
-function flagFor(key: string, flags: GlobalFlags): { value: SettingValue; variable: string } | undefined {
-  const [value, variable] = {
-    base_url: [flags.baseUrl, 'TILLCTL_BASE_URL'] as const,
-    org: [flags.org, 'TILLCTL_ORG'] as const,
-    timeout: [flags.timeout, 'TILLCTL_TIMEOUT'] as const,
-    retries: [flags.retries, 'TILLCTL_RETRIES'] as const,
-    ca_file: [flags.caFile, 'TILLCTL_CA_FILE'] as const,
-  }[key] ?? [undefined, ''];
-  return value === undefined ? undefined : { value, variable };
+function flagFor(key: string, flags: GlobalFlags): { value: SettingValue; name: string; variable: string } | undefined {
+  const [value, name, variable] = {
+    base_url: [flags.baseUrl, '--base-url', 'TILLCTL_BASE_URL'] as const,
+    org: [flags.org, '--org', 'TILLCTL_ORG'] as const,
+    timeout: [flags.timeout, '--timeout', 'TILLCTL_TIMEOUT'] as const,
+    retries: [flags.retries, '--retries', 'TILLCTL_RETRIES'] as const,
+    ca_file: [flags.caFile, '--ca-file', 'TILLCTL_CA_FILE'] as const,
+  }[key] ?? [undefined, '', ''];
+  return value === undefined ? undefined : { value, name, variable };
 }
 
 function configKeyOf(key: string, name: string): ConfigKey {

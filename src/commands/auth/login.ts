@@ -1,0 +1,147 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { type StoreKind, storeKinds } from '../../lib/auth/credentials-store.js';
+import { parseBaseUrl } from '../../lib/config/base-url.js';
+import { isSameLogin, type Profile, selectProfile } from '../../lib/config/profiles.js';
+import { resolveSettings, type Settings, settingsOfProfile } from '../../lib/config/settings.js';
+import { readApp, readOrg } from '../../lib/config/values.js';
+import { askText, type TextQuestion } from '../../lib/terminal/prompt.js';
+import { readSecret } from './read-secret.js';
+
+export interface LoginOptions {
+  app?: string;
+  secretStdin: boolean;
+  secretFile?: string;
+  credentialProcess?: string;
+  store: StoreKind;
+}
+
+export function loginCommand(context: Context, run = runLogin): Command {
+  return new Command('login')
+    .description('Prove credentials by fetching a token, then store them in the profile')
+    .option('--app <name>', 'application that the platform’s operator set up for you')
+    .addOption(new Option('--secret-stdin', 'read the secret from standard input').default(false))
+    .addOption(
+      new Option('--secret-file <file>', 'read the secret from a file that only you can read').conflicts('secretStdin'),
+    )
+    .addOption(
+      new Option('--credential-process <command>', 'program that prints the secret or a token each time').conflicts([
+        'secretStdin',
+        'secretFile',
+      ]),
+    )
+    .addOption(new Option('--store <store>', 'where the secret is kept').choices(storeKinds).default('file'))
+    .addHelpText(
+      'after',
+      [
+        '',
+        'What is missing is asked for. There is no flag for the secret itself: other users of the machine could see it.',
+        'The credential process gets its arguments without a shell and prints {"app": ..., "secret": ...},',
+        '{"token": ...} or the bare secret.',
+        '',
+        'Examples:',
+        '  $ tillctl auth login',
+        '  $ tillctl auth login --base-url https://api.example.com --org 5f1c --app shop-sync --secret-file shop.secret',
+        '  $ pass show shop | tillctl auth login --profile shop --org 5f1c --app shop-sync --secret-stdin',
+        '  $ tillctl auth login --app shop-sync --credential-process "pass show shop"',
+      ].join('\n'),
+    )
+    .action((flags: LoginOptions) => run(flags, context));
+}
+
+export async function runLogin(options: LoginOptions, context: Context): Promise<void> {
+  const profiles = await context.profiles();
+  const { name, profile } = selectProfile(context.globals.profile, profiles, { mayBeNew: true });
+  const settings = await askTarget(options, context, name, profile);
+  const auth = await context.auth(settings);
+
+  const given = options.credentialProcess
+    ? { process: options.credentialProcess, app: settings.app }
+    : await readAppSecret(options, context, settings);
+  const proven = await auth.login(given);
+
+  const { baseUrl: base_url, org } = settings;
+  const target = { base_url, org, app: proven.app, settings: profile?.settings ?? {} };
+  const loggedIn: Profile = options.credentialProcess
+    ? { ...target, credential: 'process', credential_process: options.credentialProcess }
+    : { ...target, credential: 'file', store: options.store };
+  await profiles.save(name, loggedIn);
+  if (profile !== undefined) await forgetOld(name, profile, loggedIn, context);
+
+  const storedIn = options.credentialProcess ? undefined : (await auth.status()).storedIn;
+  context.show({
+    json: { profile: name, base_url, org, app: proven.app, credential: loggedIn.credential, stored_in: storedIn },
+    text: describeLogin(name, loggedIn, storedIn),
+  });
+  sayWhatElseHolds(name, profiles.current(), context);
+}
+
+/** Flag, environment, profile, and a question for what none of them says. */
+async function askTarget(
+  options: LoginOptions,
+  { terminal, globals, env }: Context,
+  name: string,
+  profile: Profile | undefined,
+): Promise<Settings> {
+  const ask = (question: TextQuestion) => askText(terminal, question);
+  const baseUrl = parseBaseUrl(
+    globals.baseUrl ??
+      profile?.base_url ??
+      (await ask({
+        message: 'base URL of the platform',
+        flag: '--base-url <url>',
+        check: (answer) => parseBaseUrl(answer, 'the base URL'),
+      })),
+    '--base-url',
+  );
+  const org =
+    globals.org ??
+    profile?.org ??
+    (await ask({
+      message: 'organisation id',
+      flag: '--org <id>',
+      check: (answer) => readOrg(answer, 'the organisation'),
+    }));
+  const known = options.app ?? (env.TILLCTL_APP || profile?.app);
+  // A credential process may know the application's name itself.
+  const app =
+    known === undefined && options.credentialProcess
+      ? undefined
+      : readApp(
+          known ??
+            (await ask({
+              message: 'application',
+              flag: '--app <name>',
+              check: (answer) => readApp(answer, 'the application'),
+            })),
+          '--app',
+        );
+  return { ...resolveSettings({ flags: { ...globals, baseUrl, org }, env, name, profile }), app };
+}
+
+async function readAppSecret(options: LoginOptions, { terminal }: Context, { app = '', org }: Settings) {
+  return { app, secret: await readSecret(options, terminal, { app, org }) };
+}
+
+/** A profile that now points elsewhere must not leave its former secret behind, unless another profile needs it. */
+async function forgetOld(name: string, old: Profile, now: Profile, context: Context): Promise<void> {
+  const settings = settingsOfProfile(name, old, context.globals);
+  if (settings === undefined || old.app === undefined || (isSameLogin(old, now) && now.credential === 'file')) return;
+  const others = (await context.profiles()).list().filter((other) => other.name !== name);
+  if (others.some((other) => isSameLogin(other.profile, old))) return;
+  await (await context.auth(settings)).logout();
+}
+
+function describeLogin(name: string, { base_url, org, app }: Profile, storedIn: string | undefined): string {
+  const as = app === undefined ? '' : ` as application "${app}"`;
+  const where =
+    storedIn === undefined ? 'the credential process is asked for the secret' : `the secret is in ${storedIn}`;
+  return `logged in to organisation "${org}" at ${base_url}${as} (profile "${name}")\n${where}\n`;
+}
+
+function sayWhatElseHolds(name: string, current: string | undefined, { env, notice }: Context): void {
+  for (const variable of ['TILLCTL_TOKEN', 'TILLCTL_SECRET']) {
+    if (env[variable]) notice(`${variable} is set and wins over what was stored`);
+  }
+  if (current !== name) notice(`the current profile is still "${current}"; to change it: tillctl profile use ${name}`);
+}

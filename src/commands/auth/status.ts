@@ -1,0 +1,64 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import type { AuthStatus } from '../../lib/auth/auth-service.js';
+
+export interface StatusOptions {
+  check: boolean;
+}
+
+export function statusCommand(context: Context, run = runStatus): Command {
+  return new Command('status')
+    .description('Show which credentials are in force')
+    .option('--check', 'try them on the platform', false)
+    .addHelpText('after', '\nExamples:\n  $ tillctl auth status\n  $ tillctl auth status --check --profile shop')
+    .action((flags: StatusOptions) => run(flags, context));
+}
+
+export async function runStatus({ check }: StatusOptions, context: Context): Promise<void> {
+  const { profile, baseUrl: base_url, org } = await context.settings();
+  const auth = await context.auth();
+  if (check) await auth.check();
+  const status = await auth.status();
+  const credentials = describeSource(status);
+  const token = status.token && { cached: true, expires_at: status.token.expiresAt ?? null };
+  context.show({
+    json: {
+      profile,
+      base_url,
+      org,
+      app: status.app ?? null,
+      credentials: status.source,
+      stored_in: status.storedIn ?? null,
+      token: token ?? { cached: false, expires_at: null },
+      checked: check,
+    },
+    text: aligned([
+      ['profile', profile],
+      ['platform', base_url],
+      ['organisation', org],
+      ['application', status.app ?? 'not known'],
+      ['credentials', check ? `${credentials}, accepted by the platform` : credentials],
+      ['token', describeToken(status)],
+    ]),
+  });
+}
+
+function describeSource({ source, storedIn = '' }: AuthStatus): string {
+  return {
+    token: 'TILLCTL_TOKEN',
+    environment: 'TILLCTL_SECRET',
+    process: 'credential process',
+    file: storedIn,
+  }[source];
+}
+
+function describeToken({ source, token }: AuthStatus): string {
+  if (source === 'token') return 'TILLCTL_TOKEN';
+  if (token === undefined) return 'none cached';
+  return token.expiresAt === undefined ? 'cached' : `cached until ${token.expiresAt}`;
+}
+
+function aligned(lines: [string, string][]): string {
+  const width = Math.max(...lines.map(([label]) => label.length));
+  return lines.map(([label, value]) => `${label.padEnd(width)}  ${value}\n`).join('');
+}

@@ -1,0 +1,44 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { configKey, type SettingValue } from '../../lib/config/config-keys.js';
+import { isSameLogin, type Profile, selectProfile } from '../../lib/config/profiles.js';
+import { profileMembers } from '../../lib/config/settings.js';
+import { UsageError } from '../../lib/errors/errors.js';
+
+export function setCommand(context: Context, run = runSet): Command {
+  return new Command('set')
+    .description('Change a setting of the profile')
+    .argument('<key>', 'a key of tillctl config list --all')
+    .argument('<value>', 'checked before it is stored')
+    .addHelpText(
+      'after',
+      [
+        '',
+        'Examples:',
+        '  $ tillctl config set production true',
+        '  $ tillctl config set dialect nested --profile shop',
+        '  $ tillctl config set prefixes.erp /erp/v2',
+        '  $ tillctl config set endpoints.getProduct "GET /items/{product-id}"',
+      ].join('\n'),
+    )
+    .action((key: string, value: string) => run(key, value, context));
+}
+
+export async function runSet(key: string, text: string, context: Context): Promise<void> {
+  const value = configKey(key).read(text, key);
+  const profiles = await context.profiles();
+  const { name, profile = { settings: {} } } = selectProfile(context.globals.profile, profiles);
+  await profiles.save(name, changed(profile, key, value, name));
+  context.show({ json: { profile: name, key, value }, text: `${key} of profile "${name}" is ${value}\n` });
+}
+
+/** @throws {UsageError} when the profile's credentials would then be for somewhere else */
+function changed(profile: Profile, key: string, value: SettingValue, name: string): Profile {
+  const member = profileMembers.find((candidate) => candidate === key);
+  if (member === undefined) return { ...profile, settings: { ...profile.settings, [key]: value } };
+  const next = { ...profile, [member]: String(value) };
+  if (profile.credential === undefined || isSameLogin(profile, next)) return next;
+  throw new UsageError(`the credentials of profile "${name}" belong to its ${key}`, {
+    hint: `tillctl auth login --profile ${name} --${key.replace('_', '-')} ${value}`,
+  });
+}
