@@ -1,5 +1,5 @@
 import type { Entry } from './entries.js';
-import type { RowState } from './progress-map.js';
+import { type RowState, rowStates as states } from './progress-map.js';
 
 /**
  * What a journal says of a content (key and digest), wherever its row stands now: for resuming with a changed input.
@@ -11,8 +11,6 @@ export interface ContentIndex {
   /** Distinct contents. */
   size: () => number;
 }
-
-const states = ['none', 'intent', 'created', 'updated', 'unchanged', 'rejected'] as const;
 
 export function createContentIndex(): ContentIndex {
   let count = 0;
@@ -64,9 +62,9 @@ export function createContentIndex(): ContentIndex {
     const length = Math.ceil(high.length * 1.5);
     high = wider(high, length);
     low = wider(low, length);
-    const states = new Uint8Array(length);
-    states.set(state);
-    state = states;
+    const widerState = new Uint8Array(length);
+    widerState.set(state);
+    state = widerState;
   }
 
   function growTable(): void {
@@ -83,7 +81,7 @@ export function createContentIndex(): ContentIndex {
     apply,
     state: (key, digest) => {
       const number = numberOf(key, digest, false);
-      return states[number < 0 ? 0 : (state[number] as number)] as RowState;
+      return states[number < 0 ? 0 : (state[number] as number)] ?? 'none';
     },
     size: () => count,
   };

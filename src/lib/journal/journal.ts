@@ -21,7 +21,7 @@ export interface Journal {
   flush: () => Promise<void>;
   /** From now on `append`, `record` and `flush` throw this: for a run that lost its lock. */
   refuse: (reason: Error) => void;
-  /** Flushes and closes. @throws {LocalError} when something recorded did not reach the disk */
+  /** Flushes and closes. @throws {LocalError} when entries did not reach the disk and nobody was told so far */
   close: () => Promise<void>;
 }
 
@@ -48,10 +48,18 @@ export async function openJournal(path: string): Promise<Journal> {
   let running: Group | undefined;
   let scheduled = false;
   let failure: Error | undefined;
+  /** Somebody met the failure already. */
+  let told = false;
   let closing: Promise<void> | undefined;
 
+  function throwFailure(): void {
+    if (failure === undefined) return;
+    told = true;
+    throw failure;
+  }
+
   function add(entries: Entry[]): Group {
-    if (failure !== undefined) throw failure;
+    throwFailure();
     if (closing !== undefined) throw new Error(`the journal ${path} is closed`);
     next ??= { text: '' };
     for (const entry of entries) next.text += `${JSON.stringify(entry)}\n`;
@@ -59,7 +67,7 @@ export async function openJournal(path: string): Promise<Journal> {
   }
 
   async function flush(): Promise<void> {
-    if (failure !== undefined) throw failure;
+    throwFailure();
     const group = next ?? running;
     if (group === undefined) return;
     schedule();
@@ -96,7 +104,7 @@ export async function openJournal(path: string): Promise<Journal> {
     const group = running;
     running = undefined;
     if (failure === undefined) group?.waiters?.resolve();
-    else group?.waiters?.reject(failure);
+    else tell(group, failure);
     if (next !== undefined && (next.waiters !== undefined || next.text.length >= backlogCharacters)) start();
   }
 
@@ -105,19 +113,25 @@ export async function openJournal(path: string): Promise<Journal> {
     const group = running;
     running = undefined;
     refuse(localError(`cannot write the journal ${path}`, cause));
-    if (failure !== undefined) group?.waiters?.reject(failure);
+    tell(group, failure ?? cause);
+  }
+
+  function tell(group: Group | undefined, error: Error): void {
+    if (group?.waiters === undefined) return;
+    told = true;
+    group.waiters.reject(error);
   }
 
   function refuse(reason: Error): void {
     failure ??= reason;
     const group = next;
     next = undefined;
-    group?.waiters?.reject(failure);
+    tell(group, failure);
   }
 
-  async function closeOnce(flushed: Promise<void>): Promise<void> {
+  async function closeOnce(): Promise<void> {
     try {
-      await flushed;
+      if (!told) await flush();
     } finally {
       // A refused journal may still have a group on its way; its descriptor must outlive it.
       if (running !== undefined) await waitFor(running).catch(() => undefined);
@@ -144,7 +158,7 @@ export async function openJournal(path: string): Promise<Journal> {
     flush,
     refuse,
     close: () => {
-      closing ??= closeOnce(flush());
+      closing ??= closeOnce();
       return closing;
     },
   };

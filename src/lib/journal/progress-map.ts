@@ -15,7 +15,9 @@ export interface ProgressMap {
   size: () => number;
 }
 
-const states = ['none', 'intent', 'created', 'updated', 'unchanged', 'rejected'] as const;
+/** A state's number is its place here. */
+export const rowStates: readonly RowState[] = ['none', 'intent', 'created', 'updated', 'unchanged', 'rejected'];
+
 const stateBits = 0b0111;
 const beforeNone = 0b1000;
 const beforeExists = 0b1_0000;
@@ -23,7 +25,7 @@ const beforeExists = 0b1_0000;
 /** @param rows a guess at their number; it grows by itself */
 export function createProgressMap(rows = 1024): ProgressMap {
   let bytes = new Uint8Array(Math.max(rows, 16));
-  const counted = new Array<number>(states.length).fill(0);
+  const counted = new Array<number>(rowStates.length).fill(0);
   let size = 0;
 
   function apply(entry: Entry): void {
@@ -46,7 +48,7 @@ export function createProgressMap(rows = 1024): ProgressMap {
 
   return {
     apply,
-    state: (row) => states[(bytes[row] ?? 0) & stateBits] as RowState,
+    state: (row) => rowStates[(bytes[row] ?? 0) & stateBits] ?? 'none',
     before: (row) => {
       const byte = bytes[row] ?? 0;
       if ((byte & beforeNone) !== 0) return 'none';
@@ -66,5 +68,5 @@ function beforeBits(before: 'none' | 'exists' | undefined): number {
 }
 
 function stateNumber({ result }: Outcome): number {
-  return states.indexOf(result);
+  return rowStates.indexOf(result);
 }

@@ -29,11 +29,15 @@ export interface Run {
   abandon: () => Promise<void>;
 }
 
-/** @param header as it is on disk already */
+/** Opens the journal and writes the header, in this order: a run that can be seen has a journal. @throws {LocalError} */
 export async function openRun(folder: string, header: RunHeader, lock: Lock, now: () => Date): Promise<Run> {
   let current = header;
   let journal = await openJournal(journalPath());
   let over = false;
+  await writeRunFile(folder, current).catch(async (error) => {
+    await journal.close();
+    throw error;
+  });
   lock.onLost((error) => journal.refuse(error));
 
   function journalPath(): string {

@@ -7,7 +7,7 @@ import { syncFolder } from '../config/safe-files.js';
 import { LockedError, UsageError } from '../errors/errors.js';
 import { type Lock, type LockRequest, lockHolder, mayBeAlive, type ProcessFacts, takeLock } from './lock.js';
 import { openRun, type Run } from './run.js';
-import { type NewRun, type RunHeader, type RunStatus, readRunFile, writeRunFile } from './run-file.js';
+import { type NewRun, type RunHeader, type RunStatus, readRunFile } from './run-file.js';
 
 /** Where runs and locks are, and who asks. */
 export interface RunsWorld extends ProcessFacts {
@@ -68,6 +68,8 @@ export interface Runs {
   get: (id: string) => Promise<RunHeader>;
   /** The run's folder. */
   folderOf: (id: string) => string;
+  /** Whether `resume` has something to do. */
+  isUnfinished: (header: RunHeader) => boolean;
   /** Remove runs that ended (or died) longer ago, resumable ones too. @returns their ids */
   prune: (olderThanMs: number) => Promise<string[]>;
 }
@@ -133,9 +135,7 @@ export function openRuns(world: RunsWorld): Runs {
 
   async function begin(header: RunHeader, held: Lock): Promise<Run> {
     const folder = folderOf(header.id);
-    const moved = await moveSpooled(header, folder);
-    await writeRunFile(folder, moved);
-    return openRun(folder, moved, held, world.now);
+    return openRun(folder, await moveSpooled(header, folder), held, world.now);
   }
 
   async function makeRunFolder(): Promise<string> {
@@ -261,7 +261,7 @@ export function openRuns(world: RunsWorld): Runs {
     }
   }
 
-  return { lock, start, resume, list, get, folderOf, prune };
+  return { lock, start, resume, list, get, folderOf, isUnfinished, prune };
 }
 
 async function releasedOnError<T>(held: Lock, work: () => Promise<T>): Promise<T> {
@@ -284,7 +284,7 @@ async function moveSpooled(header: RunHeader, folder: string): Promise<RunHeader
 }
 
 /** Whether `resume` has something to do: it was stopped, or it failed with rows that were not sent. */
-export function isUnfinished({ status, summary }: RunHeader): boolean {
+function isUnfinished({ status, summary }: RunHeader): boolean {
   return status === 'interrupted' || (status === 'failed' && (summary === undefined || summary.counts.pending > 0));
 }
 

@@ -99,8 +99,14 @@ describe('a journal', () => {
     await expect(waiting).rejects.toThrow(LockedError);
     await expect(journal.append(intent(2))).rejects.toThrow(LockedError);
     expect(() => journal.record(intent(3))).toThrow(LockedError);
-    await expect(journal.close()).rejects.toThrow(LockedError);
+    // Who appended was told; closing says it only when nobody was.
+    await journal.close();
     expect(readFileSync(file, 'utf8')).toBe('');
+
+    const untold = await openJournal(file);
+    untold.record(intent(0));
+    untold.refuse(new LockedError('somebody took the lock'));
+    await expect(untold.close()).rejects.toThrow(LockedError);
   });
 });
 

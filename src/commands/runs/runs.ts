@@ -1,0 +1,9 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { listCommand } from './list.js';
+import { pruneCommand } from './prune.js';
+import { showCommand } from './show.js';
+
+export function runsCommands(context: Context): Command[] {
+  return [listCommand(context), showCommand(context), pruneCommand(context)];
+}

@@ -1,0 +1,51 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { countJournal } from '../../lib/journal/count-journal.js';
+import type { RunHeader } from '../../lib/journal/run-file.js';
+import { visible } from '../../lib/terminal/visible.js';
+
+export function showCommand(context: Context, run = runShow): Command {
+  return new Command('show')
+    .description('Show one bulk write: what it was, how far it came, how to go on')
+    .argument('<run-id>', 'as printed by runs list; "latest" for the newest')
+    .addHelpText('after', '\nExamples:\n  $ tillctl runs show 20260301-0915-k2\n  $ tillctl runs show latest --json')
+    .action((id: string) => run(id, context));
+}
+
+export async function runShow(id: string, context: Context): Promise<void> {
+  const runs = await context.runs();
+  const header = await runs.get(id);
+  const journal = await countJournal(header, runs.folderOf(header.id));
+  const resume = runs.isUnfinished(header) ? `tillctl runs resume ${header.id}` : null;
+  const { owner: _owner, journals: _journals, fingerprint: _fingerprint, ...shown } = header;
+  context.show({
+    json: { ...shown, journal, resume, folder: runs.folderOf(header.id) },
+    text: describe(header, journal, resume),
+  });
+}
+
+function describe(header: RunHeader, journal: Record<string, number>, resume: string | null): string {
+  const counts: Record<string, number> = { ...(header.summary?.counts ?? journal) };
+  const lines: [string, string | undefined | null][] = [
+    ['run', header.id],
+    ['command', header.command],
+    ['status', header.status],
+    ['input', `${header.input.path} (${header.input.size} bytes, SHA-256 ${header.input.sha256})`],
+    [
+      'rows',
+      Object.entries(counts)
+        .map(([name, count]) => `${count} ${name}`)
+        .join(', '),
+    ],
+    ['profile', `${header.profile}, organisation ${header.org}, ${header.base_url}`],
+    ['started', header.started_at],
+    ['resumed', header.resumed_at.join(', ')],
+    ['finished', header.finished_at],
+    ['version', header.tool_version],
+    ['resume', resume],
+  ];
+  return lines
+    .filter(([, text]) => text !== undefined && text !== null && text !== '')
+    .map(([name, text]) => `${name.padEnd(10)}${visible(text ?? '')}\n`)
+    .join('');
+}

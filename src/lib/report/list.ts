@@ -1,0 +1,149 @@
+import type { Writable } from 'node:stream';
+import { LocalError, UsageError } from '../errors/errors.js';
+import { isLosslessNumber, stringifyJson } from '../json/json.js';
+import { visible } from '../terminal/visible.js';
+import { csvLine } from './csv-text.js';
+import { formatTable } from './table.js';
+
+export type ListFormat = 'table' | 'tsv' | 'json' | 'ndjson' | 'csv';
+
+export interface ListLayout {
+  /** Members that become columns. JSON has all members of a row, whatever is named here. */
+  columns: readonly string[];
+  format: ListFormat;
+  /** Columns of the terminal, for a table. */
+  width: number;
+  /** A person looks: then CSV, too, is shown with control and bidi characters written out. */
+  outIsTerminal?: boolean;
+}
+
+/** Writes a list of any length row by row, at the speed of the reader. A table alone is held until its end. */
+export interface ListWriter {
+  write: (row: Record<string, unknown>) => Promise<void>;
+  /** The last rows and what closes the list. Leaves the stream open. */
+  end: () => Promise<void>;
+}
+
+const flagFormats = ['table', 'json', 'ndjson', 'csv'] as const;
+const partCharacters = 1 << 16;
+
+/** `--format`, else a table where a person looks and tab-separated text where a program does. @throws {UsageError} */
+export function parseFormat(flag: string | undefined, outIsTerminal: boolean): ListFormat {
+  if (flag === undefined) return outIsTerminal ? 'table' : 'tsv';
+  const format = flagFormats.find((known) => known === flag);
+  if (format !== undefined) return format;
+  throw new UsageError(`--format "${flag}" is not one of ${flagFormats.join(', ')}`);
+}
+
+/**
+ * A list as text. Tab-separated text has no header line, CSV has one. Numbers keep their digits.
+ *
+ * @param rows members may be `LosslessNumber`s, lists and objects; these show as JSON
+ */
+export function formatList(
+  rows: readonly Record<string, unknown>[],
+  columns: readonly string[],
+  format: ListFormat,
+  width: number,
+  outIsTerminal = false,
+): string {
+  const layout = { columns, format, width, outIsTerminal };
+  if (format === 'table')
+    return formatTable(
+      rows.map((row) => shownCells(row, columns)),
+      columns,
+      width,
+    );
+  const text = rowWriter(layout);
+  return text.begin + rows.map((row, at) => text.row(row, at === 0)).join('') + text.end(rows.length === 0);
+}
+
+/** The streaming form of `formatList`. */
+export function createListWriter(out: Writable, layout: ListLayout): ListWriter {
+  const { columns, format, width } = layout;
+  const text = rowWriter(layout);
+  const tableRows: string[][] = [];
+  let part = text.begin;
+  let first = true;
+
+  return {
+    write: async (row) => {
+      if (format === 'table') {
+        tableRows.push(shownCells(row, columns));
+        return;
+      }
+      part += text.row(row, first);
+      first = false;
+      if (part.length < partCharacters) return;
+      const full = part;
+      part = '';
+      await writeTo(out, full);
+    },
+    end: async () => {
+      await writeTo(out, format === 'table' ? formatTable(tableRows, columns, width) : part + text.end(first));
+    },
+  };
+}
+
+interface RowWriter {
+  begin: string;
+  row: (row: Record<string, unknown>, isFirst: boolean) => string;
+  end: (isEmpty: boolean) => string;
+}
+
+function rowWriter({ columns, format, outIsTerminal = false }: ListLayout): RowWriter {
+  const none = () => '';
+  if (format === 'json') {
+    return {
+      begin: '[',
+      row: (row, isFirst) => `${isFirst ? '\n' : ',\n'}  ${shownJson(row)}`,
+      end: (isEmpty) => (isEmpty ? ']\n' : '\n]\n'),
+    };
+  }
+  if (format === 'ndjson') return { begin: '', row: (row) => `${shownJson(row)}\n`, end: none };
+  if (format === 'csv') {
+    const show = outIsTerminal ? visible : (text: string) => text;
+    return {
+      begin: csvLine(columns.map(show)),
+      row: (row) => csvLine(columns.map((column) => show(cellText(row[column])))),
+      end: none,
+    };
+  }
+  return { begin: '', row: (row) => `${shownCells(row, columns).join('\t')}\n`, end: none };
+}
+
+/** Tabs and line breaks in a cell come out as `\t` and `\n`. */
+function shownCells(row: Record<string, unknown>, columns: readonly string[]): string[] {
+  return columns.map((column) => visible(cellText(row[column])));
+}
+
+/** Nothing is lost: what could move a cursor can only stand inside a string, where JSON has an escape for it. */
+function shownJson(row: Record<string, unknown>): string {
+  return stringifyJson(row).replace(
+    /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function cellText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean' || isLosslessNumber(value)) return String(value);
+  return stringifyJson(value);
+}
+
+/** Resolves when the reader takes more. @throws {LocalError} when it is gone */
+async function writeTo(out: Writable, text: string): Promise<void> {
+  if (text === '' || out.write(text)) return;
+  await new Promise<void>((resolve, reject) => {
+    const settle = (error?: Error | null) => {
+      out.off('drain', drained).off('error', settle).off('close', closed);
+      if (error) reject(new LocalError(`cannot write the list: ${error.message}`, { cause: error }));
+      else resolve();
+    };
+    const drained = () => settle();
+    const closed = () => settle(new Error('its reader is gone'));
+    if (out.destroyed) return closed();
+    out.once('drain', drained).once('error', settle).once('close', closed);
+  });
+}
