@@ -22,8 +22,14 @@ const rules: Record<BarcodeType, BarcodeRule> = {
   ASIN: { what: 'an ASIN', letters: { pattern: /^[A-Za-z0-9]{10}$/, words: '10 letters and digits' } },
   EAN: { what: 'an EAN', digits: { least: 13, most: 13 } },
   // The platform names no rule for these two, so only what no identifier has is refused.
-  FNSKU: { what: 'an FNSKU', letters: { pattern: /^[\x21-\x7e]{1,256}$/, words: 'letters and digits' } },
-  GCID: { what: 'a GCID', letters: { pattern: /^[\x21-\x7e]{1,256}$/, words: 'letters and digits' } },
+  FNSKU: {
+    what: 'an FNSKU',
+    letters: { pattern: /^[\x21-\x7e]{1,256}$/, words: '1 to 256 letters, digits and signs, no spaces' },
+  },
+  GCID: {
+    what: 'a GCID',
+    letters: { pattern: /^[\x21-\x7e]{1,256}$/, words: '1 to 256 letters, digits and signs, no spaces' },
+  },
   GTIN: { what: 'a GTIN', digits: { least: 8, most: 14 } },
   ISBN: {
     what: 'an ISBN',
