@@ -116,9 +116,9 @@ function parseFault(value: unknown, at: string, problems: string[]): Fault {
 
 function spellOut(value: unknown): unknown {
   if (typeof value === 'string') return { kind: value };
-  if (isObject(value) && 'refuse' in value && !('kind' in value)) {
+  if (isObject(value) && 'refuse' in value && value.kind === undefined) {
     const { refuse, ...rest } = value;
-    return { kind: 'status', status: refuse, ...rest };
+    return { ...rest, kind: 'status', status: refuse };
   }
   return value;
 }

@@ -7,7 +7,7 @@ import type { LoggedRequest } from '../../sandbox/request-log.js';
 import type { Sandbox } from '../../sandbox/sandbox.js';
 import type { SandboxError } from '../../sandbox/sandbox-error.js';
 import type { SeedName } from '../../sandbox/seed.js';
-import { parseSeconds } from '../shared-options.js';
+import { parseCount } from '../shared-options.js';
 import { defaultPort, parsePort } from './port.js';
 
 export interface StartFlags {
@@ -36,7 +36,7 @@ export function startCommand(context: Context, run = runStart): Command {
     .addOption(new Option('--seed <name>', 'what a new platform holds').choices(['demo', 'none']).default('demo'))
     .option('--faults <plan.json>', 'failures to rehearse')
     .addOption(new Option('--dialect <dialect>', 'form of what is sent').choices(['seed', 'nested']).default('seed'))
-    .addOption(new Option('--token-lifetime <seconds>', 'of access tokens').argParser(parseSeconds).default(3600))
+    .addOption(new Option('--token-lifetime <seconds>', 'of access tokens').argParser(parseCount).default(3600))
     .option('--app <name>', 'application that may log in', 'demo-app')
     .addHelpText(
       'after',

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signedAddress } from '../../src/sandbox/store-addresses.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+import { exchange } from './client.js';
+
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.stop());
+
+const address = (room: 'uploads' | 'downloads', key = 'file-1') =>
+  signedAddress(sandbox.state, sandbox.storeUrl, room, key, 60);
+const upload = (body: string) => exchange(address('uploads'), { method: 'PUT', body });
+
+test('what is uploaded can be downloaded, from another origin than the API', async () => {
+  const put = await exchange(address('uploads'), {
+    method: 'PUT',
+    body: Buffer.from([0, 1, 2, 255]),
+    headers: { 'content-type': 'application/zip' },
+  });
+  expect(put).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^"[0-9a-f]{32}"$/) } });
+  const got = await exchange(address('downloads'), { method: 'GET' });
+  expect(got).toMatchObject({
+    status: 200,
+    headers: {
+      'content-type': 'application/zip',
+      'content-length': '4',
+      'accept-ranges': 'bytes',
+      etag: put.headers.etag,
+    },
+  });
+  expect(new URL(sandbox.storeUrl).origin).not.toBe(new URL(sandbox.baseUrl).origin);
+});
+
+test.each([
+  { name: 'an Authorization header', headers: { authorization: 'Bearer x' }, status: 400 },
+  { name: 'a chunked upload', chunked: true, status: 411 },
+  { name: 'another method', method: 'POST', status: 405 },
+  { name: 'a changed signature', change: (url: string) => url.replace(/signature=./, 'signature=x'), status: 403 },
+  { name: 'a later expiry', change: (url: string) => url.replace(/expires=\d/, 'expires=9'), status: 403 },
+  { name: 'no signature', change: (url: string) => url.replace(/\?.*/, ''), status: 403 },
+  { name: 'the address of a download', change: (url: string) => url.replace('uploads', 'downloads'), status: 405 },
+  { name: 'another key', change: (url: string) => url.replace('file-1', 'file-2'), status: 403 },
+  { name: 'a path out of the store', change: (url: string) => url.replace('file-1', '..%2ffile-1'), status: 404 },
+])('the store refuses $name', async ({ headers, chunked, method = 'PUT', change = (url: string) => url, status }) => {
+  async function* pieces() {
+    yield Buffer.from('ab');
+  }
+  const answer = await exchange(change(address('uploads')), {
+    method: method as 'PUT',
+    headers: headers ?? {},
+    body: chunked ? Readable.from(pieces()) : 'ab',
+  });
+  expect(answer.status).toBe(status);
+  expect(answer.text).toContain('<Error><Code>');
+  expect(sandbox.state.objects.size).toBe(0);
+});
+
+test('an address expires', async () => {
+  const early = address('uploads');
+  sandbox.state.clock.advance(61);
+  const late = await exchange(early, { method: 'PUT', body: 'ab' });
+  expect(late).toMatchObject({ status: 403, text: expect.stringContaining('Request has expired') });
+});
+
+test.each([
+  { range: 'bytes=0-3', status: 206, text: '0123', contentRange: 'bytes 0-3/10' },
+  { range: 'bytes=4-', status: 206, text: '456789', contentRange: 'bytes 4-9/10' },
+  { range: 'bytes=-2', status: 206, text: '89', contentRange: 'bytes 8-9/10' },
+  { range: 'bytes=8-99', status: 206, text: '89', contentRange: 'bytes 8-9/10' },
+  { range: 'bytes=10-', status: 416, text: expect.stringContaining('InvalidRange'), contentRange: 'bytes */10' },
+  { range: 'bytes=0-1,4-5', status: 200, text: '0123456789', contentRange: undefined },
+])('the range $range is answered $status', async ({ range, status, text, contentRange }) => {
+  await upload('0123456789');
+  const answer = await exchange(address('downloads'), { method: 'GET', headers: { range } });
+  expect(answer).toMatchObject({ status, text });
+  expect(answer.headers['content-range']).toBe(contentRange);
+});
+
+test('a range of a file that changed meanwhile is answered with the whole file', async () => {
+  const { headers } = await upload('0123456789');
+  const resume = (etag: string) =>
+    exchange(address('downloads'), { method: 'GET', headers: { range: 'bytes=5-', 'if-range': etag } });
+  expect(await resume(String(headers.etag))).toMatchObject({ status: 206, text: '56789' });
+  await upload('abcdefghij');
+  expect(await resume(String(headers.etag))).toMatchObject({ status: 200, text: 'abcdefghij' });
+});
+
+test('a download that is known already is not sent again, an unknown one is not there', async () => {
+  const { headers } = await upload('0123456789');
+  const known = { method: 'GET', headers: { 'if-none-match': String(headers.etag) } } as const;
+  expect(await exchange(address('downloads'), known)).toMatchObject({ status: 304, text: '' });
+  expect((await exchange(address('downloads', 'other'), { method: 'GET' })).status).toBe(404);
+});
+
+test('faults hit the store by name, and the log does not give signatures away', async () => {
+  await upload('0123456789');
+  sandbox.setFaults([
+    { operation: '*', fault: 'reset_before' },
+    { operation: 'upload', times: 1, fault: { kind: 'status', status: 503 } },
+    { operation: 'download', times: 1, fault: 'cut_body' },
+  ]);
+  expect((await upload('new')).status).toBe(503);
+  await expect(exchange(address('downloads'), { method: 'GET' })).rejects.toThrow();
+  expect(await exchange(address('downloads'), { method: 'GET' })).toMatchObject({ text: '0123456789' });
+  const requests = sandbox.requests();
+  expect(requests.map(({ operation, fault }) => [operation, fault])).toEqual([
+    ['upload', undefined],
+    ['upload', 'status 503'],
+    ['download', 'cut_body'],
+    ['download', undefined],
+  ]);
+  expect(requests.every(({ path }) => path.endsWith('&signature=***'))).toBe(true);
+});
