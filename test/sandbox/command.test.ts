@@ -47,7 +47,16 @@ test('start says where it is and how to log in, shows each request, and ends by 
   const { child, stdout, stderr } = startProcess(['--port', '0', '--org', 'shop', '--faults', plan]);
   await expect.poll(stderr, { timeout: 10_000 }).toContain('Ctrl-C');
   const baseUrl = /http:\/\/127\.0\.0\.1:\d+/.exec(stderr())?.[0] ?? '';
-  expect(stderr().replace(/:\d{4,5}/g, ':PORT')).toMatchInlineSnapshot();
+  expect(stderr().replace(/:\d{4,5}/g, ':PORT')).toMatchInlineSnapshot(`
+    "sandbox: http://127.0.0.1:PORT (uploads and downloads: http://127.0.0.1:PORT)
+    organisation shop, application demo-app, 40 products
+
+    log in from another terminal:
+      printf demo-secret | tillctl auth login --base-url http://127.0.0.1:PORT --org shop --app demo-app --secret-stdin
+
+    Ctrl-C stops it
+    "
+  `);
   await exchange(`${baseUrl}/auth/authorize/shop`, { method: 'GET' });
   await exchange(`${baseUrl}/erp/org/shop/products?x=1`, { method: 'GET' });
   await expect.poll(stderr).toMatch(/GET \/auth\/authorize\/shop 503 [\d.]+ ms {2}fault: status 503\n/);
