@@ -31,6 +31,10 @@ export interface Context {
   auth: (settings?: Settings) => Promise<AuthService>;
   /** The API of the current profile's organisation. @throws {AuthError} when nobody is logged in */
   platform: () => Promise<Platform>;
+  /** Flags of the command, to be set before `platform` is asked for; `inFlight` is there afterwards. */
+  pace: { concurrency?: number; rate?: number; inFlight?: () => number };
+  /** Requests sent and repeated by this process so far. */
+  stats: { readonly requests: number; readonly retries: number };
   runs: () => Promise<Runs>;
   interruption: Interruption;
   /** Print the result of the command: once, text or JSON as asked. */

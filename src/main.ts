@@ -20,7 +20,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
     },
   };
   const failure = await run(argv, running);
-  if (asJson) writeDocument(context, shown.at(-1), failure);
+  if (asJson) await writeDocument(context, shown.at(-1), failure);
   else if (failure !== undefined) describeFailure(failure, context);
   return failure === undefined ? exitCodes.ok : failure.code;
 }
@@ -55,7 +55,9 @@ function usageFailure(error: CommanderError): Failure | undefined {
   const [message = '', ...rest] = error.message.replace(/^error: /, '').split('\n');
   const suggestion = rest.join(' ').replace(/^\((.*)\)$/, '$1');
   return knownFailure(
-    new UsageError(message.replace(/\.$/, ''), { hint: suggestion.replace(/^Did you mean/, 'did you mean') || undefined }),
+    new UsageError(message.replace(/\.$/, ''), {
+      hint: suggestion.replace(/^Did you mean/, 'did you mean') || undefined,
+    }),
   );
 }
 
@@ -89,15 +91,18 @@ function describeFailure(failure: Failure, { terminal }: Context): void {
 }
 
 /** With `--json` there is exactly one document: the result's members and, when it failed, the error beside them. */
-function writeDocument(context: Context, result: Shown | undefined, failure: Failure | undefined): void {
+async function writeDocument(context: Context, result: Shown | undefined, failure: Failure | undefined): Promise<void> {
+  // Loaded only here: text output must not pay for it at start-up.
+  const { stringifyJson } = await import('./lib/json/json.js');
   if (failure?.stack !== undefined) context.terminal.err.write(`${failure.stack}\n`);
   if (failure === undefined) {
-    if (result !== undefined) write(context, `${JSON.stringify(result.json)}\n`);
+    if (result !== undefined) write(context, `${stringifyJson(result.json)}\n`);
     return;
   }
   const { stack: _stack, ...error } = failure;
-  const members = typeof result?.json === 'object' && !Array.isArray(result.json) ? result.json : { result: result?.json };
-  write(context, `${JSON.stringify({ ...members, error })}\n`);
+  const members =
+    typeof result?.json === 'object' && !Array.isArray(result.json) ? result.json : { result: result?.json };
+  write(context, `${stringifyJson({ ...members, error })}\n`);
 }
 
 function write({ terminal }: Context, text: string): void {

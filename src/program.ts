@@ -1,26 +1,7 @@
 import { Command, Option } from 'commander';
 import { type Noun, nouns } from './commands/nouns.js';
 import type { Context } from './context.js';
-import { parseSeconds, parseWholeNumber } from './commands/shared-options.js';
-
-/** Flags that every command understands; `globalFlags` in lib/config names their environment variables. */
-function globalOptions(): Option[] {
-  return [
-    new Option('-p, --profile <name>', 'profile to work with'),
-    new Option('--base-url <url>', 'platform to talk to, instead of the profile’s'),
-    new Option('--org <id>', 'organisation, instead of the profile’s'),
-    new Option('--json', 'print one JSON document'),
-    new Option('-q, --quiet', 'no notices and no progress'),
-    new Option('-v, --verbose', 'trace each exchange to stderr, secrets masked'),
-    new Option('--no-progress', 'no progress line'),
-    new Option('--no-color', 'no colours'),
-    new Option('--no-input', 'never ask; fail with the flag that would have answered'),
-    new Option('--yes', 'confirm what would be asked'),
-    new Option('--timeout <seconds>', 'time one request may take (default: 30)').argParser(parseSeconds),
-    new Option('--retries <n>', 'how often a failed request is repeated (default: 5)').argParser(parseWholeNumber),
-    new Option('--ca-file <pem>', 'trust these certificates too'),
-  ];
-}
+import { globalFlags, readGlobalFlags } from './lib/config/global-flags.js';
 
 /**
  * The command tree for one command line. Only the noun that was typed is loaded; `all` loads every one,
@@ -54,40 +35,24 @@ function root(context: Context): Command {
     })
     .exitOverride()
     .hook('preAction', (_program, command) => {
-      Object.assign(context.globals, pickGlobals(command.optsWithGlobals()));
+      Object.assign(context.globals, readGlobalFlags(command.optsWithGlobals(), context.env));
     })
     .addHelpText(
       'after',
       '\nExamples:\n  $ tillctl sandbox start\n  $ tillctl auth login\n  $ tillctl products import catalogue.csv --dry-run\n  $ tillctl runs resume latest',
     );
-  for (const option of globalOptions()) program.addOption(option);
+  for (const { flags, meaning, fallback } of globalFlags) {
+    program.addOption(new Option(flags, fallback === undefined ? meaning : `${meaning} (default: ${fallback})`));
+  }
   return program;
-}
-
-const globalNames = [
-  'profile',
-  'baseUrl',
-  'org',
-  'json',
-  'quiet',
-  'verbose',
-  'progress',
-  'color',
-  'input',
-  'yes',
-  'timeout',
-  'retries',
-  'caFile',
-] as const;
-
-function pickGlobals(options: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(globalNames.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]));
 }
 
 /** The words before the first flag that the root does not know: enough to see which noun is meant. */
 function typedWords(context: Context, argv: readonly string[]): string[] {
   try {
-    return root(context).parseOptions([...argv]).operands.slice(0, 2);
+    return root(context)
+      .parseOptions([...argv])
+      .operands.slice(0, 2);
   } catch {
     // A bad global flag. The real parse reports it; which noun follows does not matter then.
     return [];

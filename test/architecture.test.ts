@@ -49,7 +49,9 @@ describe('the house', () => {
     const wrong = files.flatMap((file) => {
       const from = roomOf(file);
       return importsOf(file)
-        .filter((target) => !sharedTypes.has(target) && roomOf(target) !== from && floorOf(roomOf(target)) <= floorOf(from))
+        .filter(
+          (target) => !sharedTypes.has(target) && roomOf(target) !== from && floorOf(roomOf(target)) <= floorOf(from),
+        )
         .map((target) => `${file} -> ${target}`);
     });
     expect(wrong).toEqual([]);
@@ -68,7 +70,11 @@ describe('the house', () => {
 
   test('only wire reads the process', () => {
     const readers = files.filter(
-      (file) => !/\.gen\./.test(file) && /\bprocess\.(env|argv|stdin|stdout|stderr|cwd|exit|on|pid|platform)\b/.test(readFileSync(join(source, file), 'utf8')),
+      (file) =>
+        !/\.gen\./.test(file) &&
+        /\bprocess\.(env|argv|stdin|stdout|stderr|cwd|exit|on|pid|platform)\b/.test(
+          readFileSync(join(source, file), 'utf8'),
+        ),
     );
     expect(readers).toEqual(['wire.ts']);
   });

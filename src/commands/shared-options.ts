@@ -13,13 +13,6 @@ export function parseCount(text: string): number {
   return count;
 }
 
-export function parseSeconds(text: string): number {
-  if (!/^\d{1,6}(\.\d{1,3})?$/.test(text) || Number(text) === 0) {
-    throw new InvalidArgumentError('it must be a number of seconds, for example 30');
-  }
-  return Number(text);
-}
-
 export function parseRate(text: string): number {
   if (!/^\d{1,6}(\.\d{1,3})?$/.test(text) || Number(text) === 0) {
     throw new InvalidArgumentError('it must be requests per second, for example 20');
@@ -38,9 +31,10 @@ export function rateOption(): Option {
 }
 
 export function formatOption(): Option {
-  return new Option('--format <format>', 'how a list is printed (default: table on a terminal, else tab-separated)').choices(
-    ['table', 'json', 'ndjson', 'csv'],
-  );
+  return new Option(
+    '--format <format>',
+    'how a list is printed (default: table on a terminal, else tab-separated)',
+  ).choices(['table', 'json', 'ndjson', 'csv']);
 }
 
 /** How an input file is read; the same for every command that takes one. */
@@ -68,7 +62,9 @@ export function inputOptions(): Option[] {
     new Option('--decimal-comma', 'read 12,50 as twelve and a half').default(false),
     new Option('--map <mapping.json>', 'rename, combine, default and skip columns and lines'),
     new Option('--ignore-unknown', 'leave out columns that the command does not know').default(false),
-    new Option('--max-errors <n>', 'bad cells shown on screen; the reject file has all').argParser(parseCount).default(100),
+    new Option('--max-errors <n>', 'bad cells shown on screen; the reject file has all')
+      .argParser(parseCount)
+      .default(100),
     new Option('--rejects <file>', 'where rejected rows go (default: <input>.rejects.csv)'),
   ];
 }

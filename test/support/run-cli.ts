@@ -6,6 +6,8 @@ export interface CliResult {
   code: number;
   stdout: string;
   stderr: string;
+  /** Both streams as a terminal would show them. */
+  screen: string;
 }
 
 export interface CliOptions {
@@ -21,8 +23,9 @@ export interface CliOptions {
 
 /** Run one command line in this process, with streams in memory and everything else real. */
 export async function runCli(argv: string | readonly string[], options: CliOptions): Promise<CliResult> {
-  const out = collect();
-  const err = collect();
+  const screen: Buffer[] = [];
+  const out = collect(screen);
+  const err = collect(screen);
   const words = typeof argv === 'string' ? splitWords(argv) : argv;
   const listeners: (() => void)[] = [];
   options.signal?.addEventListener('abort', () => {
@@ -30,18 +33,22 @@ export async function runCli(argv: string | readonly string[], options: CliOptio
   });
   const context = wire({
     env: { ...sandboxEnv(options), ...options.env },
-    stdin: Object.assign(Readable.from(options.stdin === undefined ? [] : [Buffer.from(options.stdin)]), { isTTY: false }),
+    stdin: Object.assign(Readable.from(options.stdin === undefined ? [] : [Buffer.from(options.stdin)]), {
+      isTTY: false,
+    }),
     stdout: out.stream,
     stderr: err.stream,
     pid: process.pid,
     platform: process.platform,
+    home: options.folder,
+    probe: (pid) => process.kill(pid, 0),
     onSignal: (listener) => listeners.push(listener),
     exit: (code) => {
       throw new Error(`the command line ended the process with ${code}`);
     },
   });
   const code = await main(words, context);
-  return { code, stdout: out.text(), stderr: err.text() };
+  return { code, stdout: out.text(), stderr: err.text(), screen: Buffer.concat(screen).toString('utf8') };
 }
 
 export function sandboxEnv({ folder, sandbox }: CliOptions): Record<string, string> {
@@ -56,10 +63,13 @@ export function sandboxEnv({ folder, sandbox }: CliOptions): Record<string, stri
   };
 }
 
-function collect(): { stream: PassThrough; text: () => string } {
+function collect(screen: Buffer[]): { stream: PassThrough; text: () => string } {
   const stream = new PassThrough();
   const chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    screen.push(chunk);
+  });
   return { stream, text: () => Buffer.concat(chunks).toString('utf8') };
 }
 

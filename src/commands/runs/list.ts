@@ -51,7 +51,8 @@ export async function runList({ format, status, limit }: ListOptions, context: C
     json: rows,
     text: formatList(rows, columns, parseFormat(format, outIsTerminal), width, outIsTerminal),
   });
-  if (all.length > limit) context.notice(`${all.length - limit} older runs are not listed (--limit shows more)`);
+  const more = all.length - limit;
+  if (more > 0) context.notice(`${more} older ${more === 1 ? 'run is' : 'runs are'} not listed (--limit shows more)`);
 }
 
 function rowOf({ id, command, status, started_at, profile, org, input, summary }: RunHeader): Record<string, unknown> {

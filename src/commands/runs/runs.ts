@@ -2,8 +2,16 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { listCommand } from './list.js';
 import { pruneCommand } from './prune.js';
+import { resumeCommand } from './resume.js';
+import { retryRejectedCommand } from './retry-rejected.js';
 import { showCommand } from './show.js';
 
 export function runsCommands(context: Context): Command[] {
-  return [listCommand(context), showCommand(context), pruneCommand(context)];
+  return [
+    listCommand(context),
+    showCommand(context),
+    resumeCommand(context),
+    retryRejectedCommand(context),
+    pruneCommand(context),
+  ];
 }

@@ -34,7 +34,7 @@ function describe(header: RunHeader, journal: Record<string, number>, resume: st
     [
       'rows',
       Object.entries(counts)
-        .map(([name, count]) => `${count} ${name}`)
+        .map(([name, count]) => `${count} ${name.replace('_', ' ')}`)
         .join(', '),
     ],
     ['profile', `${header.profile}, organisation ${header.org}, ${header.base_url}`],

@@ -21,6 +21,8 @@ export interface NumberedRow<Reader extends RowReader> {
   /** Under the command's own columns. */
   row: Row;
   reader: Reader;
+  /** The cell of the mapping's `unique_by`; empty when it has none. */
+  uniqueKey: string;
 }
 
 export interface CheckInput<Reader extends RowReader> {
@@ -67,12 +69,12 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
   let total = 0;
   try {
     for await (const batch of numberedRows(job, skipped)) {
-      for (const { number, original, row, reader } of batch) {
+      for (const { number, original, row, reader, uniqueKey } of batch) {
         const problems = reader.check(row);
         if (problems.length > 0) reject(number, problems);
         const key = reader.key(row);
         if (key !== '') keys.add(key, number, original.line);
-        unique?.add(uniqueKey(job, original, row), number, original.line, contentHash(row));
+        if (uniqueKey !== '') unique?.add(uniqueKey, number, original.line, contentHash(row));
         total += 1;
       }
       job.onRows?.(total);
@@ -139,7 +141,12 @@ async function* numberedRows<Reader extends RowReader>(
   { input, mapping, readerFor }: CheckInput<Reader>,
   skipped: { count: number },
 ): AsyncIterable<NumberedRow<Reader>[]> {
-  let current = { columns: -1, reader: undefined as Reader | undefined, map: (row: Row): Row | 'skipped' => row };
+  let current = {
+    columns: -1,
+    unique: -1,
+    reader: undefined as Reader | undefined,
+    map: (row: Row): Row | 'skipped' => row,
+  };
   let number = 0;
   // A file with a header and no rows has its header checked all the same.
   if (input.columns.length > 0) useColumns();
@@ -152,7 +159,8 @@ async function* numberedRows<Reader extends RowReader>(
         skipped.count += 1;
         continue;
       }
-      numbered.push({ number, original, row, reader: current.reader as Reader });
+      const uniqueKey = row.cells[current.unique] ?? '';
+      numbered.push({ number, original, row, reader: current.reader as Reader, uniqueKey });
       number += 1;
     }
     yield numbered;
@@ -162,6 +170,7 @@ async function* numberedRows<Reader extends RowReader>(
     const applied = mapping === undefined ? undefined : applyMapping(mapping, input.columns);
     current = {
       columns: input.columns.length,
+      unique: mapping?.uniqueBy === undefined ? -1 : (applied?.columns.indexOf(mapping.uniqueBy) ?? -1),
       reader: readerFor(applied?.columns ?? input.columns, applied?.sources ?? ((column) => column)),
       map: applied?.map ?? ((row) => row),
     };

@@ -1,8 +1,8 @@
 import { parseJson, stringifyJson } from '../json/json.js';
 import type { Platform, WireProduct } from '../platform/platform.js';
+import { findProducts, type ProductKey } from './find-products.js';
+import { listAllProducts } from './list-all-products.js';
 import { createSpillMap } from './spill-map.js';
-
-export type ProductKey = 'external_id' | 'id' | 'article_id';
 
 export type Found =
   | { kind: 'none' }
@@ -33,8 +33,6 @@ const alwaysSingle = 100;
 /** A listed product costs about a twentieth of a single read: a larger catalogue than this many times the rows is not listed. */
 const listedPerSingle = 20;
 
-const pageSize = 1000;
-
 /** Tries before a listing that shifts while it is read is taken as it is, with every absence asked for again. */
 const listingTries = 3;
 
@@ -57,12 +55,7 @@ function singleReads({ key, platform }: ReadOptions): CurrentProducts {
 }
 
 async function readOne(key: ProductKey, value: string, platform: Platform): Promise<Found> {
-  if (key === 'article_id') {
-    const { items } = await platform.listProducts({ limit: pageSize, offset: 0, articleId: value });
-    return foundAmong(items.filter((product) => product.article_id === value));
-  }
-  const product = await (key === 'id' ? platform.getProduct(value) : platform.getProductByExternalId(value));
-  return product === undefined ? { kind: 'none' } : { kind: 'one', product };
+  return foundAmong(await findProducts(key, value, platform));
 }
 
 function foundAmong(products: WireProduct[]): Found {
@@ -86,7 +79,11 @@ async function readListing(options: ReadOptions): Promise<CurrentProducts> {
   }
 }
 
-function listed({ key, platform }: ReadOptions, map: ReturnType<typeof createSpillMap>, steady: boolean): CurrentProducts {
+function listed(
+  { key, platform }: ReadOptions,
+  map: ReturnType<typeof createSpillMap>,
+  steady: boolean,
+): CurrentProducts {
   return {
     find: async (value) => {
       const found = foundAmong(distinct(map.get(value).map((text) => parseJson(text) as WireProduct)));
@@ -97,32 +94,29 @@ function listed({ key, platform }: ReadOptions, map: ReturnType<typeof createSpi
   };
 }
 
-/** Pages overlap, so a product can be listed twice. */
+/** A shifting list can show a product twice. */
 function distinct(products: WireProduct[]): WireProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }
 
-/**
- * Reads all pages, each beginning with the last product of the one before: when that product is another one, the list
- * shifted in between and may have hidden some.
- *
- * @returns whether the list stood still and hid nothing behind problems
- */
-async function spillListing({ key, platform, onRead }: ReadOptions, add: (key: string, text: string) => void): Promise<boolean> {
+/** @returns whether the list stood still and hid nothing behind problems */
+async function spillListing(
+  { key, platform, onRead }: ReadOptions,
+  add: (key: string, text: string) => void,
+): Promise<boolean> {
   let steady = true;
-  let last: WireProduct | undefined;
-  for (let offset = 0; ; ) {
-    const { items, problems } = await platform.listProducts({ limit: pageSize, offset });
+  let read = 0;
+  const shifted = (): void => {
+    steady = false;
+  };
+  for await (const { items, problems } of listAllProducts(platform, shifted)) {
     if (problems.length > 0) steady = false;
-    else if (last !== undefined && items[0]?.id !== last.id) return false;
     for (const product of items) {
       const value = product[key];
       if (typeof value === 'string') add(value, stringifyJson(product));
     }
-    const length = items.length + problems.length;
-    onRead?.(offset + length);
-    if (length < pageSize) return steady;
-    last = items.at(-1);
-    offset += length - 1;
+    read += items.length;
+    onRead?.(read);
   }
+  return steady;
 }

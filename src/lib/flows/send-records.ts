@@ -5,8 +5,8 @@ import type { Interruption } from '../terminal/interruption.js';
 
 /** What a row needs, decided before anything is written about it. */
 export type Step =
-  /** Nothing leaves: the row is as it should be, or cannot be sent. */
-  | { kind: 'settled'; result: 'unchanged' | 'rejected'; id?: string; problems?: CellProblem[] }
+  /** Nothing leaves: the row is as it should be, was sent before, or cannot be sent. */
+  | { kind: 'settled'; result: Result; id?: string; problems?: CellProblem[] }
   /** The intent is on disk before `exchange` is called. */
   | { kind: 'send'; intent: Omit<Intent, 'intent'>; exchange: () => Promise<Sent> };
 
@@ -24,8 +24,8 @@ export interface SendJob<T> {
   journal: {
     /** Resolves when the entries are on disk; what was recorded before is on disk as well. */
     append: (...entries: Entry[]) => Promise<void>;
-    /** On disk with the next `append` or `flush`. */
-    record: (...entries: Entry[]) => void;
+    /** On disk with the next `append` or `flush`; false when so much waits that it should be flushed. */
+    record: (...entries: Entry[]) => boolean;
     flush: () => Promise<void>;
   };
   /** Most rows in work at once; how many requests are in flight is the pacer's decision. */
@@ -66,7 +66,7 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
   async function sendOne(row: T): Promise<void> {
     const number = job.number(row);
     const outcome = await outcomeOf(row, number);
-    job.journal.record(outcome);
+    if (!job.journal.record(outcome)) await job.journal.flush();
     job.settled(number, outcome);
   }
 

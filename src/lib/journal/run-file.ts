@@ -39,6 +39,8 @@ export type RunStatus = 'running' | FinalStatus;
 export interface RunSummary {
   status: FinalStatus;
   counts: { created: number; updated: number; unchanged: number; rejected: number; pending: number };
+  /** Absolute path; null or absent when no row was rejected. */
+  rejects_file?: string | null;
 }
 
 /** `run.json`. */

@@ -62,6 +62,8 @@ export interface Runs {
     scope: Omit<RunScope, 'command'> & { command?: string },
     options: { breakLock: boolean },
   ) => Promise<Run>;
+  /** What `resume` goes on with for `latest`. @throws {UsageError} when there is none */
+  latestUnfinished: (scope: Omit<RunScope, 'command'> & { command?: string }) => Promise<RunHeader>;
   /** Newest first. A run whose process died is `interrupted`. */
   list: (filter?: RunFilter) => Promise<RunHeader[]>;
   /** @param id or `latest`, the newest of all. @throws {UsageError} when there is no such run */
@@ -261,7 +263,7 @@ export function openRuns(world: RunsWorld): Runs {
     }
   }
 
-  return { lock, start, resume, list, get, folderOf, isUnfinished, prune };
+  return { lock, start, resume, latestUnfinished, list, get, folderOf, isUnfinished, prune };
 }
 
 async function releasedOnError<T>(held: Lock, work: () => Promise<T>): Promise<T> {

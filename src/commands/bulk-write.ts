@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '../context.js';
+import type { Settings } from '../lib/config/settings.js';
+import { AuthError, InterruptedError, UsageError } from '../lib/errors/errors.js';
+import type { BulkCall, BulkDeps, BulkOptions, BulkProgress, BulkReport } from '../lib/flows/bulk-job.js';
+import type { Platform } from '../lib/platform/platform.js';
+import type { InputFlags, RunFlags } from './shared-options.js';
+
+/** As many rows in work as requests may be in flight. */
+const defaultWorkers = 16;
+
+export type BulkFlow = (
+  options: BulkOptions,
+  call: BulkCall,
+  deps: BulkDeps & { platform: () => Promise<Platform> },
+  settings: Settings | undefined,
+) => Promise<BulkReport>;
+
+/** The shape that every bulk write has on the command line: flags to options, the flow, its summary shown. */
+export async function runBulkWrite(
+  flags: InputFlags & RunFlags & { file: string },
+  context: Context,
+  flow: BulkFlow,
+): Promise<void> {
+  const { file, inputFormat, encoding, delimiter, rejects, strict } = flags;
+  const mapping = await readMapping(flags.map);
+  await callBulkFlow({ file, inputFormat, encoding, delimiter, mapping, rejects, strict }, flags, context, flow);
+}
+
+/** How this call goes about it, whichever run it is. */
+export type CallFlags = Omit<RunFlags, 'strict'> & { maxErrors: number };
+
+export async function callBulkFlow(
+  options: BulkOptions,
+  flags: CallFlags,
+  context: Context,
+  flow: BulkFlow,
+): Promise<void> {
+  const settings = await settingsFor(flags, context);
+  if (settings?.production === true && !flags.dryRun) await confirmProduction(settings.org, context);
+  context.pace.concurrency = flags.concurrency;
+  context.pace.rate = flags.rate;
+  const { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors } = flags;
+  const workers = flags.concurrency ?? settings?.concurrency ?? defaultWorkers;
+  const call = { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors, workers };
+  const report = await flow(options, call, await depsOf(context), settings);
+
+  const { describeSummary } = await import('../lib/report/summary.js');
+  context.show({ json: report.summary, text: `${describeSummary(report.summary)}\n` });
+  if (report.failure !== undefined) throw report.failure;
+}
+
+/** A dry run needs no login; what the profile would add is taken when there is one. */
+async function settingsFor({ dryRun }: { dryRun: boolean }, context: Context): Promise<Settings | undefined> {
+  try {
+    return await context.settings();
+  } catch (error) {
+    if (dryRun && error instanceof AuthError) return undefined;
+    throw error;
+  }
+}
+
+async function confirmProduction(org: string, { terminal, globals }: Context): Promise<void> {
+  if (globals.yes) return;
+  const question = { message: `this profile is production; type ${org} to go on`, flag: '--yes', expected: org };
+  const { askTyped } = await import('../lib/terminal/prompt.js');
+  if (!(await askTyped(terminal, question))) throw new InterruptedError('not confirmed, nothing was sent');
+}
+
+async function readMapping(file: string | undefined): Promise<BulkOptions['mapping']> {
+  if (file === undefined) return undefined;
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new UsageError(`cannot read the mapping ${file}`, { cause });
+  });
+  return { file, text };
+}
+
+async function depsOf(context: Context): Promise<BulkDeps & { platform: () => Promise<Platform> }> {
+  return {
+    scope: async () => {
+      const { profile, baseUrl, org } = await context.settings();
+      return { profile, base_url: baseUrl, org };
+    },
+    version: context.version,
+    runs: await context.runs(),
+    stdin: context.terminal.in,
+    folder: join(context.folders.state, 'work'),
+    interruption: context.interruption,
+    now: context.now,
+    notice: context.notice,
+    exchanges: () => ({ requests: context.stats.requests, retries: context.stats.retries }),
+    progress: await progressOf(context),
+    platform: context.platform,
+  };
+}
+
+async function progressOf({ terminal, globals, now, pace, stats }: Context): Promise<BulkProgress> {
+  const { createProgress, wantsProgress } = await import('../lib/terminal/progress.js');
+  const enabled = wantsProgress(globals, terminal);
+  let current = { title: '', bar: createProgress(terminal, { enabled: false, now, title: '' }) };
+  const titled = (title: string) => {
+    if (current.title !== title) {
+      current.bar.stop();
+      current = { title, bar: createProgress(terminal, { enabled, now, title }) };
+    }
+    return current.bar;
+  };
+  const state = (done: number, total?: number, rejected = 0) => ({
+    done,
+    total,
+    rejected,
+    inFlight: pace.inFlight?.() ?? 0,
+    retries: stats.retries,
+  });
+  return {
+    checking: (rows) => titled('checking').update(state(rows)),
+    reading: (objects) => titled('reading the platform').update(state(objects)),
+    sending: (done, total, rejected) => titled('sending').update(state(done, total, rejected)),
+    stop: () => current.bar.stop(),
+  };
+}

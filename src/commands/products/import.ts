@@ -1,0 +1,64 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import type { ProductKey } from '../../lib/records/product.js';
+import { runBulkWrite } from '../bulk-write.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+
+export interface ImportFlags extends InputFlags, RunFlags {
+  file: string;
+  key: ProductKey;
+  onlyChanged: boolean;
+  replace: boolean;
+  defaultTags: boolean;
+  currency?: string;
+}
+
+const examples = `
+Examples:
+  $ tillctl products import catalogue.csv --dry-run
+  $ tillctl products import prices.csv --only-changed
+  $ tillctl products import export.csv --map mapping.json --key article_id
+  $ zcat feed.ndjson.gz | tillctl products import - --input-format ndjson
+
+A column that the file does not have keeps the platform's value; an empty cell clears it.
+Columns: tillctl products template`;
+
+export function importCommand(context: Context, run = runImport): Command {
+  const command = new Command('import')
+    .description('Create or update products from a CSV, TSV, JSON or NDJSON file')
+    .argument('<file>', 'the file, .gz too; - for standard input')
+    .addOption(
+      new Option('--key <column>', 'how rows and products are matched')
+        .choices(['external_id', 'id', 'article_id'])
+        .default('external_id'),
+    )
+    .option('--only-changed', 'leave products alone that already are as the file says', false)
+    .option('--replace', 'send only what the file says; what it leaves out is cleared', false)
+    .option('--default-tags', 'give the platform’s tags to products that would have none', false)
+    .option('--currency <code>', 'of prices without one (default: default_currency of the profile)');
+  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  return command
+    .addHelpText('after', examples)
+    .action((file: string, flags: Omit<ImportFlags, 'file'>) => run({ file, ...flags }, context));
+}
+
+export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
+  const { importProducts } = await import('../../lib/flows/import-products.js');
+  const { key, onlyChanged, replace, defaultTags, decimalComma, ignoreUnknown, currency } = flags;
+  await runBulkWrite(flags, context, (options, call, deps, settings) =>
+    importProducts(
+      {
+        ...options,
+        key,
+        onlyChanged,
+        replace,
+        defaultTags,
+        decimalComma,
+        ignoreUnknown,
+        defaultCurrency: currency ?? settings?.defaultCurrency,
+      },
+      call,
+      deps,
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { deleteCommand } from './delete.js';
+import { exportCommand } from './export.js';
+import { getCommand } from './get.js';
+import { importCommand } from './import.js';
+import { listCommand } from './list.js';
+import { templateCommand } from './template.js';
+
+export function productsCommands(context: Context): Command[] {
+  return [
+    importCommand(context),
+    listCommand(context),
+    getCommand(context),
+    exportCommand(context),
+    templateCommand(context),
+    deleteCommand(context),
+  ];
+}

@@ -1,0 +1,23 @@
+import { UsageError } from '../../lib/errors/errors.js';
+import type { RunHeader } from '../../lib/journal/run-file.js';
+import type { BulkFlow } from '../bulk-write.js';
+
+/** The flow that a run belongs to, with the options it was started with. */
+const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Promise<BulkFlow>> = {
+  'products import': async (started) => {
+    const { importProducts, importProductsOptionsOf } = await import('../../lib/flows/import-products.js');
+    const own = importProductsOptionsOf(started);
+    return (options, call, deps) => importProducts({ ...own, ...options }, call, deps);
+  },
+};
+
+/** @throws {UsageError} for a run of a command that this version does not have */
+export async function bulkFlowOf({ id, command, options, tool_version }: RunHeader): Promise<BulkFlow> {
+  const flow = flows[command];
+  if (flow === undefined) {
+    throw new UsageError(`run ${id} is a run of "${command}", which this version does not know`, {
+      hint: `use version ${tool_version}`,
+    });
+  }
+  return flow(options);
+}

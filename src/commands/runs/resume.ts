@@ -1,0 +1,35 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { concurrencyOption, parseCount, rateOption } from '../shared-options.js';
+
+export interface ResumeFlags {
+  acceptChangedInput: boolean;
+  breakLock: boolean;
+  maxErrors: number;
+  concurrency?: number;
+  rate?: number;
+}
+
+export function resumeCommand(context: Context, run = runResume): Command {
+  return new Command('resume')
+    .description('Go on with a bulk write that was stopped: only rows without an outcome are sent')
+    .argument('<run-id>', 'as printed when it stopped; "latest" for the newest unfinished run')
+    .option('--accept-changed-input', 'the input file changed: match its rows by key and content', false)
+    .option('--break-lock', 'take the lock from a run that cannot be asked', false)
+    .addOption(new Option('--max-errors <n>', 'bad cells shown on screen').argParser(parseCount).default(100))
+    .addOption(concurrencyOption())
+    .addOption(rateOption())
+    .addHelpText('after', '\nExamples:\n  $ tillctl runs resume latest\n  $ tillctl runs resume 20260301-0915-k2')
+    .action((id: string, flags: ResumeFlags) => run(id, flags, context));
+}
+
+export async function runResume(id: string, flags: ResumeFlags, context: Context): Promise<void> {
+  const { bulkFlowOf } = await import('./bulk-flows.js');
+  const { bulkOptionsOf } = await import('../../lib/flows/bulk-job.js');
+  const { callBulkFlow } = await import('../bulk-write.js');
+  const runs = await context.runs();
+  const { profile, org } = await context.settings();
+  const header = id === 'latest' ? await runs.latestUnfinished({ profile, org }) : await runs.get(id);
+  const call = { ...flags, resume: header.id, dryRun: false, again: false };
+  await callBulkFlow(bulkOptionsOf(header.options), call, context, await bulkFlowOf(header));
+}

@@ -1,0 +1,160 @@
+import type { Readable } from 'node:stream';
+import { LocalError, type TillctlError } from '../errors/errors.js';
+import type { Runs } from '../journal/runs.js';
+import type { Rejections } from '../report/rejections.js';
+import type { Summary } from '../report/summary.js';
+import type { InputFile, InputFormat } from '../tabular/row.js';
+import type { Interruption } from '../terminal/interruption.js';
+import type { CheckedInput, NumberedRow, RowReader } from './check-rows.js';
+import type { Step } from './send-records.js';
+
+/** What the operator asked for; kept in the run's header, so that it can be resumed by its id alone. */
+export interface BulkOptions {
+  /** Path of the input, `-` for standard input. */
+  file: string;
+  inputFormat?: InputFormat;
+  encoding?: string;
+  delimiter?: string;
+  /** Text of the mapping file and its name for messages. */
+  mapping?: { file: string; text: string };
+  rejects?: string;
+  strict: boolean;
+}
+
+/**
+ * The options of a run as its header kept them.
+ *
+ * @throws {LocalError} when somebody else wrote there
+ */
+export function bulkOptionsOf(options: Readonly<Record<string, unknown>>): BulkOptions {
+  const mapping = options.mapping;
+  if (mapping !== undefined && !isMapping(mapping)) throw damaged('mapping');
+  const inputFormat = textOption(options, 'inputFormat');
+  return {
+    file: textOption(options, 'file') ?? '-',
+    inputFormat: inputFormats.find((format) => format === inputFormat),
+    encoding: textOption(options, 'encoding'),
+    delimiter: textOption(options, 'delimiter'),
+    mapping,
+    rejects: textOption(options, 'rejects'),
+    strict: options.strict === true,
+  };
+}
+
+const inputFormats = ['csv', 'tsv', 'json', 'ndjson'] as const;
+
+/** @throws {LocalError} when the option is something else than text */
+export function textOption(options: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = options[name];
+  if (value !== undefined && typeof value !== 'string') throw damaged(name);
+  return value;
+}
+
+function isMapping(value: unknown): value is { file: string; text: string } {
+  return (
+    typeof value === 'object' && value !== null && 'file' in value && 'text' in value && typeof value.text === 'string'
+  );
+}
+
+function damaged(option: string): LocalError {
+  return new LocalError(`the state of the run is damaged: its option "${option}" is not what it was`);
+}
+
+/** How this very call goes about it; not part of what the run is. */
+export interface BulkCall {
+  dryRun: boolean;
+  again: boolean;
+  /** The run to go on with. */
+  resume?: string;
+  acceptChangedInput: boolean;
+  breakLock: boolean;
+  maxErrors: number;
+  /** Most rows in work at once. */
+  workers: number;
+}
+
+export interface Scope {
+  profile: string;
+  base_url: string;
+  org: string;
+}
+
+export interface BulkDeps {
+  /** Not asked for by a dry run, which needs no login. */
+  scope: () => Promise<Scope>;
+  version: string;
+  runs: Runs;
+  stdin: Readable;
+  /** A folder of ours, for spilled keys and listings. */
+  folder: string;
+  interruption: Interruption;
+  now: () => Date;
+  notice: (line: string) => void;
+  /** Requests sent and repeated so far by this process. */
+  exchanges: () => { requests: number; retries: number };
+  progress: BulkProgress;
+}
+
+export interface BulkProgress {
+  checking: (rows: number) => void;
+  reading: (objects: number) => void;
+  sending: (done: number, total: number, rejected: number) => void;
+  stop: () => void;
+}
+
+/** What makes one kind of bulk write different from another. */
+export interface BulkKind<Reader extends RowReader, Content> {
+  /** As typed: `products import`. */
+  command: string;
+  /** Plural, for sentences: `products`. */
+  noun: string;
+  /** Options of this kind that decide what is sent; part of the run's fingerprint. */
+  options: { readonly [name: string]: unknown };
+  readerFor: (columns: readonly string[], sourceOf: (column: string) => string) => Reader;
+  read: (row: NumberedRow<Reader>) => Content;
+  /** What of a row decides what is sent, for its digest. */
+  contentOf: (content: Content) => unknown;
+  /** What a dry run does not look at. */
+  notChecked: string;
+  /** Called once rows are to be sent. */
+  openSender: (setup: SenderSetup) => Promise<Sender<Content>>;
+}
+
+export interface SenderSetup {
+  /** Rows that will be asked for. */
+  rows: number;
+  folder: string;
+  reading: (objects: number) => void;
+}
+
+/** What an earlier attempt left in the journal for a row without an outcome. */
+export interface Doubt {
+  /** Whether its object was known not to exist before. */
+  before: 'none' | 'exists' | undefined;
+}
+
+export interface Sender<Content> {
+  prepare: (row: { content: Content; key: string; digest: string }, doubt: Doubt | undefined) => Promise<Step>;
+  close: () => void;
+}
+
+export interface BulkReport {
+  summary: Summary;
+  /** Why it did not end well, with bad and refused rows by name; undefined when it did. */
+  failure?: TillctlError;
+}
+
+/** One bulk write under way, once its input was checked. */
+export interface Job<Reader extends RowReader, Content> {
+  kind: BulkKind<Reader, Content>;
+  options: BulkOptions;
+  call: BulkCall;
+  deps: BulkDeps;
+  input: InputFile;
+  path: string;
+  folder: string;
+  checked: CheckedInput<Reader>;
+  rejections: Rejections;
+  /** Milliseconds since 1970. */
+  started: number;
+}

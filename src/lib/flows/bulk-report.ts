@@ -1,0 +1,115 @@
+import { type ErrorDetails, PartialError, TillctlError } from '../errors/errors.js';
+import type { ProgressMap } from '../journal/progress-map.js';
+import type { CellProblem } from '../records/cell-problem.js';
+import { rejectsPath, writeRejects } from '../report/rejects-file.js';
+import type { Counts, Summary } from '../report/summary.js';
+import type { Row } from '../tabular/row.js';
+import type { Job } from './bulk-job.js';
+import type { CheckedInput, RowReader } from './check-rows.js';
+
+export function countsOf<Reader extends RowReader>(checked: CheckedInput<Reader>, progress: ProgressMap): Counts {
+  const { created, updated, unchanged, rejected } = progress.counts();
+  const counts = { created, updated, unchanged, rejected: rejected + checked.rejected };
+  return { ...counts, pending: checked.rows - created - updated - unchanged - counts.rejected };
+}
+
+/** What became of the rejected rows: a file for all of them, words for the first. */
+export interface Rejected {
+  /** null when no row was rejected. */
+  file: string | null;
+  /** `spring.csv:14 sales_price: "3 EUR" is not an amount like 12.50` */
+  problems: string[];
+}
+
+/** One pass over the file, which writes the reject file and words the first bad cells. */
+export async function reportRejected<Reader extends RowReader, Content>(job: Job<Reader, Content>): Promise<Rejected> {
+  const { options, call, input, checked, rejections } = job;
+  const shown = new Map(
+    rejections.first(call.maxErrors, checked.isCollapsed).map((found) => [found.row, found.problems]),
+  );
+  const words: string[] = [];
+  async function* rows(): AsyncIterable<{ row: Row; ordinal: number }[]> {
+    for await (const batch of checked.numbered()) {
+      const kept = batch.filter(({ number }) => !checked.isCollapsed(number));
+      for (const { number, original } of kept) {
+        for (const problem of shown.get(number) ?? []) words.push(worded(input.name, original.line, problem));
+      }
+      yield kept.map(({ number, original }) => ({ row: original, ordinal: number }));
+    }
+  }
+  const path = options.rejects ?? rejectsPath(options.file, { nested: input.nested, stdin: options.file === '-' });
+  const isDefault = options.rejects === undefined;
+  const file = await writeRejects({ path, input, rejections, rows: rows(), isDefault });
+  const problems = words.slice(0, call.maxErrors);
+  if (file !== null && (words.length > problems.length || rejections.count() > shown.size)) {
+    problems.push(`and more, all of them in ${file}`);
+  }
+  return { file, problems };
+}
+
+function worded(file: string, line: number, { column, message }: CellProblem): string {
+  return `${file}:${line} ${column === '' ? '' : `${column}: `}${message}`;
+}
+
+/** How a run ended that came to its end. */
+export function verdict<Reader extends RowReader, Content>(
+  job: Job<Reader, Content>,
+  counts: Counts,
+  rejected: Rejected,
+): TillctlError | undefined {
+  const { rows, rejected: bad } = job.checked;
+  const refusedAll = rows > 0 && counts.rejected === rows && counts.rejected > bad;
+  if (!refusedAll) return partial(job, counts.rejected, rejected);
+  return new TillctlError('refused', `all ${rows} ${job.kind.noun} were rejected`, detailsOf(rejected));
+}
+
+export function partial<Reader extends RowReader, Content>(
+  { kind, checked }: Job<Reader, Content>,
+  count: number,
+  rejected: Rejected,
+): TillctlError | undefined {
+  if (count === 0) return undefined;
+  return new PartialError(`${count} of ${checked.rows} ${kind.noun} were rejected`, detailsOf(rejected));
+}
+
+export function detailsOf({ file, problems }: Rejected): ErrorDetails {
+  return { hint: file === null ? undefined : `see ${file}`, problems };
+}
+
+/** A stopped run says how it goes on; what else is to be done comes first. */
+export function resumable(error: TillctlError, runId: string): TillctlError {
+  const resume = `tillctl runs resume ${runId}`;
+  const hint = error.hint === undefined ? resume : `${error.hint}; then ${resume}`;
+  return new TillctlError(error.kind, error.message, { hint, problems: error.problems, cause: error });
+}
+
+export function summarize<Reader extends RowReader, Content>(
+  { kind, options, deps, input, checked, started }: Job<Reader, Content>,
+  end: { runId: string | null; counts: Counts; rejectsFile: string | null; failure: TillctlError | undefined },
+): Summary {
+  const unfinished = end.runId !== null && end.counts.pending > 0;
+  return {
+    run_id: end.runId,
+    command: kind.command,
+    status: statusOf(end.failure),
+    input: {
+      file: options.file,
+      sha256: input.sha256(),
+      read: checked.read,
+      rows: checked.rows,
+      skipped: checked.skipped,
+      collapsed: checked.collapsed,
+    },
+    counts: end.counts,
+    ...deps.exchanges(),
+    duration_ms: deps.now().getTime() - started,
+    rejects_file: end.rejectsFile,
+    resume: unfinished ? `tillctl runs resume ${end.runId}` : null,
+  };
+}
+
+function statusOf(failure: TillctlError | undefined): Summary['status'] {
+  if (failure === undefined) return 'succeeded';
+  if (failure.kind === 'partial') return 'partial';
+  return failure.kind === 'interrupted' ? 'interrupted' : 'failed';
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { UsageError } from '../errors/errors.js';
+import { type ContentIndex, createContentIndex } from '../journal/content-index.js';
+import { fingerprintOf } from '../journal/fingerprint.js';
+import type { Lock } from '../journal/lock.js';
+import type { ProgressMap, RowState } from '../journal/progress-map.js';
+import type { Run } from '../journal/run.js';
+import { stringifyJson } from '../json/json.js';
+import type { Job } from './bulk-job.js';
+import type { RowReader } from './check-rows.js';
+import { type Step, sendRecords } from './send-records.js';
+
+/** Begin the run of a new job. Nothing was sent before. */
+export async function startRun<Reader extends RowReader, Content>(
+  job: Job<Reader, Content>,
+  lock: Lock | undefined,
+): Promise<Run> {
+  const { kind, options, call, deps, input, path } = job;
+  const { file, rejects: _rejects, strict: _strict, mapping, ...reading } = options;
+  const sha256 = input.sha256();
+  const mappingDigest = mapping === undefined ? undefined : createHash('sha256').update(mapping.text).digest('hex');
+  const scope = await deps.scope();
+  const identity = { ...scope, command: kind.command, mapping_sha256: mappingDigest, sha256 };
+  const run = await deps.runs.start(
+    {
+      ...scope,
+      command: kind.command,
+      // Absolute, so that the run can be resumed from any folder.
+      options: {
+        ...options,
+        ...kind.options,
+        file: file === '-' ? file : path,
+        rejects: options.rejects && resolve(options.rejects),
+      },
+      input: {
+        path: file === '-' ? 'stdin' : path,
+        sha256,
+        size: input.sizeBytes,
+        spooled: file === '-' ? path : undefined,
+      },
+      tool_version: deps.version,
+      mapping_sha256: mappingDigest,
+      fingerprint: fingerprintOf({ ...identity, options: { ...reading, ...kind.options } }),
+    },
+    { again: call.again, breakLock: call.breakLock, lock },
+  );
+  if (run.unfinished !== undefined) {
+    deps.notice(
+      `run ${run.unfinished.id} of the same file is unfinished; this is a new run (tillctl runs resume goes on with that one)`,
+    );
+  }
+  return run;
+}
+
+/** The middle of a run: what is known is replayed, every row without an outcome is sent. */
+export async function sendOpenRows<Reader extends RowReader, Content>(
+  job: Job<Reader, Content>,
+  run: Run,
+  progress: ProgressMap,
+): Promise<void> {
+  const { kind, checked, deps, call, rejections, folder } = job;
+  const carried = await replay(job, run, progress);
+  const total = checked.rows - checked.rejected;
+  let done = decided(progress);
+  if (done === total) return;
+  const sender = await kind.openSender({ rows: total - done, folder, reading: deps.progress.reading });
+  try {
+    const journal = run.journal();
+    await sendRecords({
+      rows: openRows(job, progress),
+      number: ({ number }) => number,
+      prepare: ({ number, content, key, digest }) => {
+        const known = carried?.(key, digest);
+        if (known === 'created' || known === 'updated' || known === 'unchanged') {
+          return Promise.resolve<Step>({ kind: 'settled', result: known });
+        }
+        const doubt = progress.state(number) === 'intent' ? { before: progress.before(number) } : undefined;
+        return sender.prepare(
+          { content, key, digest },
+          doubt ?? (known === 'intent' ? { before: undefined } : undefined),
+        );
+      },
+      journal,
+      workers: call.workers,
+      interruption: deps.interruption,
+      settled: (number, outcome) => {
+        progress.apply(outcome);
+        if (outcome.problems !== undefined) rejections.add(number, outcome.problems);
+        done += 1;
+        deps.progress.sending(done, total, checked.rejected + progress.counts().rejected);
+      },
+    });
+  } finally {
+    sender.close();
+  }
+}
+
+/**
+ * What earlier attempts of this run left behind. Rows of the present input are known by number; those of an input that
+ * was changed since by key and content.
+ */
+async function replay<Reader extends RowReader, Content>(
+  { call, input, path, rejections }: Job<Reader, Content>,
+  run: Run,
+  progress: ProgressMap,
+): Promise<((key: string, digest: string) => RowState) | undefined> {
+  if (call.resume === undefined) return undefined;
+  if (run.header().input.sha256 !== input.sha256()) {
+    if (!call.acceptChangedInput) {
+      throw new UsageError(`${input.name} is not the file that run ${run.id} was started with`, {
+        hint: 'restore the file, or match its rows by key and content with --accept-changed-input',
+      });
+    }
+    await run.acceptInput({ ...run.header().input, path, sha256: input.sha256(), size: input.sizeBytes });
+  }
+  await run.replay((entry) => {
+    progress.apply(entry);
+    if ('outcome' in entry && entry.problems !== undefined) rejections.add(entry.outcome, entry.problems);
+  });
+  if (run.header().journals.length === 1) return undefined;
+  // One index for each, since the same row number means another row in each.
+  const earlier: ContentIndex[] = [];
+  await run.replayEarlier(() => {
+    const index = createContentIndex();
+    earlier.unshift(index);
+    return index.apply;
+  });
+  return (key, digest) => earlier.map((index) => index.state(key, digest)).find((state) => state !== 'none') ?? 'none';
+}
+
+interface OpenRow<Content> {
+  number: number;
+  key: string;
+  digest: string;
+  content: Content;
+}
+
+/** A further pass over the file: the good rows that have no outcome yet. */
+async function* openRows<Reader extends RowReader, Content>(
+  { kind, checked }: Job<Reader, Content>,
+  progress: ProgressMap,
+): AsyncIterable<OpenRow<Content>[]> {
+  for await (const batch of checked.numbered()) {
+    const open: OpenRow<Content>[] = [];
+    for (const row of batch) {
+      const state = progress.state(row.number);
+      if (!checked.sendable(row.number) || (state !== 'none' && state !== 'intent')) continue;
+      const content = kind.read(row);
+      open.push({
+        number: row.number,
+        key: row.reader.key(row.row),
+        digest: digestOf(kind.contentOf(content)),
+        content,
+      });
+    }
+    yield open;
+  }
+}
+
+/** Equal content gives equal digests, wherever its row stands. */
+function digestOf(content: unknown): string {
+  return createHash('sha256').update(stringifyJson(content)).digest('hex').slice(0, 16);
+}
+
+function decided(progress: ProgressMap): number {
+  const { created, updated, unchanged, rejected } = progress.counts();
+  return created + updated + unchanged + rejected;
+}

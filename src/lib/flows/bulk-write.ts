@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { ensureFolder } from '../config/folders.js';
+import { InputError, TillctlError, UsageError } from '../errors/errors.js';
+import type { Lock } from '../journal/lock.js';
+import { createProgressMap } from '../journal/progress-map.js';
+import type { Run } from '../journal/run.js';
+import { parseMapping } from '../records/mapping.js';
+import { createRejections } from '../report/rejections.js';
+import { openInput } from '../tabular/open-input.js';
+import type { InputOptions } from '../tabular/row.js';
+import { spoolStdin } from '../tabular/spool-stdin.js';
+import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job } from './bulk-job.js';
+import { countsOf, detailsOf, partial, reportRejected, resumable, summarize, verdict } from './bulk-report.js';
+import { sendOpenRows, startRun } from './bulk-run.js';
+import { checkRows, type RowReader } from './check-rows.js';
+
+/**
+ * file -> rows -> checked rows -> run -> requests -> journal -> reject file -> summary.
+ * The whole file is checked before the first request, so that a bad file changes nothing.
+ *
+ * @throws {TillctlError} before a run exists: unreadable input, wrong header, locked, already applied
+ */
+export async function bulkWrite<Reader extends RowReader, Content>(
+  kind: BulkKind<Reader, Content>,
+  options: BulkOptions,
+  call: BulkCall,
+  deps: BulkDeps,
+): Promise<BulkReport> {
+  const started = deps.now().getTime();
+  const held = await holdPlace(kind, call, deps);
+  const closing: (() => unknown)[] = [() => held.release(), () => deps.progress.stop()];
+  try {
+    await ensureFolder(deps.folder);
+    const folder = await mkdtemp(join(deps.folder, 'work-'));
+    closing.push(() => rm(folder, { recursive: true, force: true }));
+    const path = await pathOfInput(options, held.run, deps.stdin, folder);
+    const input = await openInput(path, readingOptions(options));
+    closing.push(() => input.close());
+    deps.notice(`reading ${input.name} (${input.description})`);
+    const rejections = await createRejections(folder);
+    closing.push(() => rejections.close());
+    const mapping =
+      options.mapping === undefined ? undefined : parseMapping(options.mapping.text, options.mapping.file);
+    const onRows = deps.progress.checking;
+    const checked = await checkRows({ input, mapping, readerFor: kind.readerFor, folder, rejections, onRows });
+    const job: Job<Reader, Content> = { kind, options, call, deps, input, path, folder, checked, rejections, started };
+    tellCollapsed(job);
+    return (await refusedByChecks(job)) ?? (await sendAll(job, held));
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+/** Either the run to go on with or the lock for a new one, so that a second process is told at once. */
+interface Held {
+  run?: Run;
+  lock?: Lock;
+  /** The end of holding without a run that finished. */
+  release: () => Promise<void>;
+}
+
+async function holdPlace(kind: { command: string }, call: BulkCall, deps: BulkDeps): Promise<Held> {
+  if (call.dryRun) return { release: async () => {} };
+  const { breakLock } = call;
+  const scope = { ...(await deps.scope()), command: kind.command };
+  if (call.resume !== undefined) {
+    const run = await deps.runs.resume(call.resume, scope, { breakLock });
+    const { base_url } = run.header();
+    if (base_url !== scope.base_url) {
+      await run.abandon();
+      throw new UsageError(`run ${run.id} belongs to ${base_url}, not to ${scope.base_url}`);
+    }
+    return { run, release: () => run.abandon() };
+  }
+  const lock = await deps.runs.lock(scope, { breakLock });
+  return { lock, release: () => lock.release() };
+}
+
+async function pathOfInput(
+  options: BulkOptions,
+  run: Run | undefined,
+  stdin: Readable,
+  folder: string,
+): Promise<string> {
+  const kept = run?.header().input.spooled;
+  if (kept !== undefined) return kept;
+  return options.file === '-' ? spoolStdin(stdin, folder) : resolve(options.file);
+}
+
+function readingOptions({ file, inputFormat, encoding, delimiter }: BulkOptions): InputOptions {
+  if (file === '-' && inputFormat === undefined) {
+    throw new UsageError('standard input needs --input-format', { hint: 'for example --input-format csv' });
+  }
+  return { name: file === '-' ? 'stdin' : file, format: inputFormat, encoding, delimiter };
+}
+
+function tellCollapsed<Reader extends RowReader, Content>({ checked, call, deps }: Job<Reader, Content>): void {
+  for (const line of checked.notices.slice(0, call.maxErrors)) deps.notice(line);
+  const more = checked.notices.length - call.maxErrors;
+  if (more > 0) deps.notice(`${more} more keys have lines with other values (--max-errors shows more)`);
+}
+
+/** The ends before a run exists: no good row, `--strict` with a bad one, `--dry-run`. */
+async function refusedByChecks<Reader extends RowReader, Content>(
+  job: Job<Reader, Content>,
+): Promise<BulkReport | undefined> {
+  const { checked, call, options, kind, deps } = job;
+  const { rows, rejected } = checked;
+  const nothingValid = rows > 0 && rejected === rows;
+  const refused = nothingValid || (options.strict && rejected > 0);
+  // A resumed run sent rows of this file before: what the checks say now is not the end of it.
+  if (call.resume !== undefined || !(refused || call.dryRun)) return undefined;
+  if (call.dryRun) deps.notice(`dry run: nothing was sent; not checked: ${kind.notChecked}`);
+  const counts = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
+  const found = await reportRejected(job);
+  const failure = refused
+    ? new InputError(`${rejected} of ${rows} rows are bad, nothing was sent`, detailsOf(found))
+    : partial(job, rejected, found);
+  return { summary: summarize(job, { runId: null, counts, rejectsFile: found.file, failure }), failure };
+}
+
+/** A run from its start to its summary. */
+async function sendAll<Reader extends RowReader, Content>(job: Job<Reader, Content>, held: Held): Promise<BulkReport> {
+  const run = held.run ?? (await startRun(job, held.lock));
+  held.release = () => run.abandon();
+  const progress = createProgressMap(job.checked.rows);
+  const stopped = await stopOf(() => sendOpenRows(job, run, progress));
+  const counts = countsOf(job.checked, progress);
+  const rejected = await reportRejected(job);
+  const failure = stopped === undefined ? verdict(job, counts, rejected) : resumable(stopped, run.id);
+  const summary = summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure });
+  // Elsewhere `retry-rejected` must find the file whatever folder it is called in.
+  await run.finish({ ...summary, rejects_file: rejected.file === null ? null : resolve(rejected.file) });
+  return { summary, failure };
+}
+
+/** @returns why the run stopped, undefined when it came to its end. A bug of ours is thrown on. */
+async function stopOf(work: () => Promise<void>): Promise<TillctlError | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof TillctlError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,191 @@
+import { RefusedError } from '../errors/errors.js';
+import type { Platform, WireProduct } from '../platform/platform.js';
+import {
+  createProductReader,
+  equalProducts,
+  mergeProduct,
+  missingForCreate,
+  type ProductKey,
+  type ProductReader,
+  type ProductRow,
+} from '../records/product.js';
+import {
+  type BulkCall,
+  type BulkDeps,
+  type BulkKind,
+  type BulkOptions,
+  type BulkReport,
+  bulkOptionsOf,
+  type Doubt,
+  type Sender,
+  textOption,
+} from './bulk-job.js';
+import { bulkWrite } from './bulk-write.js';
+import { findProducts } from './find-products.js';
+import { type CurrentProducts, type Found, readCurrentProducts } from './read-current-products.js';
+import type { Sent, Step } from './send-records.js';
+
+export interface ImportProductsOptions extends BulkOptions {
+  key: ProductKey;
+  decimalComma: boolean;
+  ignoreUnknown: boolean;
+  /** Send only what the file says; what it leaves out is cleared. */
+  replace: boolean;
+  /** Leave products alone that already are as the file says. */
+  onlyChanged: boolean;
+  defaultTags: boolean;
+  defaultCurrency?: string;
+}
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function importProductsOptionsOf(options: Readonly<Record<string, unknown>>): ImportProductsOptions {
+  const key = textOption(options, 'key');
+  return {
+    ...bulkOptionsOf(options),
+    key: key === 'id' || key === 'article_id' ? key : 'external_id',
+    decimalComma: options.decimalComma === true,
+    ignoreUnknown: options.ignoreUnknown === true,
+    replace: options.replace === true,
+    onlyChanged: options.onlyChanged === true,
+    defaultTags: options.defaultTags === true,
+    defaultCurrency: textOption(options, 'defaultCurrency'),
+  };
+}
+
+export interface ImportProductsDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+}
+
+/**
+ * file -> rows -> products -> what the platform has -> PUT (or POST) -> journal -> summary.
+ * A column that the file does not have keeps the platform's value, unless `replace`.
+ */
+export function importProducts(
+  options: ImportProductsOptions,
+  call: BulkCall,
+  deps: ImportProductsDeps,
+): Promise<BulkReport> {
+  const { key, decimalComma, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, ...bulk } = options;
+  const kind: BulkKind<ProductReader, ProductRow> = {
+    command: 'products import',
+    noun: 'products',
+    options: { key, decimalComma, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency },
+    readerFor: (columns, sourceOf) =>
+      createProductReader(columns, {
+        key,
+        decimalComma,
+        ignoreUnknown,
+        replace,
+        defaultTags,
+        defaultCurrency,
+        sourceOf,
+        fileName: bulk.file === '-' ? 'stdin' : bulk.file,
+      }),
+    read: ({ reader, row }) => reader.read(row),
+    contentOf: ({ patch }) => patch,
+    notChecked: 'what the platform has (products to create need a name and a tax category, variant groups must exist)',
+    openSender: async ({ rows, folder, reading }) => {
+      const platform = await deps.platform();
+      const blind = replace && key !== 'article_id' && !onlyChanged;
+      const current = blind
+        ? undefined
+        : await readCurrentProducts({ key, rows, platform, spillPath: `${folder}/current-products`, onRead: reading });
+      return createSender({ key, replace, onlyChanged, platform, current });
+    },
+  };
+  return bulkWrite(kind, bulk, call, deps);
+}
+
+interface SenderParts {
+  key: ProductKey;
+  replace: boolean;
+  onlyChanged: boolean;
+  platform: Platform;
+  /** Undefined where nothing needs to be read. */
+  current: CurrentProducts | undefined;
+}
+
+function createSender(parts: SenderParts): Sender<ProductRow> {
+  const { key, replace, onlyChanged, current } = parts;
+
+  async function prepare(
+    { content: row, digest }: { content: ProductRow; digest: string },
+    doubt: Doubt | undefined,
+  ): Promise<Step> {
+    const found = current === undefined ? undefined : await current.find(row.key);
+    if (found?.kind === 'several')
+      return rejected('conflict', `the platform has ${found.ids.length} products with article id "${row.key}"`);
+    const present = found?.kind === 'one' ? found.product : undefined;
+    if (key === 'id' && found?.kind === 'none') throw unknownId(row.key);
+
+    const { product, problems } = mergeProduct(row, replace ? undefined : present);
+    const missing = present === undefined ? missingForCreate(product, row.rules.sourceOf) : [];
+    if (problems.length + missing.length > 0) {
+      return { kind: 'settled', result: 'rejected', problems: [...problems, ...missing] };
+    }
+    if (onlyChanged && doubt === undefined && present !== undefined && equalProducts(product, present)) {
+      return { kind: 'settled', result: 'unchanged', id: idOf(present) };
+    }
+    const before = beforeOf(found, doubt);
+    return {
+      kind: 'send',
+      intent: { key: row.key, digest, before },
+      exchange: async () => {
+        const { created, id } = await write(parts, row.key, product, present);
+        // A PUT that was sent again after a lost answer says 200 of a product that it had created itself.
+        const result: Sent['result'] = created || before === 'none' ? 'created' : 'updated';
+        return { result, id };
+      },
+    };
+  }
+
+  return { prepare, close: () => current?.close() };
+}
+
+/** What was known of the object before this run touched it. A row in doubt may have made it itself. */
+function beforeOf(found: Found | undefined, doubt: Doubt | undefined): 'none' | 'exists' | undefined {
+  if (doubt?.before !== undefined) return doubt.before;
+  if (found === undefined) return undefined;
+  return found.kind === 'none' ? 'none' : 'exists';
+}
+
+async function write(
+  { key, platform }: SenderParts,
+  value: string,
+  product: WireProduct,
+  present: WireProduct | undefined,
+): Promise<{ created: boolean; id: string | undefined }> {
+  if (key === 'external_id') {
+    const { created, product: answer } = await platform.upsertProductByExternalId(value, product);
+    return { created, id: idOf(answer) ?? idOf(present) };
+  }
+  const id = key === 'id' ? value : idOf(present);
+  if (id !== undefined) {
+    await platform.replaceProduct(id, product);
+    return { created: false, id };
+  }
+  const answer = await platform.createProduct(
+    product,
+    async () =>
+      // Nobody had this article id when it was sent.
+      (await findProducts('article_id', value, platform))[0],
+  );
+  return { created: true, id: idOf(answer) };
+}
+
+function rejected(code: string, message: string): Step {
+  return { kind: 'settled', result: 'rejected', problems: [{ column: '', code, message, retryable: false }] };
+}
+
+/** As the platform itself would refuse it, so that a wrong organisation is noticed by its many alike refusals. */
+function unknownId(id: string): RefusedError {
+  return new RefusedError(
+    404,
+    { title: 'product not found', detail: `there is no product with id ${id}` },
+    `product ${id} was not found`,
+  );
+}
+
+function idOf(product: WireProduct | undefined): string | undefined {
+  return typeof product?.id === 'string' ? product.id : undefined;
+}

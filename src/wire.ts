@@ -1,0 +1,262 @@
+import { hostname } from 'node:os';
+import type { Readable, Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context, Shown } from './context.js';
+import { resolveFolders } from './lib/config/folders.js';
+import type { GlobalFlags, Settings } from './lib/config/settings.js';
+import type { Send } from './lib/http/send.js';
+import type { Interruption } from './lib/terminal/interruption.js';
+import type { Terminal } from './lib/terminal/terminal.js';
+
+declare const __TILLCTL_VERSION__: string | undefined;
+
+/** The process as far as the tool uses it. Tests hand in streams in memory; everything behind it stays real. */
+export interface Host {
+  env: Readonly<Record<string, string | undefined>>;
+  stdin: Readable & { isTTY?: boolean };
+  stdout: Writable & { isTTY?: boolean; columns?: number };
+  stderr: Writable & { isTTY?: boolean };
+  pid: number;
+  platform: NodeJS.Platform;
+  home: string;
+  /** Throws when there is no process of this pid. */
+  probe: (pid: number) => void;
+  /** Calls the listener for SIGINT and SIGTERM. */
+  onSignal: (listener: () => void) => void;
+  /** Ends the process at once. */
+  exit: (code: number) => never;
+}
+
+/** Most requests in flight when the operator says nothing. */
+const defaultConcurrency = 16;
+const maxResponseBytes = 256 * 1024 * 1024;
+
+/** Build the real world. The only file that reads `process`; each part says what it leans on. */
+export function wire(host: Host = thisProcess()): Context {
+  const { env } = host;
+  const version = typeof __TILLCTL_VERSION__ === 'string' ? __TILLCTL_VERSION__ : 'source';
+  const globals: GlobalFlags = {
+    json: false,
+    quiet: false,
+    verbose: false,
+    progress: true,
+    color: true,
+    input: true,
+    yes: false,
+  };
+  const terminal = terminalOf(host, globals);
+  const interruption = interruptionOf(host);
+  const folders = resolveFolders(env, host.platform, host.home);
+  const notice = (line: string): void => {
+    if (!globals.quiet) terminal.err.write(`${line}\n`);
+  };
+  const stats = { requests: 0, retries: 0 };
+  // Filled by the command that has these flags, before it asks for the platform.
+  const pace: Context['pace'] = {};
+
+  const profiles = once(async () => (await import('./lib/config/profiles.js')).openProfiles(folders));
+
+  // leans on profiles
+  const settings = once(async () => {
+    const { selectProfile } = await import('./lib/config/profiles.js');
+    const { resolveSettings } = await import('./lib/config/settings.js');
+    return resolveSettings({ flags: globals, env, ...selectProfile(globals.profile, await profiles()) });
+  });
+
+  const secrets = once(async () => (await import('./lib/auth/credentials-store.js')).openCredentialsFile(folders));
+
+  /** Exchanges with any settings: `auth login` proves credentials before they are a profile. */
+  const exchange = async (chosen: Settings): Promise<Send> => {
+    const { createNetwork } = await import('./lib/http/network.js');
+    const { withTrace } = await import('./lib/http/trace.js');
+    const { send } = createNetwork({
+      timeouts: {
+        connectMs: Math.min(chosen.timeoutMs, 10_000),
+        headersMs: chosen.timeoutMs,
+        bodyMs: chosen.timeoutMs,
+      },
+      caPem: await readCaFile(chosen.caFile),
+      proxy: { https: chosen.httpsProxy, no: chosen.noProxy },
+      connections: pace.concurrency ?? chosen.concurrency ?? defaultConcurrency,
+      maxResponseBytes,
+      userAgent: `tillctl/${version}`,
+    });
+    const counted: Send = (request) => {
+      stats.requests += 1;
+      if ((request.attempt ?? 1) > 1) stats.retries += 1;
+      return send(request);
+    };
+    return globals.verbose
+      ? withTrace(
+          counted,
+          (line) => terminal.err.write(`${line}\n`),
+          () => performance.now(),
+        )
+      : counted;
+  };
+
+  const retrying = async (send: Send, chosen: Settings): Promise<Send> => {
+    const { withRetry } = await import('./lib/http/retry.js');
+    return withRetry(send, {
+      retries: chosen.retries,
+      sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+      random: Math.random,
+      now: Date.now,
+      signal: interruption.signal,
+    });
+  };
+
+  // leans on secrets
+  const authFor = async (chosen: Settings) => {
+    const { createAuthService } = await import('./lib/auth/auth-service.js');
+    const { openTokenCache } = await import('./lib/auth/token-cache.js');
+    const { spawnProcess } = await import('./lib/auth/credential-process.js');
+    return createAuthService({
+      send: await retrying(await exchange(chosen), chosen),
+      settings: chosen,
+      store: await secrets(),
+      cache: openTokenCache(folders),
+      env,
+      now: () => new Date(),
+      runProcess: spawnProcess,
+      notice,
+    });
+  };
+
+  // leans on settings, secrets
+  const usualAuth = once(async () => authFor(await settings()));
+  const auth = (chosen?: Settings) => (chosen === undefined ? usualAuth() : authFor(chosen));
+
+  // leans on settings, auth
+  const platform = once(async () => {
+    const chosen = await settings();
+    const { withBearer } = await import('./lib/http/bearer.js');
+    const { createPacer, withPace } = await import('./lib/http/pace.js');
+    const { createPlatform } = await import('./lib/platform/platform.js');
+    const { origin, pathname } = new URL(chosen.baseUrl);
+    const asked = pace.concurrency ?? chosen.concurrency;
+    const pacer = createPacer({
+      maxConcurrency: asked ?? defaultConcurrency,
+      // Whoever names a number wants it from the start; it is halved all the same when the platform groans.
+      initial: asked,
+      rate: pace.rate ?? chosen.rate,
+      now: Date.now,
+      sleep: (ms) => sleep(ms),
+    });
+    pace.inFlight = () => pacer.inFlight;
+    const bearing = withBearer(await exchange(chosen), { origin, basePath: pathname, tokens: await auth() });
+    return createPlatform({
+      send: await retrying(withPace(bearing, pacer), chosen),
+      baseUrl: chosen.baseUrl,
+      org: chosen.org,
+      prefixes: chosen.prefixes,
+      endpoints: chosen.endpoints,
+      dialect: chosen.dialect,
+      readOnly: chosen.readOnly,
+    });
+  });
+
+  const runs = once(async () => {
+    const { openRuns } = await import('./lib/journal/runs.js');
+    const { createIsAlive, processStart } = await import('./lib/journal/process-facts.js');
+    return openRuns({
+      folder: folders.state,
+      host: hostname(),
+      pid: host.pid,
+      start: processStart(host.pid),
+      isAlive: createIsAlive(host.probe),
+      now: () => new Date(),
+      random: Math.random,
+    });
+  });
+
+  return {
+    terminal,
+    env,
+    globals,
+    version,
+    now: () => new Date(),
+    folders,
+    profiles,
+    settings,
+    auth,
+    platform,
+    pace,
+    stats,
+    runs,
+    interruption,
+    show: (shown: Shown) => terminal.out.write(shown.text),
+    notice,
+  };
+}
+
+function thisProcess(): Host {
+  // A reader that has seen enough (`| head`) is no failure of ours.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+  return {
+    env: process.env,
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    pid: process.pid,
+    platform: process.platform,
+    home: process.env.HOME ?? process.env.USERPROFILE ?? '',
+    probe: (pid) => process.kill(pid, 0),
+    onSignal: (listener) => {
+      process.on('SIGINT', listener);
+      process.on('SIGTERM', listener);
+    },
+    exit: (code) => process.exit(code),
+  };
+}
+
+function terminalOf(host: Host, globals: GlobalFlags): Terminal {
+  const { env, stdin, stdout, stderr } = host;
+  const noColour = env.NO_COLOR !== undefined && env.NO_COLOR !== '';
+  return {
+    in: stdin,
+    out: stdout,
+    err: stderr,
+    outIsTerminal: stdout.isTTY === true,
+    errIsTerminal: stderr.isTTY === true,
+    get interactive() {
+      return globals.input && !env.CI && stdin.isTTY === true && stderr.isTTY === true;
+    },
+    columns: stdout.columns ?? 80,
+    get colour() {
+      return globals.color && !noColour && env.TERM !== 'dumb';
+    },
+  };
+}
+
+function interruptionOf(host: Host): Interruption {
+  const controller = new AbortController();
+  const interruption = { requested: false, signal: controller.signal };
+  host.onSignal(() => {
+    if (interruption.requested) host.exit(130);
+    interruption.requested = true;
+    controller.abort();
+  });
+  return interruption;
+}
+
+async function readCaFile(path: string | undefined): Promise<string | undefined> {
+  if (path === undefined) return undefined;
+  const { readFile } = await import('node:fs/promises');
+  const { UsageError } = await import('./lib/errors/errors.js');
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    throw new UsageError(`cannot read the certificates in ${path}`, { cause: error });
+  });
+}
+
+/** The costly part is made when it is first needed, and once. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCli, splitWords } from './run-cli.js';
+import { startSandbox } from './sandbox.js';
+
+/**
+ * Run a terminal session written down in a text file again and give back the whole file with what happened now.
+ *
+ *     # a comment
+ *     == name.csv            a file in $DIR, until the next == or $
+ *     == faults [...]        the sandbox's fault plan from here on, one line of JSON
+ *     == env NAME=value      for the commands below
+ *     $ tillctl ... [< $DIR/file] [> $DIR/file]
+ *     $ cat $DIR/file
+ *     what the terminal showed
+ *     [exit 5]
+ */
+export async function replay(path: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'tillctl-scenario-'));
+  const sandbox = await startSandbox();
+  const masks = createMasks(folder, sandbox.baseUrl);
+  const env: Record<string, string> = {};
+  try {
+    const out: string[] = [];
+    for (const block of blocksOf(readFileSync(path, 'utf8'))) {
+      out.push(...block.kept);
+      if (block.file !== undefined) writeFileSync(join(folder, block.file.name), block.file.text);
+      if (block.faults !== undefined) await sandbox.setFaults({ faults: JSON.parse(block.faults) });
+      if (block.env !== undefined) env[block.env.name] = masks.reveal(block.env.value);
+      if (block.command !== undefined)
+        out.push(...masks.hide(await type(masks.reveal(block.command), folder)).split('\n'));
+    }
+    return `${out.join('\n').trimEnd()}\n`;
+  } finally {
+    await sandbox.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  async function type(command: string, folder: string): Promise<string> {
+    const { words, stdin, stdout } = redirected(splitWords(command));
+    if (words[0] === 'cat')
+      return words
+        .slice(1)
+        .map((file) => readFileSync(file, 'utf8'))
+        .join('');
+    const result = await runCli(words.slice(1), {
+      folder,
+      sandbox,
+      env,
+      stdin: stdin === undefined ? undefined : readFileSync(stdin),
+    });
+    if (stdout !== undefined) writeFileSync(stdout, result.stdout);
+    const screen = stdout === undefined ? result.screen : result.stderr;
+    return result.code === 0 ? screen : `${screen}[exit ${result.code}]\n`;
+  }
+}
+
+interface Block {
+  /** Lines that stay in the file as they are. */
+  kept: string[];
+  file?: { name: string; text: string };
+  faults?: string;
+  env?: { name: string; value: string };
+  command?: string;
+}
+
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let output = false;
+  for (const line of text.split('\n')) {
+    const last = blocks.at(-1);
+    if (line.startsWith('$ ')) {
+      blocks.push({ kept: [line], command: line.slice(2) });
+      output = true;
+    } else if (line.startsWith('== ') || (line.startsWith('# ') && (output || last === undefined))) {
+      blocks.push({ kept: output ? ['', line] : [line], ...directive(line) });
+      output = false;
+    } else if (!output) {
+      last?.kept.push(line);
+      if (last?.file !== undefined) last.file.text += `${line}\n`;
+    }
+  }
+  for (const { file } of blocks) if (file !== undefined) file.text = file.text.replace(/\n+$/, '\n');
+  return blocks;
+}
+
+function directive(line: string): Omit<Block, 'kept'> {
+  const words = line.slice(3);
+  if (line.startsWith('# ')) return {};
+  if (words.startsWith('faults ')) return { faults: words.slice(7) };
+  if (words.startsWith('env ')) {
+    const [name = '', ...value] = words.slice(4).split('=');
+    return { env: { name, value: value.join('=') } };
+  }
+  return { file: { name: words, text: '' } };
+}
+
+function redirected(words: string[]): { words: string[]; stdin?: string; stdout?: string } {
+  const result: { words: string[]; stdin?: string; stdout?: string } = { words: [] };
+  for (let at = 0; at < words.length; at += 1) {
+    if (words[at] === '<') result.stdin = words[++at];
+    else if (words[at] === '>') result.stdout = words[++at];
+    else result.words.push(words[at] as string);
+  }
+  return result;
+}
+
+/** What differs from run to run is given a name, the same one wherever it shows up again. */
+function createMasks(
+  folder: string,
+  baseUrl: string,
+): { hide: (text: string) => string; reveal: (text: string) => string } {
+  const names = new Map<string, string>();
+  const named = (kind: string) => (found: string) => {
+    const known =
+      names.get(found) ?? `$${kind}${[...names.values()].filter((name) => name.startsWith(`$${kind}`)).length + 1}`;
+    names.set(found, known);
+    return known;
+  };
+  return {
+    hide: (text) =>
+      text
+        .replaceAll(folder, '$DIR')
+        .replaceAll(baseUrl, '$SANDBOX')
+        .replace(/\b\d{8}-\d{4}-[0-9a-z]{2,}\b/g, named('RUN'))
+        .replace(/\(request [\w-]+\)/g, '(request …)')
+        .replace(/"duration_ms":\d+/g, '"duration_ms":0')
+        .replace(/\b[0-9a-f]{24}\b/g, named('ID')),
+    reveal: (text) => {
+      let revealed = text.replaceAll('$DIR', folder).replaceAll('$SANDBOX', baseUrl);
+      for (const [found, name] of names) revealed = revealed.replaceAll(name, found);
+      return revealed;
+    },
+  };
+}
