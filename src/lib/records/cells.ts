@@ -36,13 +36,12 @@ export function createRowCheck(
   ruleOf: (column: string) => CellRule | undefined,
   sourceOf: (column: string) => string,
 ): (row: Row) => readonly CellProblem[] {
-  const width = columns.length;
   const cells = columns.flatMap((column, at) => {
     const rule = ruleOf(column);
     return rule === undefined ? [] : [{ at, column, ...rule }];
   });
   return (row) => {
-    if (row.cells.length !== width && row.source === undefined) return [ragged(row.cells.length, width)];
+    if (row.ragged !== undefined) return [ragged(row.ragged)];
     let problems: CellProblem[] | undefined;
     for (const cell of cells) {
       const text = row.cells[cell.at];
@@ -73,8 +72,13 @@ export function createRowCheck(
 
 const emptyCell: CellFault = { code: 'required', message: 'a value is required' };
 
-function ragged(found: number, width: number): CellProblem {
-  return { column: '', code: 'ragged', message: `${found} cells where the header has ${width}` };
+/** By the header of the file itself: a mapping may have made other columns of it. */
+function ragged({ cells, columns }: NonNullable<Row['ragged']>): CellProblem {
+  return {
+    column: '',
+    code: 'ragged',
+    message: `${cells} ${cells === 1 ? 'cell' : 'cells'} where the header has ${columns}`,
+  };
 }
 
 /** Whether text may be a JSON array or object. */
