@@ -3598,7 +3598,7 @@ export interface components {
             display_contexts?: components["schemas"]["DisplayContext"][];
         };
         /** @description A value of the value type of its template. */
-        FeatureValue: string | boolean | number | Record<string, never>;
+        FeatureValue: string | boolean | number | components["schemas"]["Quantity"];
         /** @description A feature that products may have. As sent by a client. */
         FeatureTemplateInput: {
             name: string;
@@ -3963,6 +3963,7 @@ export interface components {
         };
         ProductByExternalId: {
             external_id: string;
+            id?: never;
         };
         /** @description A product by its id or by its external id, by exactly one of them. */
         ProductReference: components["schemas"]["ProductById"] | components["schemas"]["ProductByExternalId"];
@@ -3991,6 +3992,7 @@ export interface components {
             operation_id: string;
             product: components["schemas"]["ProductReference"];
             price_list?: components["schemas"]["ValidFromPricesList"];
+            sales_channel?: never;
         };
         /** @description Replace the list of valid-from prices of a product on a channel; without price_list it is removed. */
         ProductSalesChannelValidFromPriceUpdate: {
@@ -4061,7 +4063,7 @@ export interface components {
             note?: string;
             /** @description Id of an item of the same draft. */
             depends_on?: string;
-        } | unknown | unknown;
+        };
         /** @description One item of a basket. */
         SalesOrderDraftItem: components["schemas"]["SalesOrderDraftItemInput"] & {
             readonly id: string;
@@ -4099,9 +4101,9 @@ export interface components {
         };
         FulfillmentDraftInput: components["schemas"]["PickupDraft"] | components["schemas"]["DeliveryDraft"];
         /** @description How items of a basket reach the customer. */
-        FulfillmentDraft: {
-            "@type": "FulfillmentDraft";
-        } & (Omit<components["schemas"]["FulfillmentDraftInput"], "@type"> & {
+        FulfillmentDraft: (components["schemas"]["PickupDraft"] & {
+            readonly id: string;
+        }) | (components["schemas"]["DeliveryDraft"] & {
             readonly id: string;
         });
         /** @description A basket in preparation. As sent by a client. */
