@@ -165,18 +165,18 @@ test('many products are listed, replaced and removed in order', () => {
     const id = String(number);
     putProduct(state, { id, externalId: `e${id}`, articleId: `a${number % 10}` }, JSON.stringify({ id, name }));
   };
-  for (let number = 0; number < 20_000; number += 1) put(number, 'x'.repeat(500));
+  for (let number = 0; number < 2_000; number += 1) put(number, 'x'.repeat(5_000));
   for (let round = 0; round < 5; round += 1)
-    for (let number = 0; number < 20_000; number += 1) put(number, 'y'.repeat(500));
+    for (let number = 0; number < 2_000; number += 1) put(number, 'y'.repeat(5_000));
   const { products } = state;
-  for (let number = 0; number < 20_000; number += 2) products.remove(String(number));
-  expect(products.size).toBe(10_000);
-  expect(products.page(9_998, 5).map(({ id }) => id)).toEqual(['19997', '19999']);
+  for (let number = 0; number < 2_000; number += 2) products.remove(String(number));
+  expect(products.size).toBe(1_000);
+  expect(products.page(998, 5).map(({ id }) => id)).toEqual(['1997', '1999']);
   expect(products.page(0, 2).map((record) => JSON.parse(products.text(record)))).toEqual([
-    { id: '1', name: 'y'.repeat(500) },
-    { id: '3', name: 'y'.repeat(500) },
+    { id: '1', name: 'y'.repeat(5_000) },
+    { id: '3', name: 'y'.repeat(5_000) },
   ]);
-  expect(products.withArticleId('a1').length).toBe(2_000);
+  expect(products.withArticleId('a1').length).toBe(200);
   expect(products.withArticleId('a2')).toEqual([]);
   expect(products.byExternalId('e2')).toBeUndefined();
 });
