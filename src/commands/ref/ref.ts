@@ -1,0 +1,165 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { formatOption } from '../shared-options.js';
+
+interface RefOptions {
+  format?: string;
+}
+
+/** One list of key data: rows whose members are its columns. */
+interface KeyData {
+  name: string;
+  description: string;
+  columns: string[];
+  rows: () => Promise<Record<string, string>[]>;
+}
+
+/** Key data of the platform that never changes, so it is printed without asking anybody. */
+export function refCommands(context: Context, run = runRef): Command[] {
+  return keyData.map((data) =>
+    new Command(data.name)
+      .description(data.description)
+      .addOption(formatOption())
+      .addHelpText('after', `\nExamples:\n  $ tillctl ref ${data.name}\n  $ tillctl ref ${data.name} --format csv`)
+      .action((options: RefOptions) => run(data, options, context)),
+  );
+}
+
+async function runRef(data: KeyData, options: RefOptions, context: Context): Promise<void> {
+  const { formatList, parseFormat } = await import('../../lib/report/list.js');
+  const { terminal } = context;
+  const rows = await data.rows();
+  const format = parseFormat(options.format, terminal.outIsTerminal);
+  context.show({
+    json: rows,
+    text: formatList(rows, data.columns, format, terminal.columns, terminal.outIsTerminal),
+  });
+}
+
+const enums = () => import('../../contract/enums.gen.js');
+
+const keyData: KeyData[] = [
+  {
+    name: 'units',
+    description: 'Units of measure',
+    columns: ['unit', 'measures'],
+    rows: async () =>
+      (await enums()).unitsOfMeasure.map((unit) => ({ unit, measures: unit.slice(0, unit.indexOf('_')) })),
+  },
+  {
+    name: 'currencies',
+    description: 'Currencies that the platform stores',
+    columns: ['currency', 'name'],
+    rows: async () => (await enums()).currencies.map((currency) => ({ currency, name: nameOf('currency', currency) })),
+  },
+  {
+    name: 'countries',
+    description: 'Countries of addresses (ISO 3166 alpha-2)',
+    columns: ['country', 'name'],
+    rows: async () => (await enums()).countries.map((country) => ({ country, name: nameOf('region', country) })),
+  },
+  {
+    name: 'tax-categories',
+    description: 'Tax categories and their internal ids',
+    columns: ['tax_category', 'id'],
+    rows: async () => {
+      const { taxCategories, taxCategoryIds } = await enums();
+      return taxCategories.map((category) => ({ tax_category: category, id: taxCategoryIds[category] }));
+    },
+  },
+  {
+    name: 'exemption-reasons',
+    description: 'Reasons why no tax applies',
+    columns: ['tax_exemption_reason'],
+    rows: async () => (await enums()).taxExemptionReasons.map((reason) => ({ tax_exemption_reason: reason })),
+  },
+  {
+    name: 'tags',
+    description: "The platform's own tag of each kind",
+    columns: ['kind', 'id', 'tag', 'name', 'meaning'],
+    rows: async () => {
+      const { defaultTagIds } = await enums();
+      return Object.entries(tagMeanings).map(([kind, meaning]) => {
+        const id = defaultTagIds[kind as keyof typeof tagMeanings];
+        // How a production tag is referred to is not known: the API does not show it.
+        return { kind, id, tag: kind === 'production' ? '' : `PLATFORM:${id}`, name: 'Default', meaning };
+      });
+    },
+  },
+  {
+    name: 'conditions',
+    description: 'Conditions of goods of the first point-of-sale generation',
+    columns: ['condition'],
+    rows: async () => (await enums()).conditions.map((condition) => ({ condition })),
+  },
+  {
+    name: 'features',
+    description: 'Product features: types and their value types, categories, highlight colours, display contexts',
+    columns: ['kind', 'value', 'meaning'],
+    rows: featureRows,
+  },
+];
+
+const tagMeanings = {
+  assortment: 'a product is listed on a sales channel that shares one of its tags',
+  production: 'a product is made where its tag is on the list of the place; not exposed by the API yet',
+  storage: 'a location holds stock of a product whose tag is on its list',
+};
+
+async function featureRows(): Promise<Record<string, string>[]> {
+  const {
+    displayContexts,
+    featureCategories,
+    featureTypes,
+    featureValueTypes,
+    featureValueTypesByType,
+    highlightColors,
+  } = await enums();
+  return [
+    ...featureTypes.map((type) => ({
+      kind: 'type',
+      value: type,
+      meaning: `takes ${featureValueTypesByType[type].join(', ')}`,
+    })),
+    ...featureValueTypes.map((type) => ({ kind: 'value_type', value: type, meaning: valueMeanings[type] })),
+    ...featureCategories.map((category) => ({ kind: 'category', value: category, meaning: 'where it is shown' })),
+    ...highlightColors.map((colour) => ({
+      kind: 'highlight_color',
+      value: colour,
+      meaning: 'one of six; the sixth is not documented',
+    })),
+    ...displayContexts.map((context) => ({
+      kind: 'display_context',
+      value: context,
+      meaning: contextMeanings[context],
+    })),
+  ];
+}
+
+const valueMeanings = {
+  ABSTRACT: 'text',
+  BOOLEAN: 'true or false',
+  INTEGER: 'whole number',
+  NUTRITION_DECLARATION: 'nutrition declaration; fits no type',
+  QUANTITY_DIGITAL_STORAGE: 'quantity in a DIGITALINFORMATION_ unit',
+  QUANTITY_ENERGY: 'quantity in an ENERGY_ unit',
+  QUANTITY_LENGTH: 'quantity in a LENGTH_ unit',
+  QUANTITY_MASS: 'quantity in a MASS_ unit',
+  QUANTITY_PIECES: 'quantity in QUANTITY_PIECES',
+  QUANTITY_VOLUME: 'quantity in a VOLUME_ unit',
+  TEXT: 'longer text',
+  NONE: 'no value',
+};
+
+const contextMeanings = {
+  PRODUCT_LISTING_IN_REGISTER: 'choosing products in the register, as list or cards',
+  LINE_ITEMS_IN_ACTIVE_ORDERS: 'lines of orders being taken',
+  LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY: 'lines of orders being managed or past',
+  PRODUCT_INFO_VIEW: 'the product itself',
+  SALES_ORDER_BUSINESS_DOCUMENTS: 'documents of sales orders',
+};
+
+/** English, from the runtime's own data. */
+function nameOf(type: 'currency' | 'region', code: string): string {
+  return new Intl.DisplayNames(['en'], { type }).of(code) ?? code;
+}

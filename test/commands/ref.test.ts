@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runCli } from '../support/run-cli.js';
+
+/** Nobody is logged in and there is no network: `ref` needs neither. */
+async function ref(line: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tillctl-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { code, stdout, stderr } = await runCli(`ref ${line}`, { folder });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
+}
+
+test('tax categories come with their internal ids', async () => {
+  expect(await ref('tax-categories')).toMatchInlineSnapshot(`
+    "REDUCED	58b1978e9ffc03bb333dee00
+    REDUCED_TAKE_AWAY	58b1978e9ffc03bb333dee04
+    REDUCED_SPECIAL	58b1978e9ffc03bb333dee02
+    STANDARD	58b1978e9ffc03bb333dee03
+    NO_TAX	58b1978e9ffc03bb333dee01
+    "
+  `);
+});
+
+test('reasons and conditions are plain lists', async () => {
+  expect(await ref('exemption-reasons')).toMatchInlineSnapshot(`
+    "UNIVERSAL_POSTAL_SERVICE_DE
+    INTRA_COMMUNITY_TRADE_EU
+    THIRD_PARTY_COUNTRY_DELIVERY_EU
+    REVERSE_CHARGE_EU
+    "
+  `);
+  expect(await ref('conditions --format csv')).toMatchInlineSnapshot(`
+    "condition
+    NEW
+    REFURBISHED
+    USED_LIKE_NEW
+    USED_VERY_GOOD
+    USED_GOOD
+    USED_ACCEPTABLE
+    DAMAGED
+    "
+  `);
+});
+
+test('tags are written as a product file takes them', async () => {
+  expect(JSON.parse(await ref('tags --json'))).toMatchInlineSnapshot(`
+    [
+      {
+        "id": "548c522b3dbfea7cad435741",
+        "kind": "assortment",
+        "meaning": "a product is listed on a sales channel that shares one of its tags",
+        "name": "Default",
+        "tag": "PLATFORM:548c522b3dbfea7cad435741",
+      },
+      {
+        "id": "6139c6e23b1750b9f9963ede",
+        "kind": "production",
+        "meaning": "a product is made where its tag is on the list of the place; not exposed by the API yet",
+        "name": "Default",
+        "tag": "",
+      },
+      {
+        "id": "548c522b3dbfea7cad435742",
+        "kind": "storage",
+        "meaning": "a location holds stock of a product whose tag is on its list",
+        "name": "Default",
+        "tag": "PLATFORM:548c522b3dbfea7cad435742",
+      },
+    ]
+  `);
+});
+
+test.each([
+  ['units', 63, '{"unit":"DIGITALINFORMATION_BYTES","measures":"DIGITALINFORMATION"}'],
+  ['currencies', 25, '{"currency":"AUD","name":"Australian Dollar"}'],
+  ['countries', 249, '{"country":"AD","name":"Andorra"}'],
+])('%s: all %i of them', async (name, count, first) => {
+  const lines = (await ref(`${name} --format ndjson`)).trimEnd().split('\n');
+  expect(lines).toHaveLength(count);
+  expect(lines[0]).toBe(first);
+});
+
+test('features say what a type may hold, and that a colour is missing', async () => {
+  const lines = (await ref('features')).split('\n');
+  expect(lines).toContain('type\tTAG\ttakes NONE');
+  expect(lines).toContain('value_type\tNUTRITION_DECLARATION\tnutrition declaration; fits no type');
+  expect(lines.filter((line) => line.startsWith('highlight_color'))).toEqual(
+    ['GLUE', 'GOLDEN', 'PURPLE', 'TEAL', 'YELLOW'].map(
+      (colour) => `highlight_color\t${colour}\tone of six; the sixth is not documented`,
+    ),
+  );
+});
