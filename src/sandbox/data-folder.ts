@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   existsSync,
+  fstatSync,
   fsyncSync,
+  ftruncateSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -13,6 +15,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { kill, pid } from 'node:process';
+import type { ChangeLog } from './change-log.js';
 import { SandboxError } from './sandbox-error.js';
 import { changesOf, isChangeKind, replay, type SandboxState } from './state.js';
 
@@ -40,7 +43,7 @@ export function openDataFolder(folder: string, state: SandboxState): DataFolder 
     // Written anew at each start: without a torn last line, and without what later changes have replaced.
     writeWhole(file, state);
     const descriptor = openSync(file, 'a', 0o600);
-    state.changes = { write: (kind, text) => writeAll(descriptor, Buffer.from(`${kind} ${text}\n`)) };
+    state.changes = appendTo(descriptor);
     return {
       known,
       close: () => {
@@ -109,6 +112,23 @@ function writeWhole(file: string, state: SandboxState): void {
     closeSync(descriptor);
   }
   renameSync(next, file);
+}
+
+function appendTo(descriptor: number): ChangeLog {
+  let sizeBytes = fstatSync(descriptor).size;
+  return {
+    write: (kind, text) => {
+      const line = Buffer.from(`${kind} ${text}\n`);
+      try {
+        writeAll(descriptor, line);
+      } catch (error) {
+        // On a full disk: half a line would damage the one that follows it.
+        ftruncateSync(descriptor, sizeBytes);
+        throw error;
+      }
+      sizeBytes += line.length;
+    },
+  };
 }
 
 function writeAll(descriptor: number, bytes: Buffer): void {
