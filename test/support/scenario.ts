@@ -29,7 +29,7 @@ export async function replay(path: string): Promise<string> {
       if (block.faults !== undefined) await sandbox.setFaults({ faults: JSON.parse(block.faults) });
       if (block.env !== undefined) env[block.env.name] = masks.reveal(block.env.value);
       if (block.command !== undefined)
-        out.push(...masks.hide(await type(masks.reveal(block.command), folder)).split('\n'));
+        out.push(masks.hide(await type(masks.reveal(block.command), folder)));
     }
     return `${out.join('\n').trimEnd()}\n`;
   } finally {
@@ -74,7 +74,7 @@ function blocksOf(text: string): Block[] {
       blocks.push({ kept: [line], command: line.slice(2) });
       output = true;
     } else if (line.startsWith('== ') || (line.startsWith('# ') && (output || last === undefined))) {
-      blocks.push({ kept: output ? ['', line] : [line], ...directive(line) });
+      blocks.push({ kept: [line], ...directive(line) });
       output = false;
     } else if (!output) {
       last?.kept.push(line);

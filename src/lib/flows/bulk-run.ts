@@ -17,7 +17,8 @@ export async function startRun<Reader extends RowReader, Content>(
   lock: Lock | undefined,
 ): Promise<Run> {
   const { kind, options, call, deps, input, path } = job;
-  const { file, rejects: _rejects, strict: _strict, mapping, ...reading } = options;
+  // Neither the place of a file nor its ending decides what is sent.
+  const { file, inputFormat: _format, rejects: _rejects, strict: _strict, mapping, ...reading } = options;
   const sha256 = input.sha256();
   const mappingDigest = mapping === undefined ? undefined : createHash('sha256').update(mapping.text).digest('hex');
   const scope = await deps.scope();

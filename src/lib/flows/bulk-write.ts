@@ -8,6 +8,7 @@ import { createProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import { parseMapping } from '../records/mapping.js';
 import { createRejections } from '../report/rejections.js';
+import { refuseRejectsOverInput } from '../report/rejects-file.js';
 import { openInput } from '../tabular/open-input.js';
 import type { InputOptions } from '../tabular/row.js';
 import { spoolStdin } from '../tabular/spool-stdin.js';
@@ -35,6 +36,7 @@ export async function bulkWrite<Reader extends RowReader, Content>(
     await ensureFolder(deps.folder);
     const folder = await mkdtemp(join(deps.folder, 'work-'));
     closing.push(() => rm(folder, { recursive: true, force: true }));
+    if (options.rejects !== undefined) refuseRejectsOverInput(options.rejects, options.file);
     const path = await pathOfInput(options, held.run, deps.stdin, folder);
     const input = await openInput(path, readingOptions(options));
     closing.push(() => input.close());

@@ -4,7 +4,6 @@ import {
   createProductReader,
   equalProducts,
   mergeProduct,
-  missingForCreate,
   type ProductKey,
   type ProductReader,
   type ProductRow,
@@ -119,10 +118,7 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
     if (key === 'id' && found?.kind === 'none') throw unknownId(row.key);
 
     const { product, problems } = mergeProduct(row, replace ? undefined : present);
-    const missing = present === undefined ? missingForCreate(product, row.rules.sourceOf) : [];
-    if (problems.length + missing.length > 0) {
-      return { kind: 'settled', result: 'rejected', problems: [...problems, ...missing] };
-    }
+    if (problems.length > 0) return { kind: 'settled', result: 'rejected', problems };
     if (onlyChanged && doubt === undefined && present !== undefined && equalProducts(product, present)) {
       return { kind: 'settled', result: 'unchanged', id: idOf(present) };
     }
