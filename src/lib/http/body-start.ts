@@ -9,7 +9,7 @@ export function startOfText(text: string, length = 200): string {
   return characters.length <= length && text.length <= length * 4 ? line : `${characters.slice(0, length).join('')}…`;
 }
 
-const hidden = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]/;
+const hidden = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\p{Cs}]/u;
 
 function escaped(character: string): string {
   if (/[\t\n\r]/.test(character)) return ' ';

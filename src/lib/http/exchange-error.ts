@@ -78,7 +78,7 @@ export function explainBreak(error: unknown, exchange: BrokenExchange): Exchange
     });
 
   if (sent) {
-    if (code.startsWith('HPE_') || code === 'UND_ERR_INFO') return fail('undecodable', 'the answer is no HTTP');
+    if (isGarbled(error)) return fail('undecodable', 'the answer is no HTTP');
     if (code === 'UND_ERR_HEADERS_OVERFLOW') return fail('too-large', 'the headers of the answer are too large');
     return status === undefined
       ? fail('reset', 'the connection broke before an answer')
@@ -108,6 +108,11 @@ export function explainBreak(error: unknown, exchange: BrokenExchange): Exchange
   if (code === 'UND_ERR_CLOSED' || code === 'UND_ERR_DESTROYED') return fail('closed', 'the connection pool is closed');
   if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return fail('unreachable', `${host} is unreachable`);
   return fail('reset', `the connection to ${host} broke before the request was sent`);
+}
+
+/** What undici says of bytes that are no HTTP. */
+function isGarbled(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'HTTPParserError' || error.message === 'bad response');
 }
 
 function errorCode(error: unknown): string {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Dispatcher, Pool, ProxyAgent } from 'undici';
 import { acceptedEncodings, BodyError, decodeBody } from './decode-body.js';
 import { ExchangeError, explainBreak } from './exchange-error.js';
@@ -31,6 +31,11 @@ export interface Network {
   close: () => Promise<void>;
 }
 
+/** What all exchanges of a network share. */
+interface Shared extends NetworkOptions {
+  newRequestId: () => string;
+}
+
 interface Peer {
   dispatcher: Dispatcher;
   origin: string;
@@ -45,6 +50,7 @@ interface Peer {
  */
 export function createNetwork(options: NetworkOptions): Network {
   const peers = new Map<string, Peer>();
+  const shared = { ...options, newRequestId: createRequestIds() };
   const connect = {
     timeout: options.timeouts.connectMs,
     ...(options.caPem === undefined ? {} : { secureContext: trustAlso(options.caPem) }),
@@ -80,7 +86,7 @@ export function createNetwork(options: NetworkOptions): Network {
       new Promise((resolve, reject) => {
         const { origin, path } = splitUrl(request.url);
         const peer = peerOf(origin);
-        const exchange = new Exchange(request, peer, options, resolve, reject);
+        const exchange = new Exchange(request, peer, shared, resolve, reject);
         if (exchange.abandoned()) return;
         peer.dispatcher.dispatch(
           {
@@ -104,13 +110,14 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly headers: string[] = [];
   private readonly request: HttpRequest;
   private readonly peer: Peer;
-  private readonly options: NetworkOptions;
+  private readonly options: Shared;
   private readonly resolve: (response: HttpResponse) => void;
   private readonly reject: (error: unknown) => void;
   private readonly requestId: string;
   private readonly maxBytes: number;
   private controller: Dispatcher.DispatchController | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private waitMs = 0;
   private status = 0;
   private answerHeaders: Record<string, string> = {};
   private readonly chunks: Buffer[] = [];
@@ -120,7 +127,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   constructor(
     request: HttpRequest,
     peer: Peer,
-    options: NetworkOptions,
+    options: Shared,
     resolve: (response: HttpResponse) => void,
     reject: (error: unknown) => void,
   ) {
@@ -130,11 +137,16 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.resolve = resolve;
     this.reject = reject;
     this.maxBytes = request.maxResponseBytes ?? options.maxResponseBytes;
-    const given = request.headers ?? {};
-    this.requestId = given['x-request-id'] ?? randomUUID();
-    for (const name in given) this.headers.push(name, given[name] ?? '');
-    if (given['x-request-id'] === undefined) this.headers.push('x-request-id', this.requestId);
-    this.headers.push('user-agent', options.userAgent, 'accept-encoding', acceptedEncodings);
+    const { headers } = this;
+    let given: string | undefined;
+    for (const name in request.headers) {
+      const value = request.headers[name] ?? '';
+      headers.push(name, value);
+      if (name === 'x-request-id') given = value;
+    }
+    this.requestId = given ?? options.newRequestId();
+    if (given === undefined) headers.push('x-request-id', this.requestId);
+    headers.push('user-agent', options.userAgent, 'accept-encoding', acceptedEncodings);
     request.signal?.addEventListener('abort', this.onAbort);
   }
 
@@ -151,7 +163,7 @@ class Exchange implements Dispatcher.DispatchHandler {
       controller.abort(new Error('given up'));
       return;
     }
-    this.wait(this.request.timeoutMs ?? this.options.timeouts.headersMs, 'no answer');
+    this.wait(this.request.timeoutMs ?? this.options.timeouts.headersMs);
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: RawHeaders): void {
@@ -162,7 +174,7 @@ class Exchange implements Dispatcher.DispatchHandler {
       if (value !== undefined) this.answerHeaders[name] = typeof value === 'string' ? value : value.join(', ');
     }
     if (Number(this.answerHeaders['content-length']) > this.maxBytes) this.tooLarge();
-    else this.wait(this.request.timeoutMs ?? this.options.timeouts.bodyMs, `no whole answer (status ${status})`);
+    else this.wait(this.request.timeoutMs ?? this.options.timeouts.bodyMs);
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -216,10 +228,21 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.giveUp(this.failure(`the answer is larger than ${this.maxBytes} bytes`, 'too-large'));
   }
 
-  private wait(ms: number, what: string): void {
+  /** For the headers, and then for the body. */
+  private wait(ms: number): void {
+    if (this.timer !== undefined && ms === this.waitMs) {
+      this.timer.refresh();
+      return;
+    }
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.giveUp(this.failure(`${what} within ${ms / 1000} s`, 'timeout')), ms);
+    this.waitMs = ms;
+    this.timer = setTimeout(this.onTimeout, ms);
   }
+
+  private readonly onTimeout = () => {
+    const what = this.status === 0 ? 'no answer' : `no whole answer (status ${this.status})`;
+    this.giveUp(this.failure(`${what} within ${this.waitMs / 1000} s`, 'timeout'));
+  };
 
   private giveUp(error: ExchangeError): void {
     if (this.settled) return;
@@ -254,6 +277,16 @@ class Exchange implements Dispatcher.DispatchHandler {
       cause,
     });
   }
+}
+
+/** Short enough to be read out, and unlike those of any other process. */
+function createRequestIds(): () => string {
+  const start = randomBytes(5).toString('hex');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
 }
 
 type RawHeaders = Record<string, string | string[] | undefined>;

@@ -1,3 +1,4 @@
+import { ExchangeError } from './exchange-error.js';
 import { retryAfterMs } from './retry-after.js';
 import type { HttpResponse, Send } from './send.js';
 
@@ -11,6 +12,8 @@ export interface PacerOptions {
   /** Milliseconds of one clock; that of `Retry-After` dates, so milliseconds since 1970. */
   now: () => number;
   sleep: (ms: number) => Promise<void>;
+  /** Sends everybody away who waits: the run is to stop. */
+  signal?: AbortSignal;
 }
 
 /** The gate that requests pass. One for all requests to one platform. */
@@ -21,7 +24,7 @@ export interface Pacer {
   readonly waiting: number;
   /** Takes a place when one is free right now. */
   tryEnter: () => boolean;
-  /** Waits for a place, first come first served. Rejects with the signal's reason. */
+  /** Waits for a place, first come first served. @throws {ExchangeError} `aborted` when a signal ends the wait */
   enter: (signal?: AbortSignal) => Promise<void>;
   /** Gives the place back. No response: the exchange failed. */
   leave: (startedAt: number, response: HttpResponse | undefined) => void;
@@ -77,17 +80,24 @@ export function createPacer(options: PacerOptions): Pacer {
     return true;
   }
 
-  function enter(signal?: AbortSignal): Promise<void> {
+  function enter(ofCaller?: AbortSignal): Promise<void> {
+    const signal =
+      ofCaller === undefined || options.signal === undefined
+        ? (ofCaller ?? options.signal)
+        : AbortSignal.any([ofCaller, options.signal]);
     return new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason);
       const leaveQueue = () => {
         waiters = waiters.filter((other) => other !== waiter);
-        reject(signal?.reason);
+        reject(sentAway(signal?.reason));
       };
       const waiter: Waiter = () => {
         signal?.removeEventListener('abort', leaveQueue);
         resolve();
       };
+      if (signal?.aborted) {
+        leaveQueue();
+        return;
+      }
       signal?.addEventListener('abort', leaveQueue);
       waiters.push(waiter);
       admit();
@@ -151,6 +161,10 @@ export function createPacer(options: PacerOptions): Pacer {
 }
 
 type Waiter = () => void;
+
+function sentAway(cause: unknown): ExchangeError {
+  return new ExchangeError('given up', { phase: 'before-send', reason: 'aborted', requestId: '', cause });
+}
 
 /** What the clock allows: a token bucket of a tenth of a second, and the pause that the platform asked for. */
 interface Gate {
