@@ -78,9 +78,12 @@ export async function* readCsvRecords(
 
   try {
     let openBytes = 0;
+    let blankBefore = 0;
     for await (const chunk of chunks) {
       await feed(chunk);
-      openBytes = records.length > 0 ? 0 : openBytes + chunk.length;
+      const anyEnded = records.length > 0 || parser.info.empty_lines > blankBefore;
+      blankBefore = parser.info.empty_lines;
+      openBytes = anyEnded ? 0 : openBytes + chunk.length;
       if (openBytes > maxRecordBytes) {
         throw new InputError(`${name}:${nextLine + blankSince()} begins a record of more than 16 MiB`, {
           hint: 'most likely a quote is opened there and not closed',

@@ -26,9 +26,9 @@ export async function readJsonShape(chunks: AsyncIterable<Buffer>, options: Json
   let nested = false;
   for await (const elements of readElements(chunks, options)) {
     for (const element of elements) {
-      for (const [member, value] of Object.entries(parseElement(element, options, JSON.parse))) {
-        columns.add(member);
-        nested ||= toCell(value).nested;
+      for (const cell of cellsOf(element, options, JSON.parse)) {
+        columns.add(cell.member);
+        nested ||= cell.nested;
       }
     }
   }
@@ -45,9 +45,9 @@ export async function* readJsonRows(
   for await (const elements of readElements(chunks, options)) {
     yield elements.map((element) => {
       const cells = new Array<string | undefined>(columns.length).fill(undefined);
-      for (const [member, value] of Object.entries(parseElement(element, options, parseExactJson))) {
+      for (const { member, text } of cellsOf(element, options, parseExactJson)) {
         const at = positions.get(member);
-        if (at !== undefined) cells[at] = toCell(value).text;
+        if (at !== undefined) cells[at] = text;
       }
       return { line: element.line, cells, source: element.text };
     });
@@ -58,22 +58,24 @@ function readElements(chunks: AsyncIterable<Buffer>, { name, format }: JsonOptio
   return format === 'json' ? readArrayElements(chunks, name) : readJsonLines(chunks, name);
 }
 
-function parseElement(
-  { line, text }: JsonElement,
-  { name, format }: JsonOptions,
-  parse: (text: string) => unknown,
-): Record<string, unknown> {
+interface Cell {
+  member: string;
+  text: string;
+  /** The value fits no cell; `text` is its JSON. */
+  nested: boolean;
+}
+
+function cellsOf({ line, text }: JsonElement, { name, format }: JsonOptions, parse: (text: string) => unknown): Cell[] {
   const where = format === 'json' ? `${name} element ${line}` : `${name}:${line}`;
-  let value: unknown;
   try {
-    value = parse(text);
+    const value = parse(text);
+    if (isObject(value)) return Object.entries(value).map(([member, item]) => toCell(member, item));
   } catch (error) {
     // A RangeError is nesting deeper than the stack.
     if (!(error instanceof SyntaxError) && !(error instanceof RangeError)) throw error;
     const why = error instanceof RangeError ? 'it is nested too deep' : error.message;
     throw new InputError(`${where} is not valid JSON: ${why}`, { cause: error });
   }
-  if (isObject(value)) return value;
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   throw new InputError(`${where} is not an object: ${shown}`);
 }
@@ -83,17 +85,17 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** A value as cell text. Numbers keep their digits when they were parsed exactly. */
-function toCell(value: unknown): { text: string; nested: boolean } {
+function toCell(member: string, value: unknown): Cell {
   const plain = plainText(value);
-  if (plain !== undefined) return { text: plain, nested: false };
-  if (value === null) return { text: '', nested: false };
+  if (plain !== undefined) return { member, text: plain, nested: false };
+  if (value === null) return { member, text: '', nested: false };
   if (Array.isArray(value)) {
     const items = value.map(plainText);
     // What is empty or has the separator in it would not come out of the list as it went in.
     const isList = items.every((item) => item !== undefined && item !== '' && !item.includes('|'));
-    if (isList) return { text: items.join('|'), nested: false };
+    if (isList) return { member, text: items.join('|'), nested: false };
   }
-  return { text: stringifyJson(value), nested: true };
+  return { member, text: stringifyJson(value), nested: true };
 }
 
 function plainText(value: unknown): string | undefined {

@@ -36,7 +36,7 @@ export interface LineEnds {
   lf: boolean;
 }
 
-/** Learns from one chunk after the other which line ends a file has. */
+/** Learns from one chunk after the other which line ends a file may have: all of them once it has a lone CR. */
 export function createLineEndScan(): { see: (chunk: Buffer) => void; end: () => LineEnds } {
   const found: LineEnds = { crlf: false, cr: false, lf: false };
   let endedWithCr = false;
@@ -53,8 +53,8 @@ export function createLineEndScan(): { see: (chunk: Buffer) => void; end: () => 
       endedWithCr = chunk[chunk.length - 1] === cr;
     },
     end() {
-      if (endedWithCr) found.cr = true;
-      return found;
+      // The search for CRs ends with the first lone one.
+      return found.cr || endedWithCr ? { crlf: true, cr: true, lf: true } : found;
     },
   };
 }

@@ -197,8 +197,8 @@ describe('a CSV file', () => {
   });
 
   test('mixes line ends as it likes, after a header that has only one of them', async () => {
-    const { rows } = await read('spring.csv', 'a,b\r\n1,2\n3,4\r5,6\r\n');
-    expect(rows.map(({ cells }) => cells.join())).toEqual(['1,2', '3,4', '5,6']);
+    const { rows } = await read('spring.csv', 'a,b\r\n1,2\n3,4\r5,6\r\r\n7,8');
+    expect(rows.map(({ line, cells }) => `${line}:${cells}`)).toEqual(['2:1,2', '3:3,4', '4:5,6', '6:7,8']);
   });
 
   test('of one column keeps a quoted empty cell and drops blank lines', async () => {

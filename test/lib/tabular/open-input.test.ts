@@ -1,0 +1,329 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { LocalError } from '../../../src/lib/errors/errors.js';
+import { createUtf16Decoder, decodeWindows1252, undefinedInWindows1252 } from '../../../src/lib/tabular/encoding.js';
+import { createLineEndScan } from '../../../src/lib/tabular/line-breaks.js';
+import { openInput } from '../../../src/lib/tabular/open-input.js';
+import { createUtf8Check } from '../../../src/lib/tabular/scan-input.js';
+import { spoolStdin } from '../../../src/lib/tabular/spool-stdin.js';
+import { inputFolder } from './input-folder.js';
+
+const { folder, given, read, failure } = inputFolder();
+const text = 'name;price\nSchüssel „groß“ 50 €;12,50\n';
+const rows = [{ line: 2, cells: ['Schüssel „groß“ 50 €', '12,50'] }];
+
+describe('encodings', () => {
+  test.each([
+    { name: 'UTF-8', content: Buffer.from(text), description: 'UTF-8, delimiter ";"' },
+    { name: 'UTF-8 with a mark', content: Buffer.from(`\ufeff${text}`), description: 'UTF-8, delimiter ";"' },
+    {
+      name: 'UTF-16 LE',
+      content: iconv.encode(text, 'utf-16le', { addBOM: true }),
+      description: 'UTF-16 LE, delimiter ";"',
+    },
+    {
+      name: 'UTF-16 BE',
+      content: iconv.encode(text, 'utf-16be', { addBOM: true }),
+      description: 'UTF-16 BE, delimiter ";"',
+    },
+    { name: 'Windows-1252', content: iconv.encode(text, 'windows-1252'), description: 'Windows-1252, delimiter ";"' },
+  ])('$name is detected', async ({ content, description }) => {
+    expect(await read('x.csv', content)).toMatchObject({ columns: ['name', 'price'], description, rows });
+  });
+
+  test.each([
+    { encoding: 'UTF-8', content: Buffer.from(text) },
+    { encoding: 'utf16le', content: iconv.encode(text, 'utf-16le') },
+    { encoding: 'UTF-16BE', content: iconv.encode(text, 'utf-16be') },
+    { encoding: 'cp1252', content: iconv.encode(text, 'windows-1252') },
+  ])('$encoding is read when it is asked for', async ({ encoding, content }) => {
+    expect(await read('x.csv', content, { encoding })).toMatchObject({ rows });
+  });
+
+  test('what is valid UTF-8 by chance can be asked for as Windows-1252', async () => {
+    expect((await read('x.csv', Buffer.from('a\nü\n'), { encoding: 'windows-1252' })).rows).toEqual([
+      { line: 2, cells: ['Ã¼'] },
+    ]);
+  });
+
+  test('every byte of Windows-1252 is the character that another decoder gives', () => {
+    const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+    expect([...decodeWindows1252(bytes)]).toEqual([...iconv.decode(bytes, 'windows-1252')]);
+    const undefinedBytes = [...bytes].filter((byte) => decodeWindows1252(Buffer.from([byte])) === '\ufffd');
+    expect(undefinedBytes).toEqual(undefinedInWindows1252);
+  });
+
+  test.each([
+    {
+      name: 'bytes that neither encoding has',
+      content: Buffer.from([0x61, 0x0d, 0x0a, 0xfc, 0x0a, 0x81, 0x0a]),
+      options: {},
+      message: 'x.csv:3 is neither UTF-8 nor Windows-1252 (byte 0x81)',
+    },
+    {
+      name: 'no UTF-8 though it was asked for',
+      content: Buffer.from('a\nb\nü\n', 'latin1'),
+      options: { encoding: 'utf-8' },
+      message: 'x.csv:3 is not UTF-8 (byte 0xFC)',
+    },
+    {
+      name: 'no UTF-8 behind its mark',
+      content: Buffer.concat([Buffer.from('\ufeffa\n'), Buffer.from('ü', 'latin1')]),
+      options: {},
+      message: 'x.csv:2 is not UTF-8 (byte 0xFC)',
+    },
+    {
+      name: 'a character cut off at the end',
+      content: Buffer.from('a\nü').subarray(0, 3),
+      options: { encoding: 'utf-8' },
+      message: 'x.csv:2 is not UTF-8 (byte 0xC3)',
+    },
+    {
+      name: 'an undefined byte of Windows-1252 when that was asked for',
+      content: Buffer.from([0x61, 0x0a, 0x9d]),
+      options: { encoding: 'windows-1252' },
+      message: 'x.csv:2 is not Windows-1252 (byte 0x9D)',
+    },
+    {
+      name: 'half a surrogate pair in UTF-16',
+      content: Buffer.from('\ufeffa\r\nb\ud83dc\n', 'utf16le'),
+      options: {},
+      message: 'x.csv:2 is not UTF-16 LE',
+    },
+    {
+      name: 'half a character of UTF-16 at the end',
+      content: Buffer.concat([Buffer.from('\ufeffa\nb', 'utf16le'), Buffer.from([0x61])]),
+      options: {},
+      message: 'x.csv:2 ends within a character of UTF-16 LE',
+    },
+    {
+      name: 'a NUL in UTF-16',
+      content: Buffer.from('\ufeffa\n\0\n', 'utf16le'),
+      options: {},
+      message: 'x.csv:2 holds a NUL character',
+    },
+    {
+      name: 'UTF-16 without its mark',
+      content: Buffer.from('a\nb\n', 'utf16le'),
+      options: {},
+      message: 'x.csv:1 holds a NUL byte',
+    },
+  ])('a file is refused whole for $name', async ({ content, options, message }) => {
+    expect(await failure('x.csv', content, options)).toBe(`InputError: ${message}`);
+  });
+
+  test('an encoding that is not known is a usage error', async () => {
+    expect(await failure('x.csv', 'a\n', { encoding: 'ebcdic' })).toBe('UsageError: --encoding "ebcdic" is not known');
+  });
+
+  test('the first byte that is not UTF-8 is found, however the chunks cut the characters', () => {
+    const chunk = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 6 }).map((part) => Buffer.from(part)),
+      fc.uint8Array({ maxLength: 4 }).map((bytes) => Buffer.from(bytes)),
+    );
+    fc.assert(
+      fc.property(fc.array(chunk, { maxLength: 6 }), fc.integer({ min: 1, max: 5 }), (parts, size) => {
+        const bytes = Buffer.concat(parts);
+        const check = createUtf8Check();
+        for (let at = 0; at < bytes.length; at += size) check.see(bytes.subarray(at, at + size));
+        // The reference decodes with replacement: what stands before the first fault comes back as it was.
+        const decoded = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+        let expected = -1;
+        if (!Buffer.from(decoded).equals(bytes)) {
+          expected = 0;
+          for (const character of decoded) {
+            const encoded = Buffer.from(character);
+            if (!bytes.subarray(expected, expected + encoded.length).equals(encoded)) break;
+            expected += encoded.length;
+          }
+        }
+        expect(check.end()).toBe(expected);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('UTF-16 comes out the same in chunks of any size', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.integer({ min: 1, max: 7 }),
+        fc.boolean(),
+        (content, size, big) => {
+          const encoding = big ? 'utf-16be' : 'utf-16le';
+          const bytes = iconv.encode(content, encoding);
+          const decoder = createUtf16Decoder(encoding);
+          let out = '';
+          for (let at = 0; at < bytes.length; at += size) out += decoder.decode(bytes.subarray(at, at + size));
+          expect(out + decoder.end()).toBe(content);
+        },
+      ),
+    );
+  });
+
+  test('every line end that occurs is found in chunks of any size, and no needless one without a lone CR', () => {
+    const content = fc.string({ unit: fc.constantFrom('a', '\r', '\n', '\r\n') });
+    fc.assert(
+      fc.property(content, fc.integer({ min: 1, max: 4 }), (lines, size) => {
+        const scan = createLineEndScan();
+        const bytes = Buffer.from(lines);
+        for (let at = 0; at < bytes.length; at += size) scan.see(bytes.subarray(at, at + size));
+        const cr = /\r(?!\n)/.test(lines);
+        expect(scan.end()).toEqual({ crlf: cr || lines.includes('\r\n'), cr, lf: cr || /(?<!\r)\n/.test(lines) });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('packed files', () => {
+  test('are unpacked, and digest and size are those of the packed bytes', async () => {
+    const content = gzipSync(text);
+    const input = await openInput(given('spring.csv.gz', content));
+    expect(input.description).toBe('UTF-8, delimiter ";", gzip');
+    expect(input.sha256()).toBe(createHash('sha256').update(content).digest('hex'));
+    expect(input.sizeBytes).toBe(content.length);
+    const found = [];
+    for await (const batch of input.rows()) found.push(...batch);
+    expect(found).toEqual(rows);
+    await input.close();
+  });
+
+  test('are known by their content as well, and may have several members', async () => {
+    const content = Buffer.concat([gzipSync('a,b\n1,2\n'), gzipSync('3,4\n')]);
+    expect((await read('stdin', content, { format: 'csv' })).rows.map(({ cells }) => cells.join())).toEqual([
+      '1,2',
+      '3,4',
+    ]);
+  });
+
+  test('of a hundred megabytes of nothing take no memory', async () => {
+    const zeros = gzipSync(Buffer.alloc(100 * 1024 * 1024, '\n'));
+    expect(await read('x.csv', Buffer.concat([gzipSync('a\n1\n'), zeros]))).toMatchObject({
+      rows: [{ line: 2, cells: ['1'] }],
+    });
+  });
+
+  test.each([
+    {
+      name: 'cut off',
+      content: gzipSync(text).subarray(0, 40),
+      message: 'x.csv.gz cannot be unpacked: it ends too early',
+    },
+    {
+      name: 'damaged',
+      content: Buffer.concat([gzipSync(text).subarray(0, -8), Buffer.alloc(8, 0xff)]),
+      message: 'x.csv.gz cannot be unpacked: its packed data is damaged',
+    },
+    { name: 'not packed', content: Buffer.from(text), message: 'x.csv.gz is not a gzip file' },
+  ])('that are $name are refused', async ({ content, message }) => {
+    expect(await failure('x.csv.gz', content)).toBe(`InputError: ${message}`);
+  });
+});
+
+describe('a file', () => {
+  test('can be read again and at the same time, and is the one that was opened when another takes its name', async () => {
+    const path = given('spring.csv', 'a\n1\n2\n');
+    const input = await openInput(path);
+    writeFileSync(`${path}.new`, 'a\n9\n');
+    renameSync(`${path}.new`, path);
+    const all = async () => {
+      const found: (string | undefined)[] = [];
+      for await (const batch of input.rows()) found.push(...batch.map(({ cells }) => cells[0]));
+      return found;
+    };
+    expect(await Promise.all([all(), all()])).toEqual([
+      ['1', '2'],
+      ['1', '2'],
+    ]);
+    expect(await all()).toEqual(['1', '2']);
+    await input.close();
+  });
+
+  test('that grows between two passes is refused', async () => {
+    const path = given('spring.csv', 'a\n1\n');
+    const input = await openInput(path, { name: 'spring.csv' });
+    appendFileSync(path, '2\n');
+    await expect(input.rows()[Symbol.asyncIterator]().next()).rejects.toThrow('spring.csv changed while it was read');
+    await input.close();
+  });
+
+  test('has the digest and size of its bytes', async () => {
+    const path = given('spring.csv', text);
+    const input = await openInput(path);
+    expect([input.name, input.sizeBytes, input.sha256()]).toEqual([
+      path,
+      statSync(path).size,
+      createHash('sha256').update(readFileSync(path)).digest('hex'),
+    ]);
+    await input.close();
+  });
+
+  test('may be given up in the middle', async () => {
+    const input = await openInput(given('spring.csv.gz', gzipSync(`a\n${'1\n'.repeat(500_000)}`)));
+    for await (const batch of input.rows()) {
+      expect(batch.length).toBeGreaterThan(0);
+      break;
+    }
+    await input.close();
+  });
+
+  test.each([
+    { name: 'sheet.xlsx', message: 'InputError: sheet.xlsx: .xlsx files are not read' },
+    { name: 'catalogue', message: 'InputError: catalogue: files without an ending are not read' },
+    { name: 'catalogue.gz', message: 'InputError: catalogue.gz: files without an ending are not read' },
+  ])('$name is refused by its name', async ({ name, message }) => {
+    expect(await failure(name, 'a\n')).toBe(message);
+  });
+
+  test('of a format that is not read is told which ones are', async () => {
+    await expect(openInput(given('sheet.xlsx', 'a'))).rejects.toMatchObject({
+      hint: 'save the sheet as CSV; .csv, .tsv, .json, .ndjson and .jsonl are, each also with .gz behind it',
+    });
+  });
+
+  test('that is not there, or is a folder, is an input error', async () => {
+    mkdirSync(join(folder, 'folder.csv'));
+    await expect(openInput(join(folder, 'no.csv'), { name: 'no.csv' })).rejects.toThrow('there is no file no.csv');
+    await expect(openInput(join(folder, 'folder.csv'), { name: 'folder.csv' })).rejects.toThrow(
+      'folder.csv is a folder',
+    );
+  });
+
+  test('that is a device can only be piped in', async () => {
+    await expect(openInput('/dev/null', { format: 'csv' })).rejects.toMatchObject({
+      kind: 'input',
+      hint: 'name - and pipe it in, with --input-format',
+    });
+  });
+});
+
+describe('standard input', () => {
+  test('is kept in a file for its owner only, and read from there', async () => {
+    const path = await spoolStdin(Readable.from([Buffer.from('name;pri'), Buffer.from('ce\nBowl;3\n')]), folder);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const input = await openInput(path, { name: 'stdin', format: 'csv' });
+    expect([input.name, input.columns]).toEqual(['stdin', ['name', 'price']]);
+    await input.close();
+  });
+
+  test('does not overwrite a file, and leaves none behind when it breaks', async () => {
+    const other = join(folder, 'other');
+    mkdirSync(other);
+    const broken = new Readable({
+      read() {
+        this.destroy(new Error('pipe broke'));
+      },
+    });
+    await expect(spoolStdin(broken, other)).rejects.toThrow(/^cannot keep standard input in .*: pipe broke$/);
+    const path = await spoolStdin(Readable.from([Buffer.from('first')]), other);
+    await expect(spoolStdin(Readable.from([Buffer.from('second')]), other)).rejects.toThrow(LocalError);
+    expect(readFileSync(path, 'utf8')).toBe('first');
+  });
+});
