@@ -161,7 +161,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
       await store.set(credentialKey(settings, given.app), given.secret);
       return { app: given.app, expiresAt };
     },
-    check: () => prove(source()),
+    check: async () => prove(source()),
     logout: async () => {
       inHand = undefined;
       const key = keyOf(settings.app);

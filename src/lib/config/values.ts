@@ -39,7 +39,13 @@ export function readChoice<Choice extends string>(choices: readonly Choice[]) {
 
 /** An id that becomes one segment of a URL's path. */
 export function readOrg(text: string, source: string): string {
-  if (text === '' || text === '.' || text === '..' || text.length > 256 || /[\u0000-\u0020\u007f]/.test(text)) {
+  if (
+    text === '' ||
+    text === '.' ||
+    text === '..' ||
+    text.length > 256 ||
+    /[\u0000-\u0020\u007f]|\p{Surrogate}/u.test(text)
+  ) {
     throw bad(text, source, 'an organisation id');
   }
   return text;

@@ -78,7 +78,7 @@ test('only what differs from the contract is in prefixes and endpoints', () => {
   });
 });
 
-test.each([
+test.each<{ settings: Profile['settings']; message: string }>([
   { settings: { timeout: 'soon' }, message: 'timeout of profile "shop" "soon" is not a number greater than 0' },
   { settings: { dialect: 'klingon' }, message: 'dialect of profile "shop" "klingon" is not one of seed, nested' },
   { settings: { dialekt: 'seed' }, message: 'there is no setting "dialekt" (in profile "shop")' },
@@ -89,9 +89,9 @@ test.each([
       'endpoints.getProduct of profile "shop" "GET /items" has no path variables, the operation has {product-id}',
   },
 ])('a profile edited by hand: $message', ({ settings, message }) => {
-  expect(() =>
-    resolveSettings({ flags: flags(), env: {}, name: 'shop', profile: { ...shop, settings } as Profile }),
-  ).toThrow(expect.objectContaining({ kind: 'usage', message }));
+  expect(() => resolveSettings({ flags: flags(), env: {}, name: 'shop', profile: { ...shop, settings } })).toThrow(
+    expect.objectContaining({ kind: 'usage', message }),
+  );
 });
 
 test.each([
