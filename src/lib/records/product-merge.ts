@@ -45,7 +45,7 @@ const defaultUnit = 'QUANTITY_PIECES';
  * is left out, which a PUT sets to null. `id` is left out as well: it is read-only and stands in the path.
  *
  * @param current undefined to create the product, and to replace it without keeping anything
- * @returns the product, to be sent only when there are no problems
+ * @returns the product, to be sent only when there are no problems; whether it can be created says `missingForCreate`
  */
 export function mergeProduct(
   row: ProductRow,
@@ -63,7 +63,6 @@ export function mergeProduct(
   mergeIdentifiers(patch, product);
   mergeTags(row, product);
 
-  problems.push(...missingForCreate(product, rules.sourceOf));
   if (product.tax_category === 'NO_TAX' && isAbsent(product.tax_exemption_reason)) {
     problems.push(exemptionMissing(rules.sourceOf('tax_exemption_reason')));
   }

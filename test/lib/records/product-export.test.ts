@@ -7,6 +7,7 @@ import {
   taxExemptionReasons,
   unitsOfMeasure,
 } from '../../../src/contract/enums.gen.js';
+import { stringifyJson } from '../../../src/lib/json/json.js';
 import { checkDigit } from '../../../src/lib/records/barcode.js';
 import { formatDecimal } from '../../../src/lib/records/decimal.js';
 import {
@@ -101,6 +102,28 @@ test('what was exported is imported without a change', () => {
     { numRuns: 300 },
   );
 });
+
+test('a product as JSON is imported without a change, but for members that no column has', () => {
+  fc.assert(
+    fc.property(product, (current) => {
+      const members = Object.keys(current);
+      const options = { key: 'external_id', decimalComma: false, replace: false, ignoreUnknown: true } as const;
+      const reader = createProductReader(members, options);
+      const row = { line: 1, cells: members.map((member) => cellOf(current[member])), source: stringifyJson(current) };
+      expect(reader.check(row)).toEqual([]);
+      const { product: after, problems } = mergeProduct(reader.read(row), current);
+      expect(problems).toEqual([]);
+      expect(equalProducts(after, current)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** As the reader of JSON files makes cells. */
+function cellOf(value: unknown): string {
+  if (value === null) return '';
+  return typeof value === 'string' ? value : stringifyJson(value);
+}
 
 test('an export creates the same product elsewhere, but for what no column has', () => {
   fc.assert(

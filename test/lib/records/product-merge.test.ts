@@ -122,11 +122,6 @@ describe('merging', () => {
 
   test.each<Case & { problems: object[] }>([
     {
-      name: 'a new product without a name',
-      cells: { tax_category: 'STANDARD' },
-      problems: [{ column: 'name', code: 'required', message: 'a product cannot be created without it' }],
-    },
-    {
       name: 'a price without any currency',
       cells: { name: 'x', tax_category: 'STANDARD', sales_price: '1' },
       problems: [
@@ -329,6 +324,15 @@ describe('merging', () => {
     expect(merged(cells, current, more).product).toMatchObject({ storage_tag: current.storage_tag });
     expect(merged(cells).product).not.toHaveProperty('assortment_tags');
   });
+});
+
+test('a price-only row makes no product, and says what is missing by the name that the file uses', () => {
+  const { product, problems } = merged({ sales_price: '1', sales_price_currency: 'EUR' });
+  expect(problems).toEqual([]);
+  expect(missingForCreate(product, (column) => (column === 'name' ? 'Description' : column))).toEqual([
+    { column: 'Description', code: 'required', message: 'a product cannot be created without it' },
+    { column: 'tax_category', code: 'required', message: 'a product cannot be created without it' },
+  ]);
 });
 
 test('members that we do not know survive every merge, whatever they are called', () => {
