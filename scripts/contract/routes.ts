@@ -22,10 +22,27 @@ export function generateRoutes(document: JsonObject): string {
   return `${head(Object.keys(prefixes), ids)}
 export const modulePrefixes: Readonly<Record<Module, string>> = ${JSON.stringify(prefixes, null, 2)};
 
+${Object.entries(shared)
+  .map(([name, value]) => `const ${name} = ${value} as const;`)
+  .join('\n')}
+
 export const routes: Readonly<Record<OperationId, Route>> = {
-${routes.map((entry) => `  ${entry.operationId}: ${JSON.stringify(entry)},`).join('\n')}
+${routes.map((entry) => `  ${entry.operationId}: ${literal(entry)},`).join('\n')}
 };
 `;
+}
+
+// What nearly every route repeats, said once: the file is read at each start.
+const shared = {
+  problem: '{"mediaType":"application/problem+json","validator":"Problem"}',
+  limit: '{"name":"limit","required":false,"schema":{"kind":"integer","minimum":1,"maximum":5000,"default":200}}',
+  offset: '{"name":"offset","required":false,"schema":{"kind":"integer","minimum":0,"default":0}}',
+};
+
+function literal(entry: object): string {
+  let line = JSON.stringify(entry);
+  for (const [name, value] of Object.entries(shared)) line = line.replaceAll(value, name);
+  return line;
 }
 
 function route(document: JsonObject, { path, method, parameters, operation }: Placed, prefixes: JsonObject) {
