@@ -7,8 +7,6 @@ test.each([
   ['eur', ['EUR', 'EUX'], 'EUR'],
   ['standart', ['REDUCED', 'STANDARD'], 'STANDARD'],
   ['colour', ['name', 'sales_price'], undefined],
-  ['x', ['y'], undefined],
-  ['', ['a'], undefined],
   ['name', [], undefined],
 ])('%j among %j means %j', (word, candidates, meant) => {
   expect(didYouMean(word, candidates)).toBe(meant);
