@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/lib/errors/errors.js';
@@ -350,5 +351,79 @@ describe('a mapping that is wrong is refused, and the member named', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('the mapping of the guide', () => {
+  const file = readFileSync('docs/guide/online-retail.mapping.json', 'utf8');
+  const header = [
+    'InvoiceNo',
+    'StockCode',
+    'Description',
+    'Quantity',
+    'InvoiceDate',
+    'UnitPrice',
+    'CustomerID',
+    'Country',
+  ];
+
+  test('is the one that the guide shows', () => {
+    expect(readFileSync('docs/guide/mapping.md', 'utf8')).toContain(`\`\`\`json\n${file}\`\`\``);
+  });
+
+  test.each([
+    { name: 'a sale', invoice: '536365', code: '85123A', description: ' WHITE HEART ', price: '2.55', kept: true },
+    {
+      name: 'a name with few capitals',
+      invoice: '536365',
+      code: '21594',
+      description: "Dr. Jam's Ball",
+      price: '4.21',
+      kept: true,
+    },
+    {
+      name: 'a cancellation',
+      invoice: 'C536379',
+      code: '85123A',
+      description: 'WHITE HEART',
+      price: '2.55',
+      kept: false,
+    },
+    { name: 'postage', invoice: '536370', code: 'POST', description: 'POSTAGE', price: '18.0', kept: false },
+    { name: 'a fee', invoice: '536370', code: 'AMAZONFEE', description: 'AMAZON FEE', price: '13541.33', kept: false },
+    {
+      name: 'a voucher',
+      invoice: '536370',
+      code: 'gift_0001_40',
+      description: 'Gift Voucher',
+      price: '34.04',
+      kept: false,
+    },
+    { name: 'a line without a name', invoice: '536414', code: '22139', description: '', price: '2.55', kept: false },
+    { name: 'a question mark', invoice: '536414', code: '22139', description: '?', price: '2.55', kept: false },
+    { name: 'a note', invoice: '536414', code: '22139', description: 'amazon sales', price: '2.55', kept: false },
+    {
+      name: 'a note with a capital',
+      invoice: '536414',
+      code: '22139',
+      description: 'Found',
+      price: '2.55',
+      kept: false,
+    },
+    { name: 'a price of nothing', invoice: '536414', code: '22139', description: 'CUP', price: '0.0', kept: false },
+    {
+      name: 'a price below nothing',
+      invoice: 'A563186',
+      code: 'B',
+      description: 'Adjust bad debt',
+      price: '-11062.06',
+      kept: false,
+    },
+  ])('keeps or skips $name', ({ invoice, code, description, price, kept }) => {
+    const { columns: target, map } = applyMapping(parseMapping(file, 'online-retail.mapping.json'), header);
+    expect(target.slice(0, 4)).toEqual(['external_id', 'article_id', 'name', 'sales_price']);
+    const cells = [invoice, code, description, '6', '2010-12-01 08:26:00', price, '17850.0', 'United Kingdom'];
+    const product = [code, code, description.trim(), price, 'GBP', 'true', 'STANDARD'];
+    expect(map({ line: 2, cells })).toEqual(kept ? { line: 2, cells: product } : 'skipped');
   });
 });
