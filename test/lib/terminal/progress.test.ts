@@ -1,0 +1,124 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createProgress, describeProgress, wantsProgress } from '../../../src/lib/terminal/progress.js';
+import type { Terminal } from '../../../src/lib/terminal/terminal.js';
+
+function terminalOf(errIsTerminal: boolean, columns = 80) {
+  const err = Object.assign(new PassThrough(), { isTTY: errIsTerminal, columns });
+  const out = new PassThrough();
+  let screen = '';
+  err.on('data', (chunk: Buffer) => {
+    screen += chunk.toString();
+  });
+  const terminal: Terminal = {
+    in: new PassThrough(),
+    out,
+    err,
+    outIsTerminal: false,
+    errIsTerminal,
+    interactive: false,
+    columns,
+    colour: false,
+  };
+  return { terminal, screen: () => screen, result: () => out.read() };
+}
+
+function clockAt(start: number) {
+  let atMs = start;
+  return { now: () => new Date(atMs), forward: (ms: number) => (atMs += ms) };
+}
+
+const quiet = { rejected: 0, inFlight: 0, retries: 0 };
+
+test.each([
+  {
+    name: 'everything at once',
+    state: { done: 1200, total: 5000, rejected: 2, inFlight: 8, retries: 3 },
+    pace: { perSecond: 79.6, secondsLeft: 47.2 },
+    text: '1200/5000, 80/s, 48 s left, 8 in flight, 3 retries, 2 rejected',
+  },
+  { name: 'the beginning', state: { done: 0, total: 10, ...quiet }, pace: {}, text: '0/10' },
+  {
+    name: 'an unknown total',
+    state: { done: 7, ...quiet, retries: 1 },
+    pace: { perSecond: 3.04 },
+    text: '7, 3.0/s, 1 retry',
+  },
+  { name: 'minutes', state: { done: 1, total: 9, ...quiet }, pace: { secondsLeft: 61 }, text: '1/9, 1 min 1 s left' },
+  { name: 'hours', state: { done: 1, total: 9, ...quiet }, pace: { secondsLeft: 7300 }, text: '1/9, 2 h 1 min left' },
+])('$name is worded', ({ state, pace, text }) => {
+  expect(describeProgress(state, pace)).toBe(text);
+});
+
+test('a log gets a plain line every 10 seconds, with the speed of the last seconds', () => {
+  const { terminal, screen, result } = terminalOf(false);
+  const clock = clockAt(1_000_000);
+  const progress = createProgress(terminal, { enabled: true, now: clock.now, title: 'sending' });
+  for (let done = 0; done <= 250; done += 1) {
+    progress.update({ done, total: 1000, ...quiet });
+    clock.forward(100);
+  }
+  progress.stop();
+  expect(screen().split('\n')).toEqual([
+    'sending 100/1000, 10/s, 1 min 30 s left',
+    'sending 200/1000, 10/s, 1 min 20 s left',
+    '',
+  ]);
+  expect(result()).toBeNull();
+});
+
+test('a terminal gets a bar that ends with the last state and a line break', () => {
+  const { terminal, screen, result } = terminalOf(true);
+  const clock = clockAt(0);
+  const progress = createProgress(terminal, { enabled: true, now: clock.now, title: 'sending' });
+  progress.update({ done: 0, total: 4, ...quiet });
+  clock.forward(2000);
+  progress.update({ done: 2, total: 4, ...quiet, rejected: 1 });
+  progress.stop();
+  progress.stop();
+  expect(screen()).toContain('sending [--------------------] 0/4');
+  expect(screen()).toContain('sending [==========----------] 2/4, 1.0/s, 2 s left, 1 rejected');
+  expect(screen()).toMatch(/\n$/);
+  expect(screen()).not.toContain('\u001b[?25l');
+  expect(result()).toBeNull();
+});
+
+test('the line fits the terminal', () => {
+  const { terminal, screen } = terminalOf(true, 30);
+  const progress = createProgress(terminal, { enabled: true, now: clockAt(0).now, title: 'sending products' });
+  progress.update({ done: 123, total: 456, rejected: 7, inFlight: 8, retries: 9 });
+  progress.stop();
+  expect(screen()).toContain('sending products [=====------');
+  expect(screen()).not.toContain('rejected');
+});
+
+test('a job of unknown length has no bar', () => {
+  const { terminal, screen } = terminalOf(true);
+  const progress = createProgress(terminal, { enabled: true, now: clockAt(0).now, title: 'checking' });
+  progress.update({ done: 5, ...quiet });
+  progress.update({ done: 6, total: 10, ...quiet });
+  progress.stop();
+  expect(screen()).toContain('checking 5');
+  expect(screen()).toContain('checking [============--------] 6/10');
+});
+
+test.each([true, false])('nothing is shown when it is not wanted (terminal: %s)', (errIsTerminal) => {
+  const { terminal, screen } = terminalOf(errIsTerminal);
+  const clock = clockAt(0);
+  const progress = createProgress(terminal, { enabled: false, now: clock.now, title: 'sending' });
+  clock.forward(60_000);
+  progress.update({ done: 1, total: 2, ...quiet });
+  progress.stop();
+  expect(screen()).toBe('');
+});
+
+const usual = { quiet: false, progress: true, json: false };
+test.each([
+  { name: 'usually', flags: usual, errIsTerminal: false, wanted: true },
+  { name: 'with --quiet', flags: { ...usual, quiet: true }, errIsTerminal: true, wanted: false },
+  { name: 'with --no-progress', flags: { ...usual, progress: false }, errIsTerminal: true, wanted: false },
+  { name: 'with --json before a person', flags: { ...usual, json: true }, errIsTerminal: true, wanted: true },
+  { name: 'with --json before a program', flags: { ...usual, json: true }, errIsTerminal: false, wanted: false },
+])('progress is wanted $name: $wanted', ({ flags, errIsTerminal, wanted }) => {
+  expect(wantsProgress(flags, { errIsTerminal })).toBe(wanted);
+});
