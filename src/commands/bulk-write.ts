@@ -38,6 +38,11 @@ export async function callBulkFlow(
   flow: BulkFlow,
 ): Promise<void> {
   const settings = await settingsFor(flags, context);
+  if (settings?.readOnly === true && !flags.dryRun) {
+    throw new UsageError(`the profile "${settings.profile}" is read-only`, {
+      hint: 'add --dry-run, or use another profile',
+    });
+  }
   if (settings?.production === true && !flags.dryRun) await confirmProduction(settings.org, context);
   context.pace.concurrency = flags.concurrency;
   context.pace.rate = flags.rate;

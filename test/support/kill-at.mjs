@@ -1,61 +1,158 @@
-// Preloaded into a real tillctl process (`node --import`). Counts the steps at which a crash could matter and, at the
-// step that TILLCTL_TEST_KILL_AT names, ends the process with SIGKILL. With TILLCTL_TEST_STEPS it writes the count.
+// Preloaded into a real tillctl process (`node --import`). Counts the steps at which a crash could matter and ends the
+// process with SIGKILL at one of them. All of it happens from outside, by wrapping functions of Node itself, so the
+// product has no hook for it; a wrapped function does what it did before.
 //
-// Steps: before and after each write and sync of a journal, before a request leaves, after it left, after an answer
-// came. They are counted from outside, by wrapping Node's own functions, so the product has no hook for it.
+//   TILLCTL_TEST_KILL_AT=<n>     die at the n-th step (from 1)
+//   TILLCTL_TEST_STEPS=<file>    write the names of the steps there at the end, also when it dies
+//   TILLCTL_TEST_POWER_CUT=1     before it dies, lose what no sync has brought to the disk: journals are cut back to
+//                                half of their unsynced bytes
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
+import path from 'node:path';
 
-const killAt = Number(process.env.TILLCTL_TEST_KILL_AT ?? 0);
-const stepsFile = process.env.TILLCTL_TEST_STEPS;
+const { env } = process;
+const killAt = Number(env.TILLCTL_TEST_KILL_AT ?? 0);
+const stepsFile = env.TILLCTL_TEST_STEPS;
+const powerCut = env.TILLCTL_TEST_POWER_CUT === '1';
+const real = { writeFileSync: fs.writeFileSync, fstatSync: fs.fstatSync, ftruncateSync: fs.ftruncateSync };
 const names = [];
 
 function step(name) {
   names.push(name);
-  if (names.length === killAt) process.kill(process.pid, 'SIGKILL');
+  if (names.length !== killAt) return;
+  if (powerCut) loseUnsynced();
+  writeSteps();
+  // Does not return: the signal is delivered before the system call ends.
+  process.kill(process.pid, 'SIGKILL');
 }
 
-const journals = new Set();
-const open = fs.open;
-fs.open = (path, ...rest) => {
+function writeSteps() {
+  if (stepsFile !== undefined) real.writeFileSync(stepsFile, JSON.stringify(names));
+}
+
+function around(name, work) {
+  step(`before ${name}`);
+  const result = work();
+  step(`after ${name}`);
+  return result;
+}
+
+// Random parts differ from run to run.
+const shown = (file) =>
+  path
+    .basename(String(file))
+    .replace(/^\d{8}-\d{4}-[0-9a-z]+$/, 'run')
+    .replace(/[0-9a-f]{16}/g, '*');
+
+// --- the journal: opened and written by descriptor
+const journals = new Map();
+const { openSync, closeSync, close } = fs;
+fs.openSync = (file, ...rest) => {
+  const descriptor = openSync(file, ...rest);
+  if (/journal(-\d+)?\.ndjson$/.test(String(file))) journals.set(descriptor, { written: undefined, synced: 0 });
+  return descriptor;
+};
+fs.closeSync = (descriptor) => {
+  journals.delete(descriptor);
+  return closeSync(descriptor);
+};
+fs.close = (descriptor, ...rest) => {
+  journals.delete(descriptor);
+  return close(descriptor, ...rest);
+};
+const { write, fdatasync } = fs;
+fs.write = (descriptor, ...rest) => {
+  const journal = journals.get(descriptor);
+  if (journal === undefined) return write(descriptor, ...rest);
   const callback = rest.pop();
-  return open(path, ...rest, (error, descriptor) => {
-    if (error === null && String(path).endsWith('journal.ndjson')) journals.add(descriptor);
-    callback(error, descriptor);
+  if (journal.written === undefined) journal.written = journal.synced = real.fstatSync(descriptor).size;
+  step('before journal write');
+  return write(descriptor, ...rest, (error, bytes, ...more) => {
+    if (error === null) journal.written += bytes;
+    step('after journal write');
+    callback(error, bytes, ...more);
   });
 };
-for (const name of ['write', 'writev', 'fdatasync', 'fsync']) {
-  const original = fs[name];
-  fs[name] = (descriptor, ...rest) => {
-    if (!journals.has(descriptor)) return original(descriptor, ...rest);
-    const callback = rest.pop();
-    step(`before ${name}`);
-    return original(descriptor, ...rest, (...results) => {
-      step(`after ${name}`);
-      callback(...results);
-    });
+fs.fdatasync = (descriptor, callback) => {
+  const journal = journals.get(descriptor);
+  if (journal === undefined) return fdatasync(descriptor, callback);
+  const { written } = journal;
+  step('before journal sync');
+  return fdatasync(descriptor, (error) => {
+    if (error === null) journal.synced = written;
+    step('after journal sync');
+    callback(error);
+  });
+};
+
+function loseUnsynced() {
+  for (const [descriptor, { written, synced }] of journals) {
+    if (written === undefined) continue;
+    const { size } = real.fstatSync(descriptor);
+    real.ftruncateSync(descriptor, synced + Math.floor((size - synced) / 2));
+  }
+}
+
+// --- other files: made under another name, synced and renamed
+for (const name of ['rename', 'link', 'mkdir']) {
+  const original = fs.promises[name];
+  fs.promises[name] = async (from, to, ...rest) => {
+    const label = `${name} ${shown(name === 'mkdir' ? from : to)}`;
+    step(`before ${label}`);
+    const result = await original.call(fs.promises, from, to, ...rest);
+    step(`after ${label}`);
+    return result;
   };
 }
-const rename = fs.renameSync;
-fs.renameSync = (...paths) => {
-  step('before rename');
-  const result = rename(...paths);
-  step('after rename');
+for (const name of ['renameSync', 'mkdirSync']) {
+  const original = fs[name];
+  fs[name] = (...parameters) =>
+    around(`${name} ${shown(parameters[name === 'mkdirSync' ? 0 : 1])}`, () => original(...parameters));
+}
+const probe = await fs.promises.open(process.execPath, 'r');
+const handles = Object.getPrototypeOf(probe);
+await probe.close();
+for (const name of ['sync', 'datasync']) {
+  const original = handles[name];
+  handles[name] = async function synced() {
+    step(`before file ${name}`);
+    const result = await original.call(this);
+    step(`after file ${name}`);
+    return result;
+  };
+}
+
+// --- requests: bytes are in the hands of the system when `write` or `uncork` returns
+const leaving = new WeakMap();
+const socket = net.Socket.prototype;
+const { write: socketWrite, uncork, push } = socket;
+socket.write = function written(chunk, ...rest) {
+  if (this.remoteAddress === undefined) return socketWrite.call(this, chunk, ...rest);
+  const head = /^([A-Z]+) (\S+) HTTP/.exec(Buffer.isBuffer(chunk) ? chunk.toString('latin1', 0, 2000) : String(chunk));
+  if (head !== null) {
+    leaving.set(this, `${head[1]} ${shown(head[2].replace(/\?.*/, ''))}`);
+    step(`before ${leaving.get(this)}`);
+  }
+  const result = socketWrite.call(this, chunk, ...rest);
+  left(this);
   return result;
 };
-const socketWrite = net.Socket.prototype.write;
-net.Socket.prototype.write = function write(...parameters) {
-  if (this.remoteAddress === undefined) return socketWrite.apply(this, parameters);
-  step('before request');
-  const result = socketWrite.apply(this, parameters);
-  setImmediate(() => step('request left'));
+socket.uncork = function uncorked() {
+  const result = uncork.call(this);
+  left(this);
   return result;
 };
-const push = net.Socket.prototype.push;
-net.Socket.prototype.push = function pushed(...parameters) {
-  if (parameters[0] !== null && this.remoteAddress !== undefined) step('answer');
-  return push.apply(this, parameters);
+function left(connection) {
+  const name = leaving.get(connection);
+  if (name === undefined || connection.writableCorked > 0) return;
+  leaving.delete(connection);
+  step(`left ${name}`);
+}
+socket.push = function pushed(chunk, ...rest) {
+  if (chunk !== null && this.remoteAddress !== undefined) step('answer');
+  return push.call(this, chunk, ...rest);
 };
+
 syncBuiltinESMExports();
-if (stepsFile !== undefined) process.on('exit', () => fs.writeFileSync(stepsFile, JSON.stringify(names)));
+process.on('exit', writeSteps);

@@ -28,8 +28,7 @@ export async function replay(path: string): Promise<string> {
       if (block.file !== undefined) writeFileSync(join(folder, block.file.name), block.file.text);
       if (block.faults !== undefined) await sandbox.setFaults({ faults: JSON.parse(block.faults) });
       if (block.env !== undefined) env[block.env.name] = masks.reveal(block.env.value);
-      if (block.command !== undefined)
-        out.push(masks.hide(await type(masks.reveal(block.command), folder)));
+      if (block.command !== undefined) out.push(masks.hide(await type(masks.reveal(block.command), folder)));
     }
     return `${out.join('\n').trimEnd()}\n`;
   } finally {

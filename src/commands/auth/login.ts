@@ -68,7 +68,9 @@ export async function runLogin(options: LoginOptions, context: Context): Promise
   await profiles.save(name, loggedIn);
   if (profile !== undefined) await forgetOld(name, profile, loggedIn, context);
 
-  const storedIn = options.credentialProcess ? undefined : (await auth.status()).storedIn;
+  const storedIn = options.credentialProcess
+    ? undefined
+    : (await (await context.auth(settingsOfProfile(name, loggedIn, context.globals))).status()).storedIn;
   context.show({
     json: { profile: name, base_url, org, app: proven.app, credential: loggedIn.credential, stored_in: storedIn },
     text: describeLogin(name, loggedIn, storedIn),

@@ -9,7 +9,7 @@ import type { Run } from '../journal/run.js';
 import { stringifyJson } from '../json/json.js';
 import type { Job } from './bulk-job.js';
 import type { RowReader } from './check-rows.js';
-import { type Step, sendRecords } from './send-records.js';
+import { type Step, sendRecords, stopWhenAsked } from './send-records.js';
 
 /** Begin the run of a new job. Nothing was sent before. */
 export async function startRun<Reader extends RowReader, Content>(
@@ -65,7 +65,11 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
   const total = checked.rows - checked.rejected;
   let done = decided(progress);
   if (done === total) return;
-  const sender = await kind.openSender({ rows: total - done, folder, reading: deps.progress.reading });
+  const reading = (objects: number): void => {
+    stopWhenAsked(deps.interruption);
+    deps.progress.reading(objects);
+  };
+  const sender = await kind.openSender({ rows: total - done, folder, reading });
   try {
     const journal = run.journal();
     await sendRecords({

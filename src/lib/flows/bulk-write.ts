@@ -16,6 +16,7 @@ import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job } from 
 import { countsOf, detailsOf, partial, reportRejected, resumable, summarize, verdict } from './bulk-report.js';
 import { sendOpenRows, startRun } from './bulk-run.js';
 import { checkRows, type RowReader } from './check-rows.js';
+import { stopWhenAsked } from './send-records.js';
 
 /**
  * file -> rows -> checked rows -> run -> requests -> journal -> reject file -> summary.
@@ -45,7 +46,10 @@ export async function bulkWrite<Reader extends RowReader, Content>(
     closing.push(() => rejections.close());
     const mapping =
       options.mapping === undefined ? undefined : parseMapping(options.mapping.text, options.mapping.file);
-    const onRows = deps.progress.checking;
+    const onRows = (rows: number): void => {
+      stopWhenAsked(deps.interruption);
+      deps.progress.checking(rows);
+    };
     const checked = await checkRows({ input, mapping, readerFor: kind.readerFor, folder, rejections, onRows });
     const job: Job<Reader, Content> = { kind, options, call, deps, input, path, folder, checked, rejections, started };
     tellCollapsed(job);

@@ -4,6 +4,7 @@ import {
   createProductReader,
   equalProducts,
   mergeProduct,
+  missingForCreate,
   type ProductKey,
   type ProductReader,
   type ProductRow,
@@ -117,7 +118,9 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
     const present = found?.kind === 'one' ? found.product : undefined;
     if (key === 'id' && found?.kind === 'none') throw unknownId(row.key);
 
-    const { product, problems } = mergeProduct(row, replace ? undefined : present);
+    const base = replace ? undefined : present;
+    const { product, problems: bad } = mergeProduct(row, base);
+    const problems = base === undefined ? [...bad, ...missingForCreate(product, row.rules.sourceOf)] : bad;
     if (problems.length > 0) return { kind: 'settled', result: 'rejected', problems };
     if (onlyChanged && doubt === undefined && present !== undefined && equalProducts(product, present)) {
       return { kind: 'settled', result: 'unchanged', id: idOf(present) };

@@ -97,7 +97,12 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
   const more = (await queue.close()) || stopped !== undefined;
   await job.journal.flush();
   if (stopped !== undefined) throw stopped.error;
-  if (job.interruption.requested && more) throw new InterruptedError('stopped by a signal');
+  if (more) stopWhenAsked(job.interruption);
+}
+
+/** Between two steps of long work. @throws {InterruptedError} after a signal */
+export function stopWhenAsked({ requested }: Interruption): void {
+  if (requested) throw new InterruptedError('stopped by a signal');
 }
 
 function alike(error: RefusedError): RefusedError {

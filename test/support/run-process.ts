@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sandboxEnv } from './run-cli.js';
+
+export interface ProcessOptions {
+  /** Working folder; config and state live below it. */
+  folder: string;
+  sandbox: { baseUrl: string; org: string; app: string; secret: string };
+  env?: Record<string, string>;
+  /** Die by SIGKILL at this step, counted from 1; see `kill-at.mjs`. */
+  killAt?: number;
+  /** Dying, lose what was not synced. */
+  powerCut?: boolean;
+  /** Name the steps in the result. */
+  steps?: boolean;
+  /** Largest file in KiB that the process may write, as a full disk would have it. */
+  largestFileKib?: number;
+}
+
+export interface ProcessResult {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+  /** Empty unless `steps` or `killAt` was given. */
+  steps: string[];
+}
+
+export interface RunningProcess {
+  child: ChildProcess;
+  ended: Promise<ProcessResult>;
+}
+
+const bin = resolve('bin/tillctl.js');
+const preload = pathToFileURL(resolve('test/support/kill-at.mjs')).href;
+
+/** The real command line as a process of its own, from `dist/`. */
+export function startTillctl(argv: readonly string[], options: ProcessOptions): RunningProcess {
+  const { folder, sandbox, killAt, largestFileKib } = options;
+  mkdirSync(folder, { recursive: true });
+  const stepsFile = join(folder, 'steps.json');
+  const observed = options.steps === true || killAt !== undefined;
+  const env: Record<string, string> = {
+    PATH: process.env.PATH ?? '',
+    HOME: folder,
+    ...sandboxEnv({ folder, sandbox }),
+    ...options.env,
+  };
+  if (observed) {
+    env.NODE_OPTIONS = `--import=${preload}`;
+    env.TILLCTL_TEST_STEPS = stepsFile;
+  }
+  if (killAt !== undefined) env.TILLCTL_TEST_KILL_AT = String(killAt);
+  if (options.powerCut === true) env.TILLCTL_TEST_POWER_CUT = '1';
+  const [command, ...words] =
+    largestFileKib === undefined
+      ? [process.execPath, bin, ...argv]
+      : ['bash', '-c', `ulimit -f ${largestFileKib}; exec "$@"`, 'bash', process.execPath, bin, ...argv];
+  const child = spawn(command as string, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdout: Buffer[] = [];
+  const stderr: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+  const ended = new Promise<ProcessResult>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code, signal) => {
+      const steps = observed && existsSync(stepsFile) ? (JSON.parse(readFileSync(stepsFile, 'utf8')) as string[]) : [];
+      done({
+        code,
+        signal,
+        stdout: Buffer.concat(stdout).toString('utf8'),
+        stderr: Buffer.concat(stderr).toString('utf8'),
+        steps,
+      });
+    });
+  });
+  return { child, ended };
+}
+
+export function runTillctl(argv: readonly string[], options: ProcessOptions): Promise<ProcessResult> {
+  return startTillctl(argv, options).ended;
+}
