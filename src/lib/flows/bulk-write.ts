@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { ensureFolder } from '../config/folders.js';
 import { InputError, TillctlError, UsageError } from '../errors/errors.js';
 import type { Lock } from '../journal/lock.js';
 import { createProgressMap } from '../journal/progress-map.js';
@@ -17,6 +16,7 @@ import { countsOf, detailsOf, partial, reportRejected, resumable, summarize, ver
 import { sendOpenRows, startRun } from './bulk-run.js';
 import { checkRows, type RowReader } from './check-rows.js';
 import { stopWhenAsked } from './send-records.js';
+import { makeWorkFolder } from './work-folder.js';
 
 /**
  * file -> rows -> checked rows -> run -> requests -> journal -> reject file -> summary.
@@ -34,8 +34,7 @@ export async function bulkWrite<Reader extends RowReader, Content>(
   const held = await holdPlace(kind, call, deps);
   const closing: (() => unknown)[] = [() => held.release(), () => deps.progress.stop()];
   try {
-    await ensureFolder(deps.folder);
-    const folder = await mkdtemp(join(deps.folder, 'work-'));
+    const folder = await makeWorkFolder(deps.folder, held.lockedAs, deps.now());
     closing.push(() => rm(folder, { recursive: true, force: true }));
     if (options.rejects !== undefined) refuseRejectsOverInput(options.rejects, options.file);
     const path = await pathOfInput(options, held.run, deps.stdin, folder);
@@ -63,6 +62,8 @@ export async function bulkWrite<Reader extends RowReader, Content>(
 interface Held {
   run?: Run;
   lock?: Lock;
+  /** What nobody else holds meanwhile; undefined for a dry run, which holds nothing. */
+  lockedAs?: string;
   /** The end of holding without a run that finished. */
   release: () => Promise<void>;
 }
@@ -71,6 +72,7 @@ async function holdPlace(kind: { command: string }, call: BulkCall, deps: BulkDe
   if (call.dryRun) return { release: async () => {} };
   const { breakLock } = call;
   const scope = { ...(await deps.scope()), command: kind.command };
+  const lockedAs = JSON.stringify([scope.profile, scope.org, scope.command]);
   if (call.resume !== undefined) {
     const run = await deps.runs.resume(call.resume, scope, { breakLock });
     const { base_url } = run.header();
@@ -78,10 +80,10 @@ async function holdPlace(kind: { command: string }, call: BulkCall, deps: BulkDe
       await run.abandon();
       throw new UsageError(`run ${run.id} belongs to ${base_url}, not to ${scope.base_url}`);
     }
-    return { run, release: () => run.abandon() };
+    return { run, lockedAs, release: () => run.abandon() };
   }
   const lock = await deps.runs.lock(scope, { breakLock });
-  return { lock, release: () => lock.release() };
+  return { lock, lockedAs, release: () => lock.release() };
 }
 
 async function pathOfInput(

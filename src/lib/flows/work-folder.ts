@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureFolder } from '../config/folders.js';
+import { localError } from '../config/local-error.js';
+
+/** No check of a file takes this long, so that whoever made the folder was killed. */
+const forgottenMs = 7 * 24 * 3600_000;
+
+/**
+ * A fresh folder for spilled keys and listings. What killed processes left behind is removed first: at once when it was
+ * made under the lock that the caller holds now, else when it is a week old.
+ *
+ * @param parent made when it is not there
+ * @param lockedAs names the lock that the caller holds; undefined when it holds none
+ * @throws {LocalError}
+ */
+export async function makeWorkFolder(parent: string, lockedAs: string | undefined, now: Date): Promise<string> {
+  await ensureFolder(parent);
+  const own = `work-${lockedAs === undefined ? 'free' : digestOf(lockedAs)}-`;
+  try {
+    for (const name of await readdir(parent)) {
+      const ofTheSameLock = lockedAs !== undefined && name.startsWith(own);
+      if (ofTheSameLock || (await isForgotten(join(parent, name), now))) {
+        await rm(join(parent, name), { recursive: true, force: true });
+      }
+    }
+    return await mkdtemp(join(parent, own));
+  } catch (error) {
+    throw localError(`cannot make a working folder in ${parent}`, error);
+  }
+}
+
+async function isForgotten(folder: string, now: Date): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined);
+  return found !== undefined && now.getTime() - found.mtimeMs > forgottenMs;
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
