@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { InterruptedError, UsageError } from '../errors/errors.js';
 import type { Terminal } from './terminal.js';
 
@@ -75,8 +76,14 @@ async function prompts(terminal: Terminal, { message, flag }: Question) {
   throw new UsageError(`${message} is missing and nobody can be asked`, { hint: `give ${flag}` });
 }
 
-function streamsOf({ in: input, err: output }: Terminal) {
-  return { input, output };
+/** A prompt ends its output when it is answered. That must not be the end of stderr, so it gets a stream of its own. */
+function streamsOf({ in: input, err, columns }: Terminal) {
+  const output = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      err.write(chunk, done);
+    },
+  });
+  return { input, output: Object.assign(output, { isTTY: true, columns }) };
 }
 
 function verdict(answer: string, check: TextQuestion['check']): true | string {

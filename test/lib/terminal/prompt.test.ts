@@ -47,6 +47,14 @@ test('a text is asked for on stderr and trimmed', async () => {
   expect(result()).toBe('');
 });
 
+test('one question after the other', async () => {
+  const { terminal, type } = terminalOf();
+  type('first:', 'a\r');
+  type('second:', 'b\r');
+  expect(await askText(terminal, { message: 'first', flag: '--first' })).toBe('a');
+  expect(await askSecret(terminal, { message: 'second', flag: '--second' })).toBe('b');
+});
+
 test('an answer that does not pass is asked for again', async () => {
   const { terminal, type, screen } = terminalOf();
   type('org:', 'bad\r');
