@@ -1,0 +1,316 @@
+// `npm run demo`: the tool at work on a sandbox of its own, from login to a killed and resumed import.
+// Everything shown is checked as well: a surprise ends it with exit code 1 and what differed.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const timeLimitMs = 55_000;
+const seasonRows = 600;
+const killAtProducts = 300;
+
+const tool = resolve('bin/tillctl.js');
+const folder = mkdtempSync(join(tmpdir(), 'tillctl-demo-'));
+const env = {
+  ...withoutOwnVariables(process.env),
+  TILLCTL_CONFIG_DIR: join(folder, 'config'),
+  TILLCTL_STATE_DIR: join(folder, 'state'),
+  NO_COLOR: '1',
+};
+/** Processes that may still run at the end. */
+const children = new Set();
+
+// Nobody waits for a demo that hangs.
+const deadline = setTimeout(() => end(new Surprise(`not done after ${timeLimitMs / 1000} seconds`)), timeLimitMs);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(new Surprise(`stopped by ${signal}`)));
+
+class Surprise extends Error {}
+
+try {
+  await demo();
+  end();
+} catch (error) {
+  end(error);
+}
+
+async function demo() {
+  const started = Date.now();
+  cpSync('samples', folder, { recursive: true });
+
+  chapter(
+    'A platform to try things on. Its answers take a moment, and some connections break after the work was done.',
+  );
+  writeFileSync(
+    join(folder, 'trouble.json'),
+    JSON.stringify({
+      faults: [
+        { operation: '*', fault: { kind: 'latency', ms: 10, jitter_ms: 20 } },
+        { operation: 'createProduct', every: 40, fault: 'reset_after' },
+        { operation: 'upsertProductByExternalId', every: 25, fault: { kind: 'status', status: 429, retry_after: 0 } },
+      ],
+    }),
+  );
+  show('cat', 'trouble.json');
+  const sandbox = await startSandbox('sandbox start --port 0 --seed none --faults trouble.json --quiet');
+
+  chapter('Log in. The secret comes by standard input, never by a flag.');
+  await tillctl(`auth login --base-url ${sandbox.baseUrl} --org demo --app demo-app --secret-stdin`, {
+    stdin: 'demo-secret',
+    says: [/logged in to organisation "demo"/],
+  });
+
+  chapter('Check a catalogue: every row is looked at, nothing is sent.');
+  await tillctl('products import catalogue.csv --dry-run', {
+    code: 5,
+    says: [/62 rows: 0 created, 0 updated, 0 unchanged, 4 rejected, 58 pending/, /catalogue\.csv:23 tax_category/],
+  });
+  equal('products on the platform after a dry run', (await sandbox.products()).length, 0);
+
+  chapter('Import it: the good rows are sent, the bad ones are put aside with the reason.');
+  await tillctl('products import catalogue.csv', {
+    code: 5,
+    says: [/62 rows: 58 created, 0 updated, 0 unchanged, 4 rejected, 0 pending/],
+  });
+  print('(catalogue.rejects.csv holds them with every column of the input; some of its columns:)');
+  print(
+    columnsOf(readFileSync(join(folder, 'catalogue.rejects.csv'), 'utf8'), [
+      'external_id',
+      '_line',
+      '_code',
+      '_message',
+    ]),
+  );
+
+  chapter('Correct the rejected rows and send only those.');
+  const rejects = join(folder, 'catalogue.rejects.csv');
+  const corrected = readFileSync(rejects, 'utf8')
+    .replace('"24,90",EUR', '24.90,EUR')
+    .replace(',STANDART,', ',STANDARD,')
+    .replace('4099200001037,', '4099200001036,')
+    .replace('0002004,,3.50', '0002004,Lesezeichen,3.50')
+    .replace(',yes,', ',true,');
+  writeFileSync(rejects, corrected);
+  print('(catalogue.rejects.csv is corrected in an editor)');
+  await tillctl('runs retry-rejected latest', {
+    says: [/4 rows: 4 created, 0 updated, 0 unchanged, 0 rejected, 0 pending/],
+  });
+  const catalogue = await sandbox.products();
+  equal('products on the platform', catalogue.length, 62);
+  equal('article id of KK-0001, with its zeros', byExternalId(catalogue, 'KK-0001').article_id, '0001007');
+  equal('price of KK-0058, digit for digit', byExternalId(catalogue, 'KK-0058').sales_price.amount, '3.333333');
+
+  chapter(`A larger file, matched by article id: ${seasonRows} products. The process is killed in the middle of it.`);
+  writeFileSync(join(folder, 'season.csv'), season());
+  show('head -3', 'season.csv', (text) => text.split('\n').slice(0, 3).join('\n'));
+  await killedImport('products import season.csv --key article_id', sandbox, catalogue.length + killAtProducts);
+  await tillctl('runs show latest', { says: [/status {4}interrupted/, /resume {4}tillctl runs resume/] });
+  const interrupted = await sandbox.products();
+  const arrived = interrupted.length - catalogue.length;
+  between('season products that arrived before the kill', arrived, 1, seasonRows - 1);
+
+  chapter('Resume it: only rows without an outcome are sent, and those in doubt are looked up first.');
+  await tillctl('runs resume latest', {
+    says: [new RegExp(`${seasonRows} rows: ${seasonRows} created, 0 updated, 0 unchanged, 0 rejected, 0 pending`)],
+  });
+  const all = await sandbox.products();
+  equal('products on the platform', all.length, catalogue.length + seasonRows);
+  for (let number = 1; number <= seasonRows; number += 1) {
+    const id = articleId(number);
+    equal(`products with article id ${id}`, all.filter((product) => product.article_id === id).length, 1);
+  }
+  print(
+    `Checked on the platform: ${arrived} had arrived before the kill, now each of the ${seasonRows} is there once.`,
+  );
+
+  chapter('A file with prices only changes prices and nothing else.');
+  show('head -4', 'prices.csv', (text) => text.split('\n').slice(0, 4).join('\n'));
+  await tillctl('products import prices.csv --only-changed', {
+    says: [/12 rows: 0 created, 10 updated, 2 unchanged, 0 rejected, 0 pending/],
+  });
+  const priced = await sandbox.products();
+  equal('price of KK-0003', byExternalId(priced, 'KK-0003').sales_price.amount, '35.00');
+  equal('everything but prices', JSON.stringify(withoutPrices(priced)), JSON.stringify(withoutPrices(all)));
+  print('Checked on the platform: 10 prices changed, every other member of every product is as before.');
+
+  chapter('The same file once more: nothing is left to do.');
+  await tillctl('products import prices.csv --only-changed', { code: 2, says: [/already applied in full/] });
+  await tillctl('products import prices.csv --only-changed --again', {
+    says: [/12 rows: 0 created, 0 updated, 12 unchanged, 0 rejected, 0 pending/],
+  });
+
+  chapter('A file from another system, with its own columns, through a mapping.');
+  await tillctl('products import foreign.csv --map foreign.mapping.json --decimal-comma', {
+    says: [/7 lines read: 5 rows, 1 skipped, 1 collapsed/, /5 rows: 5 created/],
+  });
+  equal('article id from the foreign file', byExternalId(await sandbox.products(), '0004711').article_id, '0004711');
+
+  await sandbox.stop();
+  print(`\nAll as promised, in ${((Date.now() - started) / 1000).toFixed(1)} seconds.`);
+}
+
+/** One command line, shown as typed and with what it printed. */
+async function tillctl(line, { code = 0, stdin, says = [] } = {}) {
+  print(`$ ${stdin === undefined ? '' : `printf ${stdin} | `}tillctl ${line}`);
+  const { child, output } = start(line);
+  child.stdin.end(stdin ?? '');
+  const exit = await ended(child);
+  print(output().trimEnd());
+  if (exit !== 0) print(`[exit ${exit}]`);
+  equal(`exit code of "tillctl ${line}"`, exit, code);
+  for (const pattern of says) {
+    if (!pattern.test(output())) throw new Surprise(`"tillctl ${line}" did not say ${pattern}`);
+  }
+}
+
+async function startSandbox(line) {
+  print(`$ tillctl ${line} &`);
+  const { child, output } = start(line);
+  while (!output().includes('Ctrl-C stops it')) {
+    if (child.exitCode !== null) throw new Surprise(`the sandbox ended: ${output()}`);
+    await sleep(20);
+  }
+  print(output().trimEnd());
+  const baseUrl = /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0] ?? '';
+  return {
+    baseUrl,
+    /** What the platform holds, asked of it without the tool. */
+    products: async () => {
+      const headers = { authorization: `Bearer ${await platformToken(baseUrl)}` };
+      const items = [];
+      for (;;) {
+        const url = `${baseUrl}/erp/org/demo/products?limit=1000&offset=${items.length}`;
+        const page = await (await fetch(url, { headers })).json();
+        items.push(...page.items);
+        if (page.items.length < 1000) return items;
+      }
+    },
+    count: async () => {
+      const headers = { 'x-sandbox-control': '1' };
+      return (await (await fetch(`${baseUrl}/_sandbox/state/summary`, { headers })).json()).products;
+    },
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended(child);
+    },
+  };
+}
+
+async function platformToken(baseUrl) {
+  const authorization = `Basic ${Buffer.from('demo-app:demo-secret').toString('base64')}`;
+  const answer = await fetch(`${baseUrl}/auth/authorize/demo`, { headers: { authorization } });
+  return (await answer.json()).accessToken;
+}
+
+/** SIGKILL: the process gets no chance to write anything down. */
+async function killedImport(line, sandbox, products) {
+  print(`$ tillctl ${line} &`);
+  const { child, output } = start(line);
+  while ((await sandbox.count()) < products) {
+    if (child.exitCode !== null) throw new Surprise(`"tillctl ${line}" ended before it was killed: ${output()}`);
+    await sleep(5);
+  }
+  child.kill('SIGKILL');
+  const exit = await ended(child);
+  print(output().trimEnd());
+  print('$ kill -KILL %2');
+  equal(`signal that ended "tillctl ${line}"`, exit, 'SIGKILL');
+}
+
+function start(line) {
+  const child = spawn(process.execPath, [tool, ...line.split(' ')], { cwd: folder, env });
+  children.add(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (chunk) => {
+      text += chunk;
+    });
+  }
+  return { child, output: () => text };
+}
+
+/** The exit code, or the signal. */
+async function ended(child) {
+  const result = await new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code, signal) => done(signal ?? code));
+  });
+  children.delete(child);
+  return result;
+}
+
+function season() {
+  const rows = Array.from({ length: seasonRows }, (_, at) => {
+    const price = (1 + ((at * 37) % 4000) / 100).toFixed(2);
+    return `${articleId(at + 1)},"Adventsstern, Größe ${(at % 9) + 1}, Nr. ${at + 1}",${price},EUR,STANDARD`;
+  });
+  return `article_id,name,sales_price,sales_price_currency,tax_category\n${rows.join('\n')}\n`;
+}
+
+function articleId(number) {
+  return `00${70_000 + number}`;
+}
+
+function show(command, file, shown = (text) => text) {
+  print(`$ ${command} ${file}`);
+  print(shown(readFileSync(join(folder, file), 'utf8')).trimEnd());
+}
+
+/** Some columns of a CSV, as `column` would align them. */
+function columnsOf(text, wanted) {
+  const [header, ...rows] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) => unquoted(cell)));
+  const places = wanted.map((name) => header.indexOf(name));
+  const cells = [wanted, ...rows.map((row) => places.map((place) => row[place] ?? ''))];
+  const widths = wanted.map((_, at) => Math.max(...cells.map((row) => row[at].length)));
+  return cells
+    .map((row) => row.map((cell, at) => cell.padEnd(widths[at])).join('  '))
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+function unquoted(cell) {
+  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+}
+
+function byExternalId(products, id) {
+  const found = products.filter((product) => product.external_id === id);
+  equal(`products with external id ${id}`, found.length, 1);
+  return found[0];
+}
+
+function withoutPrices(products) {
+  return products.map(({ sales_price, ...rest }) => ({ ...rest, currency: sales_price?.unit }));
+}
+
+function equal(what, found, expected) {
+  if (found !== expected) throw new Surprise(`${what}: expected ${expected}, found ${found}`);
+}
+
+function between(what, found, least, most) {
+  if (found < least || found > most) throw new Surprise(`${what}: expected ${least} to ${most}, found ${found}`);
+}
+
+function withoutOwnVariables(variables) {
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !name.startsWith('TILLCTL_')));
+}
+
+function chapter(title) {
+  print(`\n# ${title}`);
+}
+
+function print(text) {
+  if (text !== '') process.stdout.write(`${text}\n`);
+}
+
+function end(error) {
+  clearTimeout(deadline);
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  if (error === undefined) return;
+  process.stderr.write(`\ndemo: ${error instanceof Surprise ? error.message : error.stack}\n`);
+  process.exit(1);
+}
