@@ -1,6 +1,4 @@
-import { hostname } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Shown } from './context.js';
 import { resolveFolders } from './lib/config/folders.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
@@ -25,6 +23,8 @@ export interface Host {
   onSignal: (listener: () => void) => void;
   /** Ends the process at once. */
   exit: (code: number) => never;
+  /** First delay before a request is repeated, at most, in milliseconds; half a second unless told. */
+  retryBaseMs?: number;
 }
 
 /** Most requests in flight when the operator says nothing. */
@@ -68,6 +68,7 @@ export function wire(host: Host = thisProcess()): Context {
   /** Exchanges with any settings: `auth login` proves credentials before they are a profile. */
   const exchange = async (chosen: Settings): Promise<Send> => {
     const { createNetwork } = await import('./lib/http/network.js');
+    const { withStats } = await import('./lib/http/stats.js');
     const { withTrace } = await import('./lib/http/trace.js');
     const { send } = createNetwork({
       timeouts: {
@@ -81,11 +82,7 @@ export function wire(host: Host = thisProcess()): Context {
       maxResponseBytes,
       userAgent: `tillctl/${version}`,
     });
-    const counted: Send = (request) => {
-      stats.requests += 1;
-      if ((request.attempt ?? 1) > 1) stats.retries += 1;
-      return send(request);
-    };
+    const counted = withStats(send, stats);
     return globals.verbose
       ? withTrace(
           counted,
@@ -97,11 +94,13 @@ export function wire(host: Host = thisProcess()): Context {
 
   const retrying = async (send: Send, chosen: Settings): Promise<Send> => {
     const { withRetry } = await import('./lib/http/retry.js');
+    const { setTimeout: sleep } = await import('node:timers/promises');
     return withRetry(send, {
       retries: chosen.retries,
       sleep: (ms, signal) => sleep(ms, undefined, { signal }),
       random: Math.random,
       now: Date.now,
+      baseMs: host.retryBaseMs,
       signal: interruption.signal,
     });
   };
@@ -133,6 +132,7 @@ export function wire(host: Host = thisProcess()): Context {
     const { withBearer } = await import('./lib/http/bearer.js');
     const { createPacer, withPace } = await import('./lib/http/pace.js');
     const { createPlatform } = await import('./lib/platform/platform.js');
+    const { setTimeout: sleep } = await import('node:timers/promises');
     const { origin, pathname } = new URL(chosen.baseUrl);
     const asked = pace.concurrency ?? chosen.concurrency;
     const pacer = createPacer({
@@ -142,6 +142,7 @@ export function wire(host: Host = thisProcess()): Context {
       rate: pace.rate ?? chosen.rate,
       now: Date.now,
       sleep: (ms) => sleep(ms),
+      signal: interruption.signal,
     });
     pace.inFlight = () => pacer.inFlight;
     const bearing = withBearer(await exchange(chosen), { origin, basePath: pathname, tokens: await auth() });
@@ -159,6 +160,7 @@ export function wire(host: Host = thisProcess()): Context {
   const runs = once(async () => {
     const { openRuns } = await import('./lib/journal/runs.js');
     const { createIsAlive, processStart } = await import('./lib/journal/process-facts.js');
+    const { hostname } = await import('node:os');
     return openRuns({
       folder: folders.state,
       host: hostname(),
@@ -198,7 +200,10 @@ function thisProcess(): Host {
   });
   return {
     env: process.env,
-    stdin: process.stdin,
+    // Node opens it when it is first looked at, which `version` need not wait for.
+    get stdin() {
+      return process.stdin;
+    },
     stdout: process.stdout,
     stderr: process.stderr,
     pid: process.pid,
@@ -214,16 +219,18 @@ function thisProcess(): Host {
 }
 
 function terminalOf(host: Host, globals: GlobalFlags): Terminal {
-  const { env, stdin, stdout, stderr } = host;
+  const { env, stdout, stderr } = host;
   const noColour = env.NO_COLOR !== undefined && env.NO_COLOR !== '';
   return {
-    in: stdin,
+    get in() {
+      return host.stdin;
+    },
     out: stdout,
     err: stderr,
     outIsTerminal: stdout.isTTY === true,
     errIsTerminal: stderr.isTTY === true,
     get interactive() {
-      return globals.input && !env.CI && stdin.isTTY === true && stderr.isTTY === true;
+      return globals.input && !env.CI && host.stdin.isTTY === true && stderr.isTTY === true;
     },
     columns: stdout.columns ?? 80,
     get colour() {

@@ -66,7 +66,12 @@ test('neither secret nor token is in arguments, output, runs, reports or error d
   await sandbox.setFaults([
     { operation: '*', fault: { kind: 'latency', ms: 20 } },
     { operation: 'upsertProductByExternalId', after: 2, times: 1, fault: { kind: 'expire_token' } },
-    { operation: 'upsertProductByExternalId', after: 9, times: 2, fault: { kind: 'status', status: 503, retry_after: '0' } },
+    {
+      operation: 'upsertProductByExternalId',
+      after: 9,
+      times: 2,
+      fault: { kind: 'status', status: 503, retry_after: '0' },
+    },
     { operation: 'upsertProductByExternalId', after: 20, times: 1, fault: { refuse: 422 } },
   ]);
   const child = tillctl(['products', 'import', join(folder, 'spoons.csv'), '--verbose', '--concurrency', '2']);
@@ -83,7 +88,9 @@ test('neither secret nor token is in arguments, output, runs, reports or error d
   expect(imported.output).toMatch(/PUT .*\/products\/external-id\/S1 /);
   expect(seenArguments).toContain('products');
 
-  const wrong = await ended(tillctl(['products', 'list', '--verbose'], { env: { TILLCTL_TOKEN: 'eyJhbGciOiJub25lIn0.eyJleHAiOjF9.nobody' } }));
+  const wrong = await ended(
+    tillctl(['products', 'list', '--verbose'], { env: { TILLCTL_TOKEN: 'eyJhbGciOiJub25lIn0.eyJleHAiOjF9.nobody' } }),
+  );
   expect(wrong.code).toBe(4);
   const refused = await ended(tillctl(login.slice(0, -1), { stdin: `${secret}-but-wrong` }));
   expect(refused.code).toBe(4);

@@ -108,6 +108,7 @@ async function checkProducts(file: string, folder: string): Promise<number> {
   const checked = await checkRows({
     input,
     mapping: undefined,
+    decimalComma: false,
     readerFor: (columns) => createProductReader(columns, options),
     folder,
     rejections,

@@ -23,9 +23,14 @@ export async function runBulkWrite(
   context: Context,
   flow: BulkFlow,
 ): Promise<void> {
-  const { file, inputFormat, encoding, delimiter, rejects, strict } = flags;
+  const { file, inputFormat, encoding, delimiter, decimalComma, rejects, strict } = flags;
   const mapping = await readMapping(flags.map);
-  await callBulkFlow({ file, inputFormat, encoding, delimiter, mapping, rejects, strict }, flags, context, flow);
+  await callBulkFlow(
+    { file, inputFormat, encoding, delimiter, decimalComma, mapping, rejects, strict },
+    flags,
+    context,
+    flow,
+  );
 }
 
 /** How this call goes about it, whichever run it is. */

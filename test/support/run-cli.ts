@@ -19,6 +19,8 @@ export interface CliOptions {
   sandbox?: { baseUrl: string; org: string; app: string; secret: string };
   /** Stops the command as SIGINT would, when aborted. */
   signal?: AbortSignal;
+  /** First delay before a request is repeated, at most; short in tests that need many. */
+  retryBaseMs?: number;
 }
 
 /** Run one command line in this process, with streams in memory and everything else real. */
@@ -46,6 +48,7 @@ export async function runCli(argv: string | readonly string[], options: CliOptio
     exit: (code) => {
       throw new Error(`the command line ended the process with ${code}`);
     },
+    retryBaseMs: options.retryBaseMs,
   });
   const code = await main(words, context);
   return { code, stdout: out.text(), stderr: err.text(), screen: Buffer.concat(screen).toString('utf8') };

@@ -44,7 +44,7 @@ export function importCommand(context: Context, run = runImport): Command {
 
 export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importProducts } = await import('../../lib/flows/import-products.js');
-  const { key, onlyChanged, replace, defaultTags, decimalComma, ignoreUnknown, currency } = flags;
+  const { key, onlyChanged, replace, defaultTags, ignoreUnknown, currency } = flags;
   await runBulkWrite(flags, context, (options, call, deps, settings) =>
     importProducts(
       {
@@ -53,7 +53,6 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
         onlyChanged,
         replace,
         defaultTags,
-        decimalComma,
         ignoreUnknown,
         defaultCurrency: currency ?? settings?.defaultCurrency,
       },

@@ -15,6 +15,8 @@ export interface BulkOptions {
   inputFormat?: InputFormat;
   encoding?: string;
   delimiter?: string;
+  /** Read `12,50` as twelve and a half. */
+  decimalComma: boolean;
   /** Text of the mapping file and its name for messages. */
   mapping?: { file: string; text: string };
   rejects?: string;
@@ -35,6 +37,7 @@ export function bulkOptionsOf(options: Readonly<Record<string, unknown>>): BulkO
     inputFormat: inputFormats.find((format) => format === inputFormat),
     encoding: textOption(options, 'encoding'),
     delimiter: textOption(options, 'delimiter'),
+    decimalComma: options.decimalComma === true,
     mapping,
     rejects: textOption(options, 'rejects'),
     strict: options.strict === true,

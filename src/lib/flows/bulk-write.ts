@@ -49,7 +49,16 @@ export async function bulkWrite<Reader extends RowReader, Content>(
       stopWhenAsked(deps.interruption);
       deps.progress.checking(rows);
     };
-    const checked = await checkRows({ input, mapping, readerFor: kind.readerFor, folder, rejections, onRows });
+    const { decimalComma } = options;
+    const checked = await checkRows({
+      input,
+      mapping,
+      decimalComma,
+      readerFor: kind.readerFor,
+      folder,
+      rejections,
+      onRows,
+    });
     const job: Job<Reader, Content> = { kind, options, call, deps, input, path, folder, checked, rejections, started };
     tellCollapsed(job);
     return (await refusedByChecks(job)) ?? (await sendAll(job, held));

@@ -28,6 +28,8 @@ export interface NumberedRow<Reader extends RowReader> {
 export interface CheckInput<Reader extends RowReader> {
   input: InputFile;
   mapping: Mapping | undefined;
+  /** For the mapping's tests of amounts. */
+  decimalComma: boolean;
   /** @throws {UsageError | InputError} when the header is wrong */
   readerFor: (columns: readonly string[], sourceOf: (column: string) => string) => Reader;
   /** For spilled keys. */
@@ -138,7 +140,7 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
 }
 
 async function* numberedRows<Reader extends RowReader>(
-  { input, mapping, readerFor }: CheckInput<Reader>,
+  { input, mapping, decimalComma, readerFor }: CheckInput<Reader>,
   skipped: { count: number },
 ): AsyncIterable<NumberedRow<Reader>[]> {
   let current = {
@@ -167,7 +169,7 @@ async function* numberedRows<Reader extends RowReader>(
   }
 
   function useColumns(): void {
-    const applied = mapping === undefined ? undefined : applyMapping(mapping, input.columns);
+    const applied = mapping === undefined ? undefined : applyMapping(mapping, input.columns, { decimalComma });
     current = {
       columns: input.columns.length,
       unique: mapping?.uniqueBy === undefined ? -1 : (applied?.columns.indexOf(mapping.uniqueBy) ?? -1),

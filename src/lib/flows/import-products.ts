@@ -27,7 +27,6 @@ import type { Sent, Step } from './send-records.js';
 
 export interface ImportProductsOptions extends BulkOptions {
   key: ProductKey;
-  decimalComma: boolean;
   ignoreUnknown: boolean;
   /** Send only what the file says; what it leaves out is cleared. */
   replace: boolean;
@@ -43,7 +42,6 @@ export function importProductsOptionsOf(options: Readonly<Record<string, unknown
   return {
     ...bulkOptionsOf(options),
     key: key === 'id' || key === 'article_id' ? key : 'external_id',
-    decimalComma: options.decimalComma === true,
     ignoreUnknown: options.ignoreUnknown === true,
     replace: options.replace === true,
     onlyChanged: options.onlyChanged === true,
@@ -65,15 +63,15 @@ export function importProducts(
   call: BulkCall,
   deps: ImportProductsDeps,
 ): Promise<BulkReport> {
-  const { key, decimalComma, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, ...bulk } = options;
+  const { key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, ...bulk } = options;
   const kind: BulkKind<ProductReader, ProductRow> = {
     command: 'products import',
     noun: 'products',
-    options: { key, decimalComma, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency },
+    options: { key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency },
     readerFor: (columns, sourceOf) =>
       createProductReader(columns, {
         key,
-        decimalComma,
+        decimalComma: bulk.decimalComma,
         ignoreUnknown,
         replace,
         defaultTags,

@@ -24,15 +24,20 @@ export interface JsonShape {
 export async function readJsonShape(chunks: AsyncIterable<Buffer>, options: JsonOptions): Promise<JsonShape> {
   const columns = new Set<string>();
   let nested = false;
+  // The fewest members of an element: where one has less than all, a table would show an empty cell for a member that
+  // is not there, and an empty cell clears a value.
+  let fewest = Number.POSITIVE_INFINITY;
   for await (const elements of readElements(chunks, options)) {
     for (const element of elements) {
-      for (const cell of cellsOf(element, options, JSON.parse)) {
+      const cells = cellsOf(element, options, JSON.parse);
+      fewest = Math.min(fewest, cells.length);
+      for (const cell of cells) {
         columns.add(cell.member);
         nested ||= cell.nested;
       }
     }
   }
-  return { columns: [...columns], nested };
+  return { columns: [...columns], nested: nested || fewest < columns.size };
 }
 
 /** @param columns of `readJsonShape` */
