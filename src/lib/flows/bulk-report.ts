@@ -21,7 +21,7 @@ export interface Rejected {
   problems: string[];
 }
 
-/** One pass over the file, which writes the reject file and words the first bad cells. */
+/** One pass over the file, which writes the reject file and words the first bad cells; none when nothing was rejected. */
 export async function reportRejected<Reader extends RowReader, Content>(job: Job<Reader, Content>): Promise<Rejected> {
   const { options, call, input, checked, rejections } = job;
   const shown = new Map(
@@ -29,6 +29,7 @@ export async function reportRejected<Reader extends RowReader, Content>(job: Job
   );
   const words: string[] = [];
   async function* rows(): AsyncIterable<{ row: Row; ordinal: number }[]> {
+    if (rejections.count() === 0) return;
     for await (const batch of checked.numbered()) {
       const kept = batch.filter(({ number }) => !checked.isCollapsed(number));
       for (const { number, original } of kept) {
