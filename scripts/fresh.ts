@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generate as contract } from './gen-contract.js';
+import { generate as reference } from './gen-reference.js';
 
 /** Each generator exports `generate()`: file path to text. A new one joins by one line. */
-const generators = [contract];
+const generators = [contract, reference];
 
 /** A line for every generated file that is missing in the folder or differs there. */
 export async function complaints(generated: Map<string, string>, folder = '.'): Promise<string[]> {

@@ -1,0 +1,32 @@
+// Writes docs/reference/ and THIRD-PARTY-NOTICES.md. Run by npm run gen; npm run fresh compares.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { notices } from './notices.js';
+import { columnsReference, rejectCodesReference } from './reference/columns.js';
+import { commandsReference } from './reference/commands.js';
+import { environmentReference } from './reference/environment.js';
+import { exitCodesReference } from './reference/exit-codes.js';
+import { jsonReference } from './reference/json.js';
+import { operationsReference } from './reference/operations.js';
+
+/** Generated files by path from the root of the repository; the same sources give the same bytes. */
+export async function generate(): Promise<Map<string, string>> {
+  return new Map([
+    ['docs/reference/commands.md', await commandsReference()],
+    ['docs/reference/exit-codes.md', exitCodesReference()],
+    ['docs/reference/environment.md', environmentReference()],
+    ['docs/reference/columns.md', columnsReference()],
+    ['docs/reference/reject-codes.md', rejectCodesReference()],
+    ['docs/reference/operations.md', operationsReference()],
+    ['docs/reference/json.md', await jsonReference()],
+    ['THIRD-PARTY-NOTICES.md', await notices()],
+  ]);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const [path, text] of await generate()) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}

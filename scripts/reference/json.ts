@@ -1,0 +1,104 @@
+import { type Member, membersOf } from './interfaces.js';
+
+const summaryFile = 'src/lib/report/summary.ts';
+
+/** Where the source says nothing since the name says it all. */
+const plainMeanings: Record<string, string> = {
+  command: 'noun and verb: `products import`',
+  status: 'how it ended',
+  'input.file': 'as it was named, `-` for standard input',
+  'input.sha256': 'of the bytes of the file',
+  'input.rows': 'created + updated + unchanged + rejected + pending',
+  'counts.created': 'rows whose object is new',
+  'counts.updated': 'rows whose object was replaced',
+  'counts.unchanged': 'rows whose object was as they say (`--only-changed`)',
+  'counts.rejected': 'rows with a bad cell, or refused by the platform',
+  retries: 'of the requests, how many were sent again',
+  duration_ms: 'milliseconds',
+  code: 'the exit code, see [exit codes](exit-codes.md)',
+  name: 'its name',
+  message: 'what is wrong, with the value',
+  hint: 'what to type next; absent when there is nothing to say',
+  problems: 'one line each; for rows `file:line column: reason`, at most `--max-errors` of them',
+};
+
+/** What the other commands print; a list command prints the same with `--format json`, but for its envelope. */
+const documents: [command: string, document: string][] = [
+  ['auth login', '{"profile", "base_url", "org", "app", "credential", "stored_in"}'],
+  [
+    'auth status',
+    '{"profile", "base_url", "org", "app", "credentials", "stored_in", "token": {"cached", "expires_at"}, "checked"}',
+  ],
+  ['auth logout', '{"profile", "logged_out", "secret_deleted"}'],
+  ['auth token', '{"token"}'],
+  [
+    'profile list',
+    '{"current", "profiles": [{"name", "current", "base_url", "org", "app", "logged_in", "production"}]}',
+  ],
+  ['config list', '{"profile", "settings": [{"key", "value", "from", "values", "meaning"}]}'],
+  ['config get', '{"key", "value", "from"}'],
+  ['config set', '{"profile", "key", "value"}'],
+  ['config unset', '{"profile", "key", "was_set"}'],
+  ['products list', '{"items": [product, ...], "problems": [...]}, as the platform wrote them'],
+  ['products get', 'the product as the platform wrote it'],
+  ['products export --out <file>', '{"products", "out", "format"}'],
+  ['products delete', '{"deleted"}'],
+  [
+    'runs list',
+    '[{"id", "command", "status", "started_at", "created", "updated", "unchanged", "rejected", "pending", "profile", "org", "input"}]',
+  ],
+  [
+    'runs show',
+    'the run: {"id", "command", "status", "options", "input", "profile", "base_url", "org", "started_at", "resumed_at", "finished_at", "summary", "journal": {"created", "updated", "unchanged", "rejected", "in_doubt"}, "resume", "folder", ...}',
+  ],
+  ['runs prune', '{"removed": [id, ...]}'],
+  ['ref <list>', 'an array of objects'],
+  ['api', 'the answer; with `--include` {"status", "headers", "body"}'],
+  ['version', '{"version"}'],
+  ['sandbox start', '{"base_url", "store_url", "org", "app"}, written when it listens'],
+];
+
+/** `docs/reference/json.md`: the documents of `--json`. */
+export async function jsonReference(): Promise<string> {
+  const counts = await membersOf(summaryFile, 'Counts');
+  const summary = (await membersOf(summaryFile, 'Summary')).map((member) =>
+    member.type === 'Counts' ? { ...member, type: 'object', members: counts } : member,
+  );
+  const failure = (await membersOf('src/main.ts', 'Failure')).filter(({ name }) => name !== 'stack');
+  return `# JSON on standard output
+
+With \`--json\` a command prints exactly one JSON document on standard output, whatever happens. Numbers and texts of
+the platform stay as the platform wrote them, digit for digit.
+
+## Summary of a bulk write
+
+\`products import\`, \`runs resume\`, \`runs retry-rejected\`.
+
+${table(summary)}
+
+## Error
+
+Any failure is the member \`error\`, beside the members of the result as far as there is one:
+\`{..., "error": {"code": 5, "name": "partial", ...}}\`.
+
+${table(failure)}
+
+## Other commands
+
+| Command | Document |
+|---|---|
+${documents.map(([command, document]) => `| \`${command}\` | ${document} |`).join('\n')}
+`;
+}
+
+function table(members: Member[]): string {
+  return ['| Member | Type | Meaning |', '|---|---|---|', ...rows(members, '')].join('\n');
+}
+
+function rows(members: Member[], prefix: string): string[] {
+  return members.flatMap(({ name, type, meaning, members: nested }) => {
+    const path = `${prefix}${name}`;
+    const words = plainMeanings[path] ?? meaning;
+    return [`| \`${path}\` | ${type.replaceAll('|', '\\|')} | ${words} |`, ...rows(nested, `${path}.`)];
+  });
+}
