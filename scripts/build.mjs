@@ -16,6 +16,16 @@ const withoutChildProcess = {
   },
 };
 
+// conf's file writer, which we do not use, catches every signal and sends it to the process once more. Our own handler
+// would take that for a second Ctrl-C and cut off the calls in flight.
+const withoutSignalHandlers = {
+  name: 'conf-without-signal-handlers',
+  setup(build) {
+    build.onResolve({ filter: /^when-exit$/ }, ({ path }) => ({ path, namespace: 'no-signals' }));
+    build.onLoad({ filter: /.*/, namespace: 'no-signals' }, () => ({ contents: 'export default () => () => {};' }));
+  },
+};
+
 rmSync('dist', { recursive: true, force: true });
 const result = await build({
   entryPoints: { main: 'src/entry.ts' },
@@ -35,7 +45,7 @@ const result = await build({
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
-  plugins: [withoutChildProcess],
+  plugins: [withoutChildProcess, withoutSignalHandlers],
   logLevel: 'warning',
 });
 writeFileSync('dist/package.json', '{"type":"module"}\n');

@@ -5,6 +5,7 @@ import { LocalError, UsageError } from '../errors/errors.js';
 import type { SettingValue } from './config-keys.js';
 import { ensureFolder, type Folders, folderExists, refuseOpenFile } from './folders.js';
 import { localError } from './local-error.js';
+import { writeWhole } from './safe-files.js';
 
 /** One way to reach one organisation. It never holds a secret. */
 export interface Profile {
@@ -58,7 +59,7 @@ export async function openProfiles(folders: Folders): Promise<ProfileStore> {
     // Read again: another process may have changed it meanwhile.
     const fresh = await read(folders, file);
     edit(fresh);
-    await write(folders, file, fresh);
+    await write(file, fresh);
     content = fresh;
   };
   const known = (name: string, { profiles }: ProfilesFile) => {
@@ -168,14 +169,10 @@ async function read(folders: Folders, file: string): Promise<ProfilesFile> {
   }
 }
 
-// conf writes beside the file and renames, so a reader never sees half of it and a full disk leaves the old one.
-async function write(folders: Folders, file: string, content: ProfilesFile): Promise<void> {
-  try {
-    const conf = await openConf(folders);
-    conf.store = { ...content };
-  } catch (error) {
-    throw localError(`cannot write ${file}`, error);
-  }
+// Not by conf: its write takes a short one (a disk that fills up in the middle) for a success and then renames half a
+// file into place.
+async function write(file: string, content: ProfilesFile): Promise<void> {
+  await writeWhole(file, `${JSON.stringify(content, null, 2)}\n`, 0o600);
 }
 
 function checked(store: Record<string, unknown>, file: string): ProfilesFile {

@@ -47,6 +47,8 @@ export async function askSecret(terminal: Terminal, question: TextQuestion): Pro
       {
         message: `${message}:`,
         mask: '*',
+        // Nobody who looks over the shoulder, or at a recording, is to see it.
+        toggleMask: false,
         validate: (answer) => (answer === '' ? 'it is empty' : verdict(answer, check)),
       },
       streamsOf(terminal),

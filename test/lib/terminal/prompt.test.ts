@@ -74,7 +74,8 @@ test('a proposal is taken by enter', async () => {
 
 test('a secret never appears on the screen', async () => {
   const { terminal, type, screen, result } = terminalOf();
-  type('secret:', 'hunter2\r');
+  // Ctrl-T is where the prompt would otherwise reveal what was typed.
+  type('secret:', 'hunter2\u0014\r');
   expect(await askSecret(terminal, { message: 'secret', flag: '--secret-stdin' })).toBe('hunter2');
   expect(screen()).toContain('*******');
   for (const shown of [screen(), result()]) {
