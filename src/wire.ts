@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+import { setMaxListeners } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { Context, Shown } from './context.js';
 import { resolveFolders } from './lib/config/folders.js';
@@ -241,6 +243,8 @@ function terminalOf(host: Host, globals: GlobalFlags): Terminal {
 
 function interruptionOf(host: Host): Interruption {
   const controller = new AbortController();
+  // Every request that waits listens to it, which Node takes for a leak from the eleventh on.
+  setMaxListeners(0, controller.signal);
   const interruption = { requested: false, signal: controller.signal };
   host.onSignal(() => {
     if (interruption.requested) host.exit(130);
