@@ -35,6 +35,15 @@ function tillctl(words: string[], { stdin = '', env = {} as Record<string, strin
   return child;
 }
 
+/** What everybody on the machine may read of a process; nothing once it is gone. */
+function factOf({ pid }: ChildProcess, fact: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${fact}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 function ended(child: ChildProcess): Promise<Ended> {
   let output = '';
   child.stdout?.on('data', (chunk) => {
@@ -77,10 +86,7 @@ test('neither secret nor token is in arguments, output, runs, reports or error d
   const child = tillctl(['products', 'import', join(folder, 'spoons.csv'), '--verbose', '--concurrency', '2']);
   let seenArguments = '';
   const watch = setInterval(() => {
-    if (child.pid !== undefined && child.exitCode === null) {
-      seenArguments += readFileSync(`/proc/${child.pid}/cmdline`, 'utf8');
-      seenArguments += readFileSync(`/proc/${child.pid}/environ`, 'utf8');
-    }
+    seenArguments += factOf(child, 'cmdline') + factOf(child, 'environ');
   }, 20);
   const imported = await ended(child);
   clearInterval(watch);

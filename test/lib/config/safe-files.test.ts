@@ -103,7 +103,7 @@ test('when the system takes no more bytes, the old file is as it was and the tem
   await writeFile(scriptFile, script);
   const { stdout } = await promisify(execFile)('bash', [
     '-c',
-    `ulimit -f 256; exec ${JSON.stringify(process.execPath)} --import tsx ${JSON.stringify(scriptFile)}`,
+    `ulimit -f 256; TSX_DISABLE_CACHE=1 exec ${JSON.stringify(process.execPath)} --import tsx ${JSON.stringify(scriptFile)}`,
   ]);
   expect(stdout).toBe(`local: cannot write ${file}: the file is larger than the system allows\n`);
   expect(await readFile(file, 'utf8')).toBe('old');

@@ -78,10 +78,13 @@ const product: fc.Arbitrary<WireProduct> = fc
         selector: ({ id }) => id,
       }),
       storage_tag: fc.record({ '@type': fc.constant('StorageTagReference'), scope, id: tagId }),
-      custom_workflow_config: fc.record({ provider_id: text, later: fc.jsonValue() }),
+      custom_workflow_config: fc.record({
+        provider_id: text,
+        later: fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value))),
+      }),
       product_identifiers: fc.uniqueArray(identifier, { selector: ({ type, value }) => `${type} ${value}` }),
       sales_types: fc.constant(['OTC']),
-      later: fc.jsonValue(),
+      later: fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value))),
     },
     { requiredKeys: ['id', 'external_id', 'name', 'management_unit', 'tax_category', 'tax_exemption_reason'] },
   )
