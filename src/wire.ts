@@ -142,7 +142,8 @@ export function wire(host: Host = thisProcess()): Context {
       initial: asked,
       rate: pace.rate ?? chosen.rate,
       now: Date.now,
-      sleep: (ms) => sleep(ms),
+      // A pause that nobody waits for any more must not keep the process.
+      sleep: (ms) => sleep(ms, undefined, { signal: interruption.signal }),
       signal: interruption.signal,
     });
     pace.inFlight = () => pacer.inFlight;
@@ -209,7 +210,8 @@ function thisProcess(): Host {
     stderr: process.stderr,
     pid: process.pid,
     platform: process.platform,
-    home: process.env.HOME ?? process.env.USERPROFILE ?? '',
+    // A cron job may have no HOME; then the system's user data base knows it.
+    home: process.env.HOME || process.getBuiltinModule('node:os').homedir(),
     probe: (pid) => process.kill(pid, 0),
     onSignal: (listener) => {
       process.on('SIGINT', listener);

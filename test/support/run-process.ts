@@ -7,7 +7,8 @@ import { sandboxEnv } from './run-cli.js';
 export interface ProcessOptions {
   /** Working folder; config and state live below it. */
   folder: string;
-  sandbox: { baseUrl: string; org: string; app: string; secret: string };
+  /** A platform to talk to; its credentials go into the environment. */
+  sandbox?: { baseUrl: string; org: string; app: string; secret: string };
   env?: Record<string, string>;
   /** Die by SIGKILL at this step, counted from 1; see `kill-at.mjs`. */
   killAt?: number;

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openShop, type Shop } from '../faults/shop.js';
+import { runTillctl } from '../support/run-process.js';
+
+let shop: Shop;
+afterEach(() => shop.close());
+
+test.each(['1', '4'])(
+  'a journal that cannot grow ends the run (exit 8) before it sends more (%s at a time)',
+  async (concurrency) => {
+    shop = await openShop();
+    const flags = ['--concurrency', concurrency, '--json'];
+    const full = await runTillctl(['products', 'import', 'in.csv', ...flags], { ...shop, largestFileKib: 3 });
+    expect(full, full.stderr).toMatchObject({ code: 8, signal: null });
+    const { error, counts } = JSON.parse(full.stdout);
+    expect(error).toMatchObject({ name: 'local' });
+    expect(error.message).toMatch(/^cannot write the journal .*: the file is larger than the system allows$/);
+    expect(error.hint).toMatch(/^tillctl runs resume \S+$/);
+    expect(counts.pending).toBeGreaterThan(0);
+
+    const sent = shop.sandbox
+      .requests()
+      .flatMap(({ method, path }) => (method === 'PUT' ? [path.replace(/.*\//, '')] : []));
+    expect(sent.length).toBeGreaterThan(5);
+    expect(sent.length).toBeLessThan(40);
+    const intents = journalLines().flatMap((line) => /^\{"intent":\d+,"key":"([^"]+)"/.exec(line)?.[1] ?? []);
+    expect(sent.filter((key) => !intents.includes(key))).toEqual([]);
+
+    const resumed = await runTillctl(['runs', 'resume', 'latest', ...flags], shop);
+    expect(resumed, resumed.stderr).toMatchObject({ code: 0 });
+    expect(JSON.parse(resumed.stdout).counts).toMatchObject({ created: 20, updated: 20, pending: 0 });
+    expect(shop.sandbox.products()).toHaveLength(40);
+  },
+);
+
+function journalLines(): string[] {
+  const runs = join(shop.folder, 'state', 'runs');
+  const [id = ''] = readdirSync(runs);
+  return readFileSync(join(runs, id, 'journal.ndjson'), 'utf8').split('\n');
+}

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import type { Entry } from '../../src/lib/journal/entries.js';
+import { openShop, type Shop } from '../faults/shop.js';
+import { type RunningProcess, runTillctl, startTillctl } from '../support/run-process.js';
+
+let shop: Shop;
+let running: RunningProcess[] = [];
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  running = [];
+  await shop.close();
+});
+
+function start(...flags: string[]): RunningProcess {
+  const process = startTillctl(['products', 'import', 'in.csv', '--json', ...flags], shop);
+  running.push(process);
+  return process;
+}
+
+const writes = () => shop.sandbox.requests().filter(({ method }) => method === 'PUT').length;
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await sleep(5);
+}
+
+function journal(): Entry[] {
+  const runs = join(shop.folder, 'state', 'runs');
+  const [id = ''] = readdirSync(runs);
+  const text = readFileSync(join(runs, id, 'journal.ndjson'), 'utf8');
+  expect(text.endsWith('\n')).toBe(true);
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Entry);
+}
+
+async function expectResumable(): Promise<void> {
+  shop.sandbox.setFaults([]);
+  const resumed = await runTillctl(['runs', 'resume', 'latest', '--json'], shop);
+  expect(resumed, resumed.stderr).toMatchObject({ code: 0 });
+  const { counts } = JSON.parse(resumed.stdout);
+  expect(counts).toEqual({ created: 20, updated: 20, unchanged: 0, rejected: 0, pending: 0 });
+  expect(
+    shop.sandbox
+      .products()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(Array.from({ length: 40 }, (_, number) => `Product ${number}`).sort());
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'after %s the calls in flight end, no row is in doubt, and it says how to go on',
+  async (signal) => {
+    shop = await openShop();
+    shop.sandbox.setFaults([{ operation: 'upsertProductByExternalId', fault: { kind: 'latency', ms: 40 } }]);
+    const { child, ended } = start('--concurrency', '2');
+    await until(() => writes() >= 6);
+    child.kill(signal);
+    const { code, stdout } = await ended;
+    expect(code).toBe(130);
+    const { status, counts, resume, error } = JSON.parse(stdout);
+    expect({ status, name: error.name }).toEqual({ status: 'interrupted', name: 'interrupted' });
+    expect(resume).toMatch(/^tillctl runs resume \S+$/);
+    expect(error.hint).toBe(resume);
+
+    const entries = journal();
+    const intents = entries.flatMap((entry) => ('intent' in entry ? [entry.intent] : []));
+    const outcomes = entries.flatMap((entry) => ('outcome' in entry ? [entry.outcome] : []));
+    expect(outcomes.sort()).toEqual(intents.sort());
+    expect(intents).toHaveLength(writes());
+    expect(counts.created + counts.updated).toBe(outcomes.length);
+    expect(counts.pending).toBe(40 - outcomes.length);
+    expect(counts.pending).toBeGreaterThan(0);
+    await expectResumable();
+  },
+);
+
+test('a second signal ends it at once, although an answer is outstanding', async () => {
+  shop = await openShop();
+  shop.sandbox.setFaults([
+    { operation: 'upsertProductByExternalId', after: 3, fault: { kind: 'no_answer', effect: true } },
+  ]);
+  const { child, ended } = start('--concurrency', '1', '--timeout', '3600');
+  // The fourth has taken effect, and its answer will never come.
+  await until(() => shop.sandbox.products().filter(({ name }) => name.startsWith('Product')).length === 4);
+  child.kill('SIGINT');
+  expect(await Promise.race([ended, sleep(300, 'still waiting')])).toBe('still waiting');
+  child.kill('SIGINT');
+  expect(await ended).toMatchObject({ code: 130, signal: null });
+  await expectResumable();
+});
+
+test('a signal ends the waiting for what the platform asked for', async () => {
+  shop = await openShop();
+  shop.sandbox.setFaults([
+    {
+      operation: 'upsertProductByExternalId',
+      after: 8,
+      fault: { kind: 'status', status: 429, retry_after: 3600 },
+    },
+  ]);
+  const { child, ended } = start('--concurrency', '4');
+  await until(() => shop.sandbox.requests().some(({ status }) => status === 429));
+  await sleep(100);
+  child.kill('SIGINT');
+  const { code, stdout } = await ended;
+  expect(code).toBe(130);
+  const { counts } = JSON.parse(stdout);
+  expect(counts).toMatchObject({ rejected: 0, pending: 32 });
+  await expectResumable();
+});
+
+test('with more rows in work than requests may be in flight, nothing but notices is on stderr', async () => {
+  shop = await openShop();
+  shop.sandbox.setFaults([{ operation: '*', fault: { kind: 'latency', ms: 10 } }]);
+  const { code, stderr } = await start().ended;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: 'reading in.csv (UTF-8, delimiter ",")\n' });
+});
