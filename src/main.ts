@@ -21,7 +21,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
   };
   const failure = await run(argv, running);
   if (asJson) await writeDocument(context, shown.at(-1), failure);
-  else if (failure !== undefined) describeFailure(failure, context);
+  else if (failure !== undefined) await describeFailure(failure, context);
   return failure === undefined ? exitCodes.ok : failure.code;
 }
 
@@ -52,7 +52,9 @@ function usageFailure(error: CommanderError): Failure | undefined {
   if (error.code === 'commander.help') {
     return knownFailure(new UsageError('a command is missing', { hint: 'choose one of the commands above' }));
   }
-  const [message = '', ...rest] = error.message.replace(/^error: /, '').split('\n');
+  // The value of an unknown flag may be a secret that was typed in good faith.
+  const worded = error.message.replace(/^error: /, '').replace(/(unknown option '[^=']*)=[^']*'/s, "$1'");
+  const [message = '', ...rest] = worded.split('\n');
   const suggestion = rest.join(' ').replace(/^\((.*)\)$/, '$1');
   return knownFailure(
     new UsageError(message.replace(/\.$/, ''), {
@@ -83,26 +85,27 @@ function bug(error: unknown, version: string): Failure {
   };
 }
 
-function describeFailure(failure: Failure, { terminal }: Context): void {
+async function describeFailure(failure: Failure, { terminal }: Context): Promise<void> {
+  const { visibleLines } = await import('./lib/terminal/visible.js');
   const lines = [`error: ${failure.message}`, ...failure.problems.map((problem) => `  ${problem}`)];
   if (failure.stack !== undefined) lines.push(failure.stack);
   if (failure.hint !== undefined) lines.push(`try:   ${failure.hint}`);
-  terminal.err.write(`${lines.join('\n')}\n`);
+  terminal.err.write(`${visibleLines(lines.join('\n'))}\n`);
 }
 
 /** With `--json` there is exactly one document: the result's members and, when it failed, the error beside them. */
 async function writeDocument(context: Context, result: Shown | undefined, failure: Failure | undefined): Promise<void> {
   // Loaded only here: text output must not pay for it at start-up.
-  const { stringifyJson } = await import('./lib/json/json.js');
+  const { shownJson } = await import('./lib/json/json.js');
   if (failure?.stack !== undefined) context.terminal.err.write(`${failure.stack}\n`);
   if (failure === undefined) {
-    if (result !== undefined) write(context, `${stringifyJson(result.json)}\n`);
+    if (result !== undefined) write(context, `${shownJson(result.json)}\n`);
     return;
   }
   const { stack: _stack, ...error } = failure;
   const members =
     typeof result?.json === 'object' && !Array.isArray(result.json) ? result.json : { result: result?.json };
-  write(context, `${stringifyJson({ ...members, error })}\n`);
+  write(context, `${shownJson({ ...members, error })}\n`);
 }
 
 function write({ terminal }: Context, text: string): void {
@@ -112,5 +115,8 @@ function write({ terminal }: Context, text: string): void {
 /** Asked before anything is parsed, since a command line that does not parse is reported as JSON too. */
 function wantsJson(argv: readonly string[], { env }: Context): boolean {
   const end = argv.indexOf('--');
-  return (end === -1 ? argv : argv.slice(0, end)).includes('--json') || ['1', 'true'].includes(env.TILLCTL_JSON ?? '');
+  return (
+    (end === -1 ? argv : argv.slice(0, end)).includes('--json') ||
+    ['1', 'true', 'yes', 'on'].includes((env.TILLCTL_JSON ?? '').toLowerCase())
+  );
 }

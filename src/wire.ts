@@ -1,4 +1,4 @@
-import { setMaxListeners, setMaxListeners } from 'node:events';
+import { setMaxListeners } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { Context, Shown } from './context.js';
 import { resolveFolders } from './lib/config/folders.js';

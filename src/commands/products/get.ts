@@ -22,7 +22,7 @@ export function getCommand(context: Context, run = runGet): Command {
 }
 
 export async function runGet(id: string, { key }: GetOptions, context: Context): Promise<void> {
-  const { stringifyJson } = await import('../../lib/json/json.js');
+  const { shownJson } = await import('../../lib/json/json.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const { findProducts } = await import('../../lib/flows/find-products.js');
   const found = await findProducts(key, id, await context.platform());
@@ -35,5 +35,5 @@ export async function runGet(id: string, { key }: GetOptions, context: Context):
       hint: `tillctl products list --article-id ${id}`,
     });
   }
-  context.show({ json: product, text: `${stringifyJson(product, 2)}\n` });
+  context.show({ json: product, text: `${shownJson(product, 2)}\n` });
 }

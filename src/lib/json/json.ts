@@ -31,6 +31,15 @@ export function stringifyJson(value: unknown, indent?: number): string {
   return fast.includes('"isLosslessNumber":') ? (stringify(value, null, indent) ?? 'null') : fast;
 }
 
+/** JSON text with control, bidi and zero-width characters as escapes: safe to show, and the same document.
+ * Nothing is lost, since what could move a cursor can only stand inside a string. */
+export function shownJson(value: unknown, indent?: number): string {
+  return stringifyJson(value, indent).replace(
+    /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 function parseNumber(digits: string): number | LosslessNumber {
   const number = Number(digits);
   return String(number) === digits ? number : new LosslessNumber(digits);

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { LocalError, UsageError } from '../errors/errors.js';
-import { isLosslessNumber, stringifyJson } from '../json/json.js';
+import { isLosslessNumber, shownJson, stringifyJson } from '../json/json.js';
 import { visible } from '../terminal/visible.js';
 import { csvLine } from './csv-text.js';
 import { formatTable } from './table.js';
@@ -115,14 +115,6 @@ function rowWriter({ columns, format, outIsTerminal = false }: ListLayout): RowW
 /** Tabs and line breaks in a cell come out as `\t` and `\n`. */
 function shownCells(row: Record<string, unknown>, columns: readonly string[]): string[] {
   return columns.map((column) => visible(cellText(row[column])));
-}
-
-/** Nothing is lost: what could move a cursor can only stand inside a string, where JSON has an escape for it. */
-function shownJson(row: Record<string, unknown>): string {
-  return stringifyJson(row).replace(
-    /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 function cellText(value: unknown): string {
