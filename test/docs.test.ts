@@ -1,0 +1,130 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { type Command, CommanderError } from 'commander';
+import { describe, expect, test } from 'vitest';
+import { commandsBelow, programFor } from '../scripts/reference/program.js';
+import { blocksOf, documents, typedLines } from './support/documents.js';
+import { runCli, splitWords } from './support/run-cli.js';
+import { startSandbox } from './support/sandbox.js';
+
+const files = documents();
+
+describe('command lines in the documents', () => {
+  test.each(files.filter((file) => typedLines(file).length > 0))('%s: each of them parses', async (file) => {
+    const wrong: string[] = [];
+    for (const { at, line, mentioned } of typedLines(file)) {
+      const problem = await parseProblem(splitWords(line), mentioned);
+      if (problem !== undefined) wrong.push(`${at} tillctl ${line}: ${problem}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('one that does not exist is found', async () => {
+    expect(await parseProblem(['products', 'import', 'a.csv', '--only-change'], false)).toMatch(/unknown option/);
+    expect(await parseProblem(['product', 'list'], true)).toMatch(/unknown command/);
+    expect(await parseProblem(['products', 'import'], false)).toMatch(/missing required argument/);
+  });
+});
+
+describe('links in the documents', () => {
+  test.each(files)('%s: each leads to a file', (file) => {
+    const links = [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(
+      ([, link]) => link ?? '',
+    );
+    const own = links.filter((link) => !/^[a-z]+:/.test(link));
+    expect(own.filter((link) => !existsSync(resolve(dirname(file), link)))).toEqual([]);
+  });
+});
+
+/** Each session starts on the demo shop, logged in, in a folder with the samples. */
+describe('sessions in the documents happen again as written', () => {
+  const withSessions = files.filter((file) => blocksOf(file).some(({ session }) => session));
+
+  test('there are some', () => {
+    expect(withSessions).toContain('README.md');
+  });
+
+  test.each(withSessions)('%s', async (file) => {
+    const blocks = blocksOf(file).filter(({ session }) => session);
+    const sandbox = await startSandbox({ seed: 'demo' });
+    const folder = mkdtempSync(join(tmpdir(), 'tillctl-session-'));
+    const home = process.cwd();
+    cpSync('samples', folder, { recursive: true });
+    process.chdir(folder);
+    try {
+      const { baseUrl, secret } = sandbox;
+      const login = `auth login --base-url ${baseUrl} --org demo --app demo-app --secret-stdin`;
+      expect(await runCli(login, { folder, stdin: secret })).toMatchObject({ code: 0 });
+      for (const { line, lines } of blocks) {
+        const shown: string[] = [];
+        for (const command of lines.filter((text) => text.startsWith('$ '))) {
+          shown.push(command, ...(await type(command.slice(2).replaceAll('http://127.0.0.1:8787', baseUrl), folder)));
+        }
+        const expected = `${file}:${line}\n${masked(lines.join('\n'))}`;
+        expect(`${file}:${line}\n${masked(shown.join('\n').replaceAll(baseUrl, 'http://127.0.0.1:8787'))}`).toBe(
+          expected,
+        );
+      }
+    } finally {
+      process.chdir(home);
+      await sandbox.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+async function type(line: string, folder: string): Promise<string[]> {
+  const piped = /^printf (\S+) \| (.*)$/.exec(line);
+  const [name, ...words] = splitWords(piped?.[2] ?? line);
+  if (name === 'cat')
+    return readFileSync(words[0] ?? '', 'utf8')
+      .trimEnd()
+      .split('\n');
+  if (name === 'sed') return edit(words);
+  expect(name).toBe('tillctl');
+  const { screen, code } = await runCli(words, { folder, stdin: piped?.[1] });
+  const text = code === 0 ? screen : `${screen}[exit ${code}]\n`;
+  return text === '' ? [] : text.trimEnd().split('\n');
+}
+
+/** `sed -i s/a/b/ file`: what the documents use to mend a row. */
+function edit([, script = '', file = '']: string[]): string[] {
+  let text = readFileSync(file, 'utf8');
+  for (const [, from = '', to = ''] of script.matchAll(/s\/([^/]+)\/([^/]*)\/;? ?/g)) {
+    expect(text).toContain(from);
+    text = text.replace(from, to);
+  }
+  writeFileSync(file, text);
+  return [];
+}
+
+/** What differs from run to run. */
+function masked(text: string): string {
+  return text
+    .replace(/\S*\/credentials\.json/g, '~/credentials.json')
+    .replace(/\/\S*\/(?=[\w.]+\.(?:rejects\.)?csv)/g, '~/')
+    .replace(/\b\d{8}-\d{4}-[0-9a-z]{2,}\b/g, '<run>')
+    .replace(/\b[0-9a-f]{24}\b/g, '<id>')
+    .replace(/\b\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<time>')
+    .replace(/"duration_ms": ?\d+/g, '"duration_ms":0')
+    .trimEnd();
+}
+
+async function parseProblem(words: string[], mentioned: boolean): Promise<string | undefined> {
+  const { program } = await programFor('all');
+  for (const command of commandsBelow(program)) if (command.commands.length === 0) withoutWork(command);
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    const unfinished = ['commander.missingArgument', 'commander.missingMandatoryOptionValue', 'commander.help'];
+    if (error.exitCode === 0 || (mentioned && unfinished.includes(error.code))) return undefined;
+    return error.message;
+  }
+}
+
+function withoutWork(command: Command): void {
+  command.action(() => {});
+}
