@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** The complete crash and memory runs, minutes long; `npm test` runs a sample of them. */
+/** The complete crash, fault and memory runs, many minutes long; `npm test` runs a sample of them. */
 export default defineConfig({
   test: {
-    include: ['test/torture/**/*.test.ts', 'test/crash/**/*.test.ts'],
+    include: ['test/torture/**/*.test.ts', 'test/crash/**/*.test.ts', 'test/faults/**/*.test.ts'],
     globalSetup: ['test/support/build-once.ts'],
     testTimeout: 3_600_000,
     hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openShop, type Shop } from '../faults/shop.js';
@@ -34,6 +34,29 @@ test.each(['1', '4'])(
     expect(shop.sandbox.products()).toHaveLength(40);
   },
 );
+
+test('a reject file that cannot be written is written when the run is resumed', async () => {
+  shop = await openShop();
+  appendFileSync(join(shop.folder, 'in.csv'), 'bad,A-bad,Bad,INVENTORY_PRODUCT,STANDARD,cheap,EUR\n');
+  const command = ['products', 'import', 'in.csv', '--rejects', 'later/bad.csv', '--json'];
+  const unwritten = await runTillctl(command, shop);
+  expect(unwritten, unwritten.stderr).toMatchObject({ code: 8 });
+  const { error, counts, status } = JSON.parse(unwritten.stdout);
+  expect(error.message).toMatch(/^cannot write .*later\/bad\.csv: no such file or folder$/);
+  expect(error.hint).toMatch(/^tillctl runs resume \S+$/);
+  expect({ counts, status }).toEqual({
+    counts: { created: 20, updated: 20, unchanged: 0, rejected: 1, pending: 0 },
+    status: 'failed',
+  });
+
+  mkdirSync(join(shop.folder, 'later'));
+  shop.sandbox.forgetRequests();
+  const resumed = await runTillctl(['runs', 'resume', 'latest', '--json'], shop);
+  expect(resumed, resumed.stderr).toMatchObject({ code: 5 });
+  expect(JSON.parse(resumed.stdout)).toMatchObject({ counts, status: 'partial' });
+  expect(readFileSync(join(shop.folder, 'later', 'bad.csv'), 'utf8')).toContain('bad,A-bad,Bad,');
+  expect(shop.sandbox.requests()).toEqual([]);
+});
 
 function journalLines(): string[] {
   const runs = join(shop.folder, 'state', 'runs');

@@ -164,7 +164,8 @@ export async function killAndResume(variant: Variant, { at }: Kill, expected: En
     if (last !== undefined) expect(last, `${last.stdout}${last.stderr}`).toMatchObject({ code: 5, signal: null });
     expectSame(endingOf(place, last), expected, variant);
     expectOnce(place.sandbox);
-    expectTidy(place);
+    // What a process left behind that died at its very end is cleared by the next run.
+    if (last !== undefined) expectTidy(place);
     return died;
   } catch (error) {
     if (error instanceof Error) error.message = `killed at ${at} (${died.join(', then ')}): ${error.message}`;

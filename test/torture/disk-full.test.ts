@@ -44,7 +44,13 @@ test.each([16, 12, 9, 7, 6, 5, 4, 3, 2, 1, 0])(
     const full = await runTillctl(command, { folder, sandbox });
     const shown = `${full.stdout}${full.stderr}`;
     expect(full, shown).toMatchObject({ code: 8, signal: null });
-    expect(JSON.parse(full.stdout).error.message, shown).toContain('the disk is full');
+    const { error, counts } = JSON.parse(full.stdout);
+    expect(error.message, shown).toContain('the disk is full');
+    if (journal(folder) !== '') {
+      // The run has begun: every row is accounted for, and how to go on is said.
+      expect(error.hint).toMatch(/^tillctl runs resume \S+$/);
+      expect(counts.created + counts.pending).toBe(rows);
+    }
 
     const sent = sandbox.requests().flatMap(({ method, path }) => (method === 'PUT' ? [path.replace(/.*\//, '')] : []));
     expect(sent.filter((key) => !journal(folder).includes(`"key":"${key}"`))).toEqual([]);

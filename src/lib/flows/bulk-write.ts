@@ -12,7 +12,16 @@ import { openInput } from '../tabular/open-input.js';
 import type { InputOptions } from '../tabular/row.js';
 import { spoolStdin } from '../tabular/spool-stdin.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job } from './bulk-job.js';
-import { countsOf, detailsOf, partial, reportRejected, resumable, summarize, verdict } from './bulk-report.js';
+import {
+  countsOf,
+  detailsOf,
+  partial,
+  type Rejected,
+  reportRejected,
+  resumable,
+  summarize,
+  verdict,
+} from './bulk-report.js';
 import { sendOpenRows, startRun } from './bulk-run.js';
 import { checkRows, type RowReader } from './check-rows.js';
 import { stopWhenAsked } from './send-records.js';
@@ -145,12 +154,30 @@ async function sendAll<Reader extends RowReader, Content>(job: Job<Reader, Conte
   const progress = createProgressMap(job.checked.rows);
   const stopped = await stopOf(() => sendOpenRows(job, run, progress));
   const counts = countsOf(job.checked, progress);
-  const rejected = await reportRejected(job);
-  const failure = stopped === undefined ? verdict(job, counts, rejected) : resumable(stopped, run.id);
+  let rejected: Rejected = { file: null, problems: [] };
+  const unreported = await stopOf(async () => {
+    rejected = await reportRejected(job);
+  });
+  const before = graver(stopped, unreported);
+  const failure = before === undefined ? verdict(job, counts, rejected) : resumable(before, run.id);
   const summary = summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure });
-  // Elsewhere `retry-rejected` must find the file whatever folder it is called in.
-  await run.finish({ ...summary, rejects_file: rejected.file === null ? null : resolve(rejected.file) });
-  return { summary, failure };
+  const unsaved = await stopOf(() => {
+    // Resumed, it writes the reject file at last.
+    if (unreported !== undefined) return run.abandon();
+    // Elsewhere `retry-rejected` must find the file whatever folder it is called in.
+    return run.finish({ ...summary, rejects_file: rejected.file === null ? null : resolve(rejected.file) });
+  });
+  if (unsaved === undefined) return { summary, failure };
+  // A disk that is full at the end takes no account, but whoever waits for it is told all the same.
+  const gravest = resumable(graver(before, unsaved) ?? unsaved, run.id);
+  const told = summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure: gravest });
+  return { summary: told, failure: gravest };
+}
+
+/** Where several ends apply: a signal, then local files, then the first. */
+function graver(first: TillctlError | undefined, later: TillctlError | undefined): TillctlError | undefined {
+  if (first === undefined || later === undefined) return first ?? later;
+  return first.kind !== 'interrupted' && first.kind !== 'local' && later.kind === 'local' ? later : first;
 }
 
 /** @returns why the run stopped, undefined when it came to its end. A bug of ours is thrown on. */
