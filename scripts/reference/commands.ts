@@ -23,7 +23,7 @@ async function helpOf(command: Command): Promise<string> {
   const typed = commandsBelow(program).find((candidate) => fullName(candidate) === fullName(command));
   typed?.outputHelp();
   const help = printed().trim();
-  return typed === program ? help : help.replace(/\nGlobal Options:\n(?: .*\n)+\n?/, '').trim();
+  return typed === program ? help : help.replace(/\nGlobal Options:\n(?: .*\n)+/, '').trim();
 }
 
 /** As the usual renderers make it from the heading. */

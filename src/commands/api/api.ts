@@ -35,7 +35,9 @@ export function apiCommand(context: Context, run = runApi): Command {
       ).argParser(add(true)),
     )
     .addOption(new Option('-f, --raw-field <name=value>', 'the same, always as text').argParser(add(false)))
-    .addOption(new Option('-H, --header <name: value>', 'a header of the request').argParser(collect).default([], ''))
+    .addOption(
+      new Option('-H, --header <name: value>', 'a header of the request').argParser(collect).default([], 'none'),
+    )
     .option('--input <file>', 'the body as it is, "-" for standard input; fields then go to the query')
     .option('-i, --include', 'print the status and the headers of the answer too', false)
     .option('--paginate', 'read all pages of a list and print them as one', false)

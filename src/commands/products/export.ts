@@ -11,7 +11,11 @@ export function exportCommand(context: Context, run = runExport): Command {
     .description('Write all products to a file that can be imported again')
     .addOption(new Option('--out <file>', 'a .csv, .json or .ndjson; - for standard output').default('-'))
     .addOption(
-      new Option('--format <format>', 'default: by the ending of --out, else csv').choices(['csv', 'json', 'ndjson']),
+      new Option('--format <format>', 'form of the file (default: by the ending of --out, else csv)').choices([
+        'csv',
+        'json',
+        'ndjson',
+      ]),
     )
     .addHelpText(
       'after',

@@ -21,6 +21,7 @@ Examples:
   $ zcat feed.ndjson.gz | tillctl products import - --input-format ndjson
 
 A column that the file does not have keeps the platform's value; an empty cell clears it.
+Rejected rows are in the reject file with the reasons: correct them there, then tillctl runs retry-rejected latest.
 Columns: tillctl products template`;
 
 export function importCommand(context: Context, run = runImport): Command {

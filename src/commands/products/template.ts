@@ -8,7 +8,7 @@ export interface TemplateOptions {
 export function templateCommand(context: Context, run = runTemplate): Command {
   return new Command('template')
     .description('Print a file to fill in: one example row and the allowed values')
-    .addOption(new Option('--format <format>').choices(['csv', 'json']).default('csv'))
+    .addOption(new Option('--format <format>', 'form of the file').choices(['csv', 'json']).default('csv'))
     .addHelpText(
       'after',
       '\nExamples:\n  $ tillctl products template > products.csv\n  $ tillctl products template --format json',
