@@ -1,52 +1,8 @@
-// Bundles src/ into dist/: ESM with splitting, so that a command loads only what it uses.
+// Builds dist/. With --metafile, dist/meta.json says what is in it.
 import { rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { build } from 'esbuild';
-
-const { version } = JSON.parse(await readFile('package.json', 'utf8'));
-
-// Commander loads this for commands that are programs of their own, which we have none of; it costs a tenth of a start.
-const withoutChildProcess = {
-  name: 'commander-without-child-process',
-  setup(build) {
-    build.onResolve({ filter: /^node:child_process$/ }, ({ path, importer }) =>
-      /[\\/]commander[\\/]lib[\\/]/.test(importer) ? { path, namespace: 'left-out' } : undefined,
-    );
-    build.onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: 'module.exports = {}' }));
-  },
-};
-
-// conf's file writer, which we do not use, catches every signal and sends it to the process once more. Our own handler
-// would take that for a second Ctrl-C and cut off the calls in flight.
-const withoutSignalHandlers = {
-  name: 'conf-without-signal-handlers',
-  setup(build) {
-    build.onResolve({ filter: /^when-exit$/ }, ({ path }) => ({ path, namespace: 'no-signals' }));
-    build.onLoad({ filter: /.*/, namespace: 'no-signals' }, () => ({ contents: 'export default () => () => {};' }));
-  },
-};
+import { bundle } from './bundle.mjs';
 
 rmSync('dist', { recursive: true, force: true });
-const result = await build({
-  entryPoints: { main: 'src/entry.ts' },
-  outdir: 'dist',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  minifySyntax: true,
-  minifyWhitespace: true,
-  legalComments: 'none',
-  metafile: true,
-  chunkNames: 'chunk-[hash]',
-  define: { __TILLCTL_VERSION__: JSON.stringify(version) },
-  // Some of what we bundle is CommonJS and calls require() for Node's own modules.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
-  plugins: [withoutChildProcess, withoutSignalHandlers],
-  logLevel: 'warning',
-});
+const { metafile } = await bundle({ write: true });
 writeFileSync('dist/package.json', '{"type":"module"}\n');
-if (process.argv.includes('--metafile')) writeFileSync('dist/meta.json', JSON.stringify(result.metafile));
+if (process.argv.includes('--metafile')) writeFileSync('dist/meta.json', JSON.stringify(metafile));

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundle } from './bundle.mjs';
 
 interface Package {
   name: string;
@@ -30,19 +30,7 @@ ${packages.map(section).join('\n')}`;
 
 /** Folders of the packages of which at least one byte reaches the bundle. */
 async function bundledFolders(): Promise<string[]> {
-  const { metafile } = await build({
-    entryPoints: ['src/entry.ts'],
-    outdir: 'dist',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    minifySyntax: true,
-    metafile: true,
-    write: false,
-    logLevel: 'error',
-  });
+  const { metafile } = await bundle({ write: false });
   const folders = Object.values(metafile.outputs)
     .flatMap(({ inputs }) => Object.entries(inputs))
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
