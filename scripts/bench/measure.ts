@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ServerOptions, ServerSeen } from './platform-server.js';
+
+/** What every bench gets: a folder that is gone afterwards, and a copy of the built tool that no other build disturbs. */
+export interface Bench {
+  folder: string;
+  /** Path of `tillctl.js`. */
+  tool: string;
+  rounds: number;
+  /** Overrides the usual number of rows. */
+  rows: number | undefined;
+  /** Told what is being done. */
+  say: (line: string) => void;
+}
+
+/** A line of the table. */
+export interface Figure {
+  bench: string;
+  what: string;
+  /** In the unit of `unit`; a ratio is against the bar named in `against`. */
+  value: number;
+  unit: 'times' | 'MB' | 'ms' | '/s';
+  against?: string;
+  /** What must hold, where something must. */
+  bar?: { atMost: number } | { atLeast: number };
+}
+
+export interface Program {
+  args: string[];
+  env?: Record<string, string>;
+  /** File for standard input. */
+  stdin?: string;
+  /** Exit codes that are no failure of the bench; default 0 only. */
+  codes?: number[];
+}
+
+export interface Ran {
+  milliseconds: number;
+  peakMegabytes: number;
+  stdout: string;
+}
+
+const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+export const scripts = { csvParse: here('csv-parse-alone.mjs'), undiciLoop: here('undici-loop.mjs') };
+
+/** Runs node with the arguments, from spawn to exit. @throws when it does not end well */
+export async function runNode(program: Program, bench: Bench, options: { memory?: boolean } = {}): Promise<Ran> {
+  const peakFile = join(bench.folder, 'peak');
+  const preload = options.memory === true ? ['--import', pathToFileURL(here('peak-memory.mjs')).href] : [];
+  const input = program.stdin === undefined ? undefined : await open(program.stdin);
+  try {
+    const start = performance.now();
+    const child = spawn(process.execPath, [...preload, ...program.args], {
+      cwd: bench.folder,
+      env: { ...environment(bench), ...program.env, BENCH_PEAK_FILE: peakFile },
+      stdio: [input?.fd ?? 'ignore', 'pipe', 'pipe'],
+    });
+    const [stdout, stderr, [code]] = await Promise.all([
+      textOf(child.stdout),
+      textOf(child.stderr),
+      once(child, 'exit'),
+    ]);
+    const milliseconds = performance.now() - start;
+    if (!(program.codes ?? [0]).includes(code)) {
+      throw new Error(`node ${program.args.join(' ')} ended with ${code}\n${stdout}${stderr}`);
+    }
+    const peakMegabytes = options.memory === true ? Number(await readFile(peakFile, 'utf8')) / 1024 : Number.NaN;
+    return { milliseconds, peakMegabytes, stdout };
+  } finally {
+    await input?.close();
+  }
+}
+
+/** Nothing of the user's own settings. */
+function environment({ folder }: Bench): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    HOME: folder,
+    TILLCTL_CONFIG_DIR: join(folder, 'config'),
+    TILLCTL_STATE_DIR: join(folder, 'state'),
+    TILLCTL_ORG: 'bench',
+    TILLCTL_TOKEN: 'bench',
+  };
+}
+
+async function textOf(stream: AsyncIterable<unknown> | null): Promise<string> {
+  let text = '';
+  for await (const chunk of stream ?? []) text += chunk;
+  return text;
+}
+
+/**
+ * Each job once a round, round after round, so that whatever else the machine does meets all of them.
+ *
+ * @returns all values of each job, in order of the rounds
+ */
+export async function interleaved<Name extends string>(
+  rounds: number,
+  jobs: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(jobs) as Name[];
+  const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) values[name].push(await jobs[name]());
+  }
+  return values;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+}
+
+/** The middle of the rounds' ratios: both sides of each were measured right after each other. */
+export function medianRatio(values: readonly number[], bars: readonly number[]): number {
+  return median(values.map((value, round) => value / (bars[round] ?? Number.NaN)));
+}
+
+export interface Server {
+  baseUrl: string;
+  /** What arrived since the last call. @param digest look at the bodies from now on */
+  seen: (options?: { digest?: boolean }) => Promise<ServerSeen>;
+  stop: () => Promise<void>;
+}
+
+export async function startServer(options: Partial<ServerOptions> = {}): Promise<Server> {
+  const complete: ServerOptions = { answerMs: 0, products: 0, refuseEvery: 0, ...options };
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', here('platform-server.ts'), JSON.stringify(complete)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  if (child.stdout === null) throw new Error('the server has no output');
+  const [port] = await once(createInterface(child.stdout), 'line');
+  const baseUrl = `http://127.0.0.1:${port}`;
+  return {
+    baseUrl,
+    seen: async ({ digest = false } = {}) => {
+      const answer = await fetch(`${baseUrl}/_bench`, { headers: { 'x-bench-digest': digest ? '1' : '0' } });
+      return (await answer.json()) as ServerSeen;
+    },
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}

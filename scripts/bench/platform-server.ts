@@ -1,0 +1,94 @@
+/**
+ * A platform that costs next to nothing, so that what is measured is the client: it stores nothing, its listing is made
+ * up page by page. In a process of its own; prints its port, takes one JSON argument.
+ */
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bodyOf } from './catalogue.js';
+
+export interface ServerOptions {
+  /** Milliseconds before an answer to a write. */
+  answerMs: number;
+  /** How many products the listing has. */
+  products: number;
+  /** Refuse every so manyth write; 0: none. */
+  refuseEvery: number;
+  /** What the listing says in place of the catalogue's values. */
+  listed?: Record<string, unknown>;
+}
+
+/** What arrived since the last question, at `GET /_bench`. */
+export interface ServerSeen {
+  writes: number;
+  bytes: number;
+  /** Of all bodies whatever their order; the same bodies give the same. Only with `x-bench-digest: 1` on the question before. */
+  digest: number;
+  /** Milliseconds from the first write to the last answer. */
+  spanMs: number;
+}
+
+const { answerMs, products, refuseEvery, listed = {} } = JSON.parse(process.argv[2] ?? '{}') as ServerOptions;
+const nothingSeen: ServerSeen = { writes: 0, bytes: 0, digest: 0, spanMs: 0 };
+let seen = { ...nothingSeen };
+let firstAt = 0;
+let digesting = false;
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  if (request.method !== 'GET') {
+    takeWrite(request, response);
+    return;
+  }
+  const url = new URL(request.url ?? '/', 'http://bench');
+  if (url.pathname === '/_bench') {
+    send(response, 200, JSON.stringify(seen));
+    seen = { ...nothingSeen };
+    digesting = request.headers['x-bench-digest'] === '1';
+  } else if (url.pathname.endsWith('/products')) {
+    send(response, 200, page(url.searchParams));
+  } else {
+    send(response, 404, '{"title":"not found"}');
+  }
+}
+
+function takeWrite(request: IncomingMessage, response: ServerResponse): void {
+  if (seen.writes === 0) firstAt = performance.now();
+  seen.writes += 1;
+  const number = seen.writes;
+  const hash = digesting ? createHash('sha256') : undefined;
+  request.on('data', (chunk: Buffer) => {
+    seen.bytes += chunk.length;
+    hash?.update(chunk);
+  });
+  request.on('end', () => {
+    if (hash !== undefined) seen.digest = (seen.digest + hash.digest().readUInt32LE(0)) % 2 ** 32;
+    const finish = () => {
+      if (refuseEvery > 0 && number % refuseEvery === 0) {
+        send(response, 422, '{"title":"tax category is not allowed","detail":"for this kind of product"}');
+      } else {
+        send(response, 201, `{"id":"548c522b3dbf${String(number).padStart(12, '0')}"}`);
+      }
+      seen.spanMs = performance.now() - firstAt;
+    };
+    if (answerMs > 0) setTimeout(finish, answerMs);
+    else finish();
+  });
+}
+
+function page(query: URLSearchParams): string {
+  const offset = Number(query.get('offset'));
+  const end = Math.min(products, offset + Number(query.get('limit') ?? 200));
+  const items: string[] = [];
+  for (let row = offset; row < end; row += 1) {
+    items.push(JSON.stringify({ id: `548c522b3dbf${String(row).padStart(12, '0')}`, ...bodyOf(row), ...listed }));
+  }
+  return `{"items":[${items.join(',')}],"problems":[]}`;
+}
+
+function send(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}
+
+const server = createServer(answer);
+server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
