@@ -7,30 +7,35 @@ const complete = process.env.TILLCTL_TORTURE === '1';
 const sampled = 4;
 /** Two runs at once: a run mostly waits. */
 const lanes = 2;
+const timeout = complete ? 3_600_000 : 120_000;
 
-test.each(variants)('$name: killed at any step and resumed, it ends as if nothing had happened', async (variant) => {
-  const { ending, steps } = await undisturbed(variant);
-  expect(steps.filter((name) => name.startsWith('left '))).not.toEqual([]);
-  expect(steps.filter((name) => name === 'after journal sync')).not.toEqual([]);
+test.each(variants)(
+  '$name: killed at any step and resumed, it ends as if nothing had happened',
+  { timeout },
+  async (variant) => {
+    const { ending, steps } = await undisturbed(variant);
+    expect(steps.filter((name) => name.startsWith('left '))).not.toEqual([]);
+    expect(steps.filter((name) => name === 'after journal sync')).not.toEqual([]);
 
-  const kills = complete ? everyKill(steps.length) : sampleOf(steps, variants.indexOf(variant));
-  const died: string[][] = [];
-  const problems: string[] = [];
-  const queue = [...kills];
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (let kill = queue.shift(); kill !== undefined; kill = queue.shift()) {
-        await killAndResume(variant, kill, ending).then(
-          (steps) => died.push(steps),
-          (error: Error) => problems.push(error.message),
-        );
-      }
-    }),
-  );
-  expect(problems).toEqual([]);
-  // Most of them must have met their end, or nothing is proven.
-  expect(died.filter(({ length }) => length > 0).length).toBeGreaterThan(kills.length * 0.9);
-});
+    const kills = complete ? everyKill(steps.length) : sampleOf(steps, variants.indexOf(variant));
+    const died: string[][] = [];
+    const problems: string[] = [];
+    const queue = [...kills];
+    await Promise.all(
+      Array.from({ length: lanes }, async () => {
+        for (let kill = queue.shift(); kill !== undefined; kill = queue.shift()) {
+          await killAndResume(variant, kill, ending).then(
+            (steps) => died.push(steps),
+            (error: Error) => problems.push(error.message),
+          );
+        }
+      }),
+    );
+    expect(problems).toEqual([]);
+    // Most of them must have met their end, or nothing is proven.
+    expect(died.filter(({ length }) => length > 0).length).toBeGreaterThan(kills.length * 0.9);
+  },
+);
 
 function everyKill(count: number): Kill[] {
   const once = Array.from({ length: count }, (_, index) => ({ at: [index + 1] }));

@@ -74,7 +74,7 @@ export interface Place {
   leave: () => Promise<void>;
 }
 
-export async function openPlace(): Promise<Place> {
+export async function openPlace({ flags }: Pick<Variant, 'flags'>): Promise<Place> {
   const state = createState();
   for (const [externalId, name, price] of [
     ['have-1', 'Old name', '2.20'],
@@ -100,7 +100,11 @@ export async function openPlace(): Promise<Place> {
   }
   const sandbox = await startSandbox({ state });
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-crash-'));
-  writeFileSync(join(folder, 'in.csv'), `${[columns, ...rows].join('\n')}\n`);
+  // Without an external id nothing but the tool itself keeps a product from being created twice.
+  const lines = flags.includes('article_id')
+    ? [columns, ...rows].map((line) => line.slice(line.indexOf(',') + 1))
+    : [columns, ...rows];
+  writeFileSync(join(folder, 'in.csv'), `${lines.join('\n')}\n`);
   return {
     sandbox,
     folder,
@@ -127,7 +131,7 @@ function resumeIt({ powerCut, flags }: Variant, place: Place, attempt: Attempt =
 
 /** What there is to compare with, and the steps at which a run can be killed. */
 export async function undisturbed(variant: Variant): Promise<{ ending: Ending; steps: string[] }> {
-  const place = await openPlace();
+  const place = await openPlace(variant);
   try {
     const result = await importIt(variant, place, { steps: true });
     expect(result, result.stderr).toMatchObject({ code: 5, signal: null });
@@ -147,7 +151,7 @@ export interface Kill {
 
 /** @returns the steps at which it really died */
 export async function killAndResume(variant: Variant, { at }: Kill, expected: Ending): Promise<string[]> {
-  const place = await openPlace();
+  const place = await openPlace(variant);
   const died: string[] = [];
   try {
     for (const killAt of at) {
@@ -229,8 +233,10 @@ function expectSame(ending: Ending, expected: Ending, { blind }: Variant): void 
 /** Of every key there is one product, and of what had to be created nothing was created twice. */
 function expectOnce(sandbox: RunningSandbox): void {
   const products = sandbox.products();
+  expect(products.every(({ article_id }) => article_id !== undefined)).toBe(true);
   for (const key of ['external_id', 'article_id']) {
-    expect(new Set(products.map((product) => product[key])).size, key).toBe(products.length);
+    const values = products.flatMap((product) => product[key] ?? []);
+    expect(new Set(values).size, key).toBe(values.length);
   }
   const creations = sandbox.requests().filter(({ status }) => status === 201);
   expect(creations.length, 'requests that created').toBeLessThanOrEqual(2);

@@ -18,9 +18,16 @@ export interface ShopOptions extends StartOptions {
   rows?: number;
   /** Products that the file does not name, before and behind the others. */
   others?: number;
+  /** Leave external ids out of the file: then only the tool keeps a product from being created twice. */
+  withoutExternalIds?: boolean;
 }
 
-export async function openShop({ rows = 40, others = 0, ...options }: ShopOptions = {}): Promise<Shop> {
+export async function openShop({
+  rows = 40,
+  others = 0,
+  withoutExternalIds = false,
+  ...options
+}: ShopOptions = {}): Promise<Shop> {
   const state = createState();
   const put = (key: string, product: object) => {
     const id = state.newId();
@@ -44,12 +51,14 @@ export async function openShop({ rows = 40, others = 0, ...options }: ShopOption
   for (let number = 1; number < others; number += 2) other(number);
 
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-faults-'));
-  const lines = Array.from(
-    { length: rows },
-    (_, number) => `sku-${number},A-sku-${number},Product ${number},INVENTORY_PRODUCT,STANDARD,${number}.50,EUR`,
-  );
-  const columns = 'external_id,article_id,name,type,tax_category,sales_price,sales_price_currency';
-  writeFileSync(join(folder, 'in.csv'), `${[columns, ...lines].join('\n')}\n`);
+  const lines = [
+    'external_id,article_id,name,type,tax_category,sales_price,sales_price_currency',
+    ...Array.from(
+      { length: rows },
+      (_, number) => `sku-${number},A-sku-${number},Product ${number},INVENTORY_PRODUCT,STANDARD,${number}.50,EUR`,
+    ),
+  ].map((line) => (withoutExternalIds ? line.slice(line.indexOf(',') + 1) : line));
+  writeFileSync(join(folder, 'in.csv'), `${lines.join('\n')}\n`);
   const sandbox = await startSandbox({ state, ...options });
   return {
     sandbox,
