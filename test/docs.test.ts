@@ -37,6 +37,18 @@ describe('links in the documents', () => {
   });
 });
 
+describe('files named in the documents', () => {
+  test.each(['README.md', 'docs/architecture.md', ...files.filter((file) => file.startsWith('docs/decisions/'))])(
+    '%s: each of them is there',
+    (file) => {
+      const names = [...readFileSync(file, 'utf8').matchAll(/`((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:ts|mjs|txt))`/g)]
+        .map(([, name]) => name ?? '')
+        .filter((name) => name.includes('/'));
+      expect(names.filter((name) => !existsSync(name) && !existsSync(join('src', name)))).toEqual([]);
+    },
+  );
+});
+
 /** Each session starts on the demo shop, logged in, in a folder with the samples. */
 describe('sessions in the documents happen again as written', () => {
   const withSessions = files.filter((file) => blocksOf(file).some(({ session }) => session));
