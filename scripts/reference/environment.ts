@@ -9,7 +9,7 @@ const others: [name: string, meaning: string][] = [
   ['TILLCTL_CONFIG_DIR', 'folder of profiles and credentials'],
   ['TILLCTL_STATE_DIR', 'folder of runs and locks; the token cache is then a folder in it'],
   ['TILLCTL_SANDBOX_SECRET', 'secret that `sandbox start` accepts'],
-  ['NO_COLOR', 'no colours, whatever its value'],
+  ['NO_COLOR', 'no colours, whatever it holds; empty counts as not set'],
   ['CI', 'never ask, as `--no-input`'],
   ['HTTPS_PROXY, NO_PROXY', 'proxy for https addresses and the hosts that are reached without it; lower case too'],
 ];
