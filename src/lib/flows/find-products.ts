@@ -1,3 +1,4 @@
+import { RefusedError } from '../errors/errors.js';
 import type { Platform, WireProduct } from '../platform/platform.js';
 
 export type ProductKey = 'external_id' | 'id' | 'article_id';
@@ -13,4 +14,16 @@ export async function findProducts(key: ProductKey, value: string, platform: Pla
   }
   const product = await (key === 'id' ? platform.getProduct(value) : platform.getProductByExternalId(value));
   return product === undefined ? [] : [product];
+}
+
+/** The one product with this key. @throws {RefusedError} when there is none, or several under an article id */
+export async function findProduct(key: ProductKey, value: string, platform: Platform): Promise<WireProduct> {
+  const [product, ...others] = await findProducts(key, value, platform);
+  if (product === undefined) {
+    throw new RefusedError(404, { title: 'not found' }, `there is no product with ${key} "${value}"`);
+  }
+  if (others.length === 0) return product;
+  throw new RefusedError(409, { title: 'several' }, `${others.length + 1} products have ${key} "${value}"`, {
+    hint: `name one by --key id: ${[product, ...others].map(({ id }) => id).join(', ')}`,
+  });
 }
