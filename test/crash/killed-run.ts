@@ -18,6 +18,8 @@ export interface Variant {
   /** Rows in their order of becoming: created, updated, unchanged, rejected. */
   counts: [number, number, number, number];
   powerCut?: boolean;
+  /** The file comes by standard input, which is gone when the run is resumed. */
+  stdin?: boolean;
 }
 
 /** What a run has left behind once it came to its end. */
@@ -64,6 +66,12 @@ export const variants: Variant[] = [
     name: 'create or update by article id with --only-changed',
     flags: ['--key', 'article_id', '--only-changed', '--concurrency', '1'],
     counts: [2, 2, 1, 2],
+  },
+  {
+    name: 'standard input by external id',
+    flags: ['--input-format', 'csv', '--concurrency', '1'],
+    counts: [2, 3, 0, 2],
+    stdin: true,
   },
 ];
 
@@ -120,8 +128,14 @@ export interface Attempt {
   steps?: boolean;
 }
 
-function importIt({ flags, powerCut }: Variant, place: Place, attempt: Attempt = {}): Promise<ProcessResult> {
-  return runTillctl(['products', 'import', 'in.csv', ...flags, '--json'], { ...place, powerCut, ...attempt });
+function importIt({ flags, powerCut, stdin }: Variant, place: Place, attempt: Attempt = {}): Promise<ProcessResult> {
+  const file = join(place.folder, 'in.csv');
+  return runTillctl(['products', 'import', stdin === true ? '-' : 'in.csv', ...flags, '--json'], {
+    ...place,
+    stdin: stdin === true ? readFileSync(file, 'utf8') : undefined,
+    powerCut,
+    ...attempt,
+  });
 }
 
 function resumeIt({ powerCut, flags }: Variant, place: Place, attempt: Attempt = {}): Promise<ProcessResult> {
@@ -135,7 +149,7 @@ export async function undisturbed(variant: Variant): Promise<{ ending: Ending; s
   try {
     const result = await importIt(variant, place, { steps: true });
     expect(result, result.stderr).toMatchObject({ code: 5, signal: null });
-    const ending = endingOf(place, result);
+    const ending = endingOf(variant, place, result);
     const { created, updated, unchanged, rejected } = ending.counts;
     expect([created, updated, unchanged, rejected], ending.rejects).toEqual(variant.counts);
     return { ending, steps: result.steps };
@@ -166,7 +180,7 @@ export async function killAndResume(variant: Variant, { at }: Kill, expected: En
     }
     const last = isOver(place) ? undefined : await goOn(variant, place);
     if (last !== undefined) expect(last, `${last.stdout}${last.stderr}`).toMatchObject({ code: 5, signal: null });
-    expectSame(endingOf(place, last), expected, variant);
+    expectSame(endingOf(variant, place, last), expected, variant);
     expectOnce(place.sandbox);
     // What a process left behind that died at its very end is cleared by the next run.
     if (last !== undefined) expectTidy(place);
@@ -203,7 +217,7 @@ function isOver(place: Place): boolean {
   return runsIn(place).some(({ status }) => status === 'partial');
 }
 
-function endingOf(place: Place, result: ProcessResult | undefined): Ending {
+function endingOf(variant: Variant, place: Place, result: ProcessResult | undefined): Ending {
   const stored = runsIn(place);
   expect(stored).toHaveLength(1);
   const summary = stored[0]?.summary;
@@ -218,7 +232,7 @@ function endingOf(place: Place, result: ProcessResult | undefined): Ending {
       .map(({ id: _, ...product }) => JSON.stringify(Object.fromEntries(Object.entries(product).sort())))
       .sort(),
     counts: summary.counts,
-    rejects: readFileSync(join(place.folder, 'in.rejects.csv'), 'utf8'),
+    rejects: readFileSync(join(place.folder, variant.stdin === true ? 'stdin.rejects.csv' : 'in.rejects.csv'), 'utf8'),
   };
 }
 

@@ -10,6 +10,8 @@ export interface ProcessOptions {
   /** A platform to talk to; its credentials go into the environment. */
   sandbox?: { baseUrl: string; org: string; app: string; secret: string };
   env?: Record<string, string>;
+  /** Bytes of standard input; none unless told. */
+  stdin?: string;
   /** Die by SIGKILL at this step, counted from 1; see `kill-at.mjs`. */
   killAt?: number;
   /** Dying, lose what was not synced. */
@@ -59,7 +61,10 @@ export function startTillctl(argv: readonly string[], options: ProcessOptions): 
     largestFileKib === undefined
       ? [process.execPath, bin, ...argv]
       : ['bash', '-c', `ulimit -f ${largestFileKib}; exec "$@"`, 'bash', process.execPath, bin, ...argv];
-  const child = spawn(command as string, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command as string, words, { cwd: folder, env, stdio: ['pipe', 'pipe', 'pipe'] });
+  // A process that was killed reads no more.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(options.stdin ?? '');
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
