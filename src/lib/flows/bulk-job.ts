@@ -72,7 +72,7 @@ export interface BulkCall {
   acceptChangedInput: boolean;
   breakLock: boolean;
   maxErrors: number;
-  /** Most rows in work at once. */
+  /** Most writes in flight at once. */
   workers: number;
 }
 
@@ -138,6 +138,8 @@ export interface Doubt {
 
 export interface Sender<Content> {
   prepare: (row: { content: Content; key: string; digest: string }, doubt: Doubt | undefined) => Promise<Step>;
+  /** Whether `prepare` sends requests. */
+  asks: boolean;
   close: () => void;
 }
 

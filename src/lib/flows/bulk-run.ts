@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { UsageError } from '../errors/errors.js';
 import { type ContentIndex, createContentIndex } from '../journal/content-index.js';
@@ -86,6 +86,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
           doubt ?? (known === 'intent' ? { before: undefined } : undefined),
         );
       },
+      asks: sender.asks,
       journal,
       workers: call.workers,
       interruption: deps.interruption,
@@ -165,7 +166,7 @@ async function* openRows<Reader extends RowReader, Content>(
 
 /** Equal content gives equal digests, wherever its row stands. */
 function digestOf(content: unknown): string {
-  return createHash('sha256').update(stringifyJson(content)).digest('hex').slice(0, 16);
+  return hash('sha256', stringifyJson(content)).slice(0, 16);
 }
 
 function decided(progress: ProgressMap): number {

@@ -136,7 +136,7 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
     };
   }
 
-  return { prepare, close: () => current?.close() };
+  return { prepare, asks: current?.asks ?? false, close: () => current?.close() };
 }
 
 /** What was known of the object before this run touched it. A row in doubt may have made it itself. */

@@ -1,3 +1,4 @@
+import { TillctlError } from '../errors/errors.js';
 import { parseJson, stringifyJson } from '../json/json.js';
 import type { Platform, WireProduct } from '../platform/platform.js';
 import { findProducts, type ProductKey } from './find-products.js';
@@ -13,6 +14,8 @@ export type Found =
 /** What the platform has for a key now, or had when the listing was read. */
 export interface CurrentProducts {
   find: (key: string) => Promise<Found>;
+  /** Whether `find` sends requests. */
+  asks: boolean;
   close: () => void;
 }
 
@@ -33,6 +36,9 @@ const alwaysSingle = 100;
 /** A listed product costs about a twentieth of a single read: a larger catalogue than this many times the rows is not listed. */
 const listedPerSingle = 20;
 
+/** So many products are looked at for one whose key can be read. */
+const proofSize = 20;
+
 /** Tries before a listing that shifts while it is read is taken as it is, with every absence asked for again. */
 const listingTries = 3;
 
@@ -51,7 +57,31 @@ async function listingIsCheaper({ rows, platform }: ReadOptions): Promise<boolea
 }
 
 function singleReads({ key, platform }: ReadOptions): CurrentProducts {
-  return { find: (value) => readOne(key, value, platform), close: () => {} };
+  let proof: Promise<void> | undefined;
+  const find = async (value: string): Promise<Found> => {
+    const found = await readOne(key, value, platform);
+    if (found.kind === 'none') {
+      proof ??= proveReading(key, platform);
+      await proof;
+    }
+    return found;
+  };
+  return { find, asks: true, close: () => {} };
+}
+
+/**
+ * A wrong path answers 404 too, and a product that is taken for new loses the members that the file does not name. So
+ * before the first one is believed to be new, one that the platform lists must be found by its key.
+ *
+ * @throws {RefusedError} when it is not, or when the list is refused
+ */
+async function proveReading(key: ProductKey, platform: Platform): Promise<void> {
+  const { items } = await platform.listProducts({ limit: proofSize, offset: 0 });
+  const value = items.map((product) => product[key]).find((candidate) => typeof candidate === 'string');
+  if (typeof value !== 'string' || (await readOne(key, value, platform)).kind !== 'none') return;
+  throw new TillctlError('refused', `the platform lists a product with ${key} "${value}", but reading it finds none`, {
+    hint: 'check prefixes and endpoints (tillctl config list)',
+  });
 }
 
 async function readOne(key: ProductKey, value: string, platform: Platform): Promise<Found> {
@@ -90,6 +120,7 @@ function listed(
       // Taking a product for new that a shifting list hid would wipe its other members: ask for it by name.
       return found.kind === 'none' && !steady ? readOne(key, value, platform) : found;
     },
+    asks: !steady,
     close: map.close,
   };
 }

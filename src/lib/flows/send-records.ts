@@ -21,6 +21,8 @@ export interface SendJob<T> {
   number: (row: T) => number;
   /** Reads what must be read; sends nothing that changes the platform. */
   prepare: (row: T) => Promise<Step>;
+  /** Whether `prepare` sends requests, which would be in the way of the writes of the rows before. */
+  asks: boolean;
   journal: {
     /** Resolves when the entries are on disk; what was recorded before is on disk as well. */
     append: (...entries: Entry[]) => Promise<void>;
@@ -28,12 +30,18 @@ export interface SendJob<T> {
     record: (...entries: Entry[]) => boolean;
     flush: () => Promise<void>;
   };
-  /** Most rows in work at once; how many requests are in flight is the pacer's decision. */
+  /** Most writes in flight at once; that they may be fewer is the pacer's decision. */
   workers: number;
   interruption: Interruption;
   /** Told of every row once its outcome is written. */
   settled: (row: number, outcome: Outcome) => void;
 }
+
+/**
+ * Rows in work for each write in flight: while some are answered, the intents of the next ones reach the disk. Whoever
+ * sends one by one wants to know what became of a row before the next is begun.
+ */
+const rowsPerWrite = 2;
 
 /** The statuses that are about a row. Any other refusal is about the run: it would meet every row. */
 const rowRefusals = new Set([400, 404, 409, 413, 422]);
@@ -53,6 +61,7 @@ const identicalRefusalsLimit = 100;
 export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
   const queue = takeOneByOne(job.rows);
   const refusals = new RefusalStreak();
+  const gate = createGate(job.workers);
   let stopped: { error: unknown } | undefined;
 
   async function work(): Promise<void> {
@@ -66,11 +75,13 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
   async function sendOne(row: T): Promise<void> {
     const number = job.number(row);
     const outcome = await outcomeOf(row, number);
+    if (outcome === undefined) return;
     if (!job.journal.record(outcome)) await job.journal.flush();
     job.settled(number, outcome);
   }
 
-  async function outcomeOf(row: T, number: number): Promise<Outcome> {
+  /** @returns undefined for a row that was not sent any more; its intent stands, and the next attempt begins with it */
+  async function outcomeOf(row: T, number: number): Promise<Outcome | undefined> {
     try {
       const step = await job.prepare(row);
       if (step.kind === 'settled') {
@@ -78,17 +89,29 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
         return { outcome: number, ...rest };
       }
       await job.journal.append({ intent: number, ...step.intent });
-      const sent = await step.exchange();
-      refusals.broken();
-      return { outcome: number, ...sent };
+      if (!gate.tryEnter()) await gate.enter();
+      try {
+        // After a signal what is written down is still sent, so that no row is left in doubt.
+        if (stopped !== undefined) return undefined;
+        const sent = await step.exchange();
+        refusals.broken();
+        return { outcome: number, ...sent };
+      } finally {
+        gate.leave();
+      }
     } catch (error) {
-      if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) throw error;
+      if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) {
+        // At once: whoever waits at the gate is let through by the same turn.
+        stopped ??= { error };
+        throw error;
+      }
       if (refusals.count(error) >= identicalRefusalsLimit) stopped ??= { error: alike(error) };
       return { outcome: number, result: 'rejected', problems: [refusedProblem(error)] };
     }
   }
 
-  const workers = Array.from({ length: job.workers }, () =>
+  const rowsInWork = job.asks || job.workers === 1 ? job.workers : job.workers * rowsPerWrite;
+  const workers = Array.from({ length: rowsInWork }, () =>
     work().catch((error: unknown) => {
       stopped ??= { error };
     }),
@@ -135,6 +158,26 @@ class RefusalStreak {
   broken(): void {
     this.#length = 0;
   }
+}
+
+/** Lets so many through at once, first come first served. */
+function createGate(places: number): { tryEnter: () => boolean; enter: () => Promise<void>; leave: () => void } {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return {
+    tryEnter: () => {
+      if (free === 0) return false;
+      free -= 1;
+      return true;
+    },
+    enter: () => new Promise((resolve) => waiting.push(resolve)),
+    // A place is handed on, so nobody who comes later can take it first.
+    leave: () => {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    },
+  };
 }
 
 /** Hands out single rows of a batched source to several workers; batches are read one at a time. */
