@@ -4,7 +4,7 @@ import { type Kill, killAndResume, undisturbed, variants } from './killed-run.js
 const complete = process.env.TILLCTL_TORTURE === '1';
 
 /** Places a run apart from each other are sampled in the usual tests, all of them in the complete run. */
-const sampled = 4;
+const sampled = 3;
 /** Two runs at once: a run mostly waits. */
 const lanes = 2;
 const timeout = complete ? 3_600_000 : 120_000;
