@@ -22,7 +22,7 @@ function root(context: Context): Command {
     .description('Move prices, products, orders and books in and out of a retail commerce platform, exactly once')
     .version(context.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
-    .configureHelp({ showGlobalOptions: true, sortSubcommands: false })
+    .configureHelp({ showGlobalOptions: true, sortSubcommands: false, optionDescription: describeOption })
     .configureOutput({
       writeOut: (text) => context.terminal.out.write(text),
       writeErr: (text) => context.terminal.err.write(text),
@@ -45,6 +45,17 @@ function root(context: Context): Command {
     program.addOption(new Option(flags, fallback === undefined ? meaning : `${meaning} (default: ${fallback})`));
   }
   return program;
+}
+
+/** As commander does it, but a switch that is off says nothing about it. */
+function describeOption(option: Option): string {
+  const said = [
+    ...(option.argChoices === undefined ? [] : [`choices: ${option.argChoices.join(', ')}`]),
+    ...(option.defaultValue === undefined || typeof option.defaultValue === 'boolean'
+      ? []
+      : [`default: ${option.defaultValue}`]),
+  ];
+  return said.length === 0 ? option.description : `${option.description} (${said.join('; ')})`.trim();
 }
 
 /** The words before the first flag that the root does not know: enough to see which noun is meant. */

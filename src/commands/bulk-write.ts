@@ -73,7 +73,11 @@ async function settingsFor({ dryRun }: { dryRun: boolean }, context: Context): P
 
 async function confirmProduction(org: string, { terminal, globals }: Context): Promise<void> {
   if (globals.yes) return;
-  const question = { message: `the confirmation to write to a production profile (type ${org})`, flag: '--yes', expected: org };
+  const question = {
+    message: `the confirmation to write to a production profile (type ${org})`,
+    flag: '--yes',
+    expected: org,
+  };
   const { askTyped } = await import('../lib/terminal/prompt.js');
   if (!(await askTyped(terminal, question))) throw new InterruptedError('not confirmed, nothing was sent');
 }

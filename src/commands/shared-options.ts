@@ -13,6 +13,13 @@ export function parseCount(text: string): number {
   return count;
 }
 
+/** The platform gives at most 5000 objects at once. */
+export function parsePageSize(text: string): number {
+  const size = parseCount(text);
+  if (size > 5000) throw new InvalidArgumentError('it must be 1 to 5000');
+  return size;
+}
+
 export function parseRate(text: string): number {
   if (!/^\d{1,6}(\.\d{1,3})?$/.test(text) || Number(text) === 0) {
     throw new InvalidArgumentError('it must be requests per second, for example 20');

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { WireProduct } from '../../lib/platform/platform.js';
-import { formatOption, parseCount, parseWholeNumber } from '../shared-options.js';
+import { formatOption, parsePageSize, parseWholeNumber } from '../shared-options.js';
 
 export interface ListOptions {
   format?: string;
@@ -14,7 +14,7 @@ export function listCommand(context: Context, run = runList): Command {
   return new Command('list')
     .description('List products of the platform')
     .option('--article-id <id>', 'only products with this article id')
-    .addOption(new Option('--limit <n>', 'most products to list, 1 to 5000').argParser(parseCount).default(200))
+    .addOption(new Option('--limit <n>', 'most products to list, 1 to 5000').argParser(parsePageSize).default(200))
     .addOption(new Option('--offset <n>', 'how many to pass over').argParser(parseWholeNumber).default(0))
     .addOption(formatOption())
     .addHelpText(

@@ -1,6 +1,8 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { countJournal } from '../../lib/journal/count-journal.js';
 import type { RunHeader, RunStatus } from '../../lib/journal/run-file.js';
+import type { Runs } from '../../lib/journal/runs.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
 import { formatOption, parseCount } from '../shared-options.js';
 
@@ -44,8 +46,9 @@ export function listCommand(context: Context, run = runList): Command {
 
 export async function runList({ format, status, limit }: ListOptions, context: Context): Promise<void> {
   const { profile } = context.globals;
-  const all = await (await context.runs()).list({ status, profile });
-  const rows = all.slice(0, limit).map(rowOf);
+  const runs = await context.runs();
+  const all = await runs.list({ status, profile });
+  const rows = await Promise.all(all.slice(0, limit).map((header) => rowOf(header, runs)));
   const { outIsTerminal, columns: width } = context.terminal;
   context.show({
     json: rows,
@@ -55,6 +58,9 @@ export async function runList({ format, status, limit }: ListOptions, context: C
   if (more > 0) context.notice(`${more} older ${more === 1 ? 'run is' : 'runs are'} not listed (--limit shows more)`);
 }
 
-function rowOf({ id, command, status, started_at, profile, org, input, summary }: RunHeader): Record<string, unknown> {
-  return { id, command, status, started_at, ...summary?.counts, profile, org, input: input.path };
+/** A run that is under way or was killed has no summary: its journal says how far it came. */
+async function rowOf(header: RunHeader, runs: Runs): Promise<Record<string, unknown>> {
+  const { id, command, status, started_at, profile, org, input, summary } = header;
+  const counts = summary?.counts ?? (await countJournal(header, runs.folderOf(id)));
+  return { id, command, status, started_at, ...counts, profile, org, input: input.path };
 }

@@ -57,24 +57,31 @@ export function verdict<Reader extends RowReader, Content>(
   job: Job<Reader, Content>,
   counts: Counts,
   rejected: Rejected,
+  runId: string,
 ): TillctlError | undefined {
   const { rows, rejected: bad } = job.checked;
   const refusedAll = rows > 0 && counts.rejected === rows && counts.rejected > bad;
-  if (!refusedAll) return partial(job, counts.rejected, rejected);
-  return new TillctlError('refused', `all ${rows} ${job.kind.noun} were rejected`, detailsOf(rejected));
+  if (!refusedAll) return partial(job, counts.rejected, rejected, runId);
+  return new TillctlError('refused', `all ${rows} ${job.kind.noun} were rejected`, detailsOf(rejected, runId));
 }
 
 export function partial<Reader extends RowReader, Content>(
   { kind, checked }: Job<Reader, Content>,
   count: number,
   rejected: Rejected,
+  runId?: string,
 ): TillctlError | undefined {
   if (count === 0) return undefined;
-  return new PartialError(`${count} of ${checked.rows} ${kind.noun} were rejected`, detailsOf(rejected));
+  return new PartialError(`${count} of ${checked.rows} ${kind.noun} were rejected`, detailsOf(rejected, runId));
 }
 
-export function detailsOf({ file, problems }: Rejected): ErrorDetails {
-  return { hint: file === null ? undefined : `see ${file}`, problems };
+/** @param runId of the run whose rejected rows can be sent again, once there is one */
+export function detailsOf({ file, problems }: Rejected, runId?: string): ErrorDetails {
+  if (file === null) return { problems };
+  return {
+    hint: runId === undefined ? `see ${file}` : `see ${file}; corrected: tillctl runs retry-rejected ${runId}`,
+    problems,
+  };
 }
 
 /** A stopped run says how it goes on; what else is to be done comes first. */

@@ -48,7 +48,7 @@ export async function startRun<Reader extends RowReader, Content>(
   );
   if (run.unfinished !== undefined) {
     deps.notice(
-      `run ${run.unfinished.id} of the same file is unfinished; this is a new run (tillctl runs resume goes on with that one)`,
+      `run ${run.unfinished.id} of the same file is unfinished; this is a new run (to go on with that one: tillctl runs resume ${run.unfinished.id})`,
     );
   }
   return run;

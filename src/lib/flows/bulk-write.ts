@@ -159,7 +159,7 @@ async function sendAll<Reader extends RowReader, Content>(job: Job<Reader, Conte
     rejected = await reportRejected(job);
   });
   const before = graver(stopped, unreported);
-  const failure = before === undefined ? verdict(job, counts, rejected) : resumable(before, run.id);
+  const failure = before === undefined ? verdict(job, counts, rejected, run.id) : resumable(before, run.id);
   const summary = summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure });
   const unsaved = await stopOf(() => {
     // Resumed, it writes the reject file at last.

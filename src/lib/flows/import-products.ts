@@ -88,7 +88,7 @@ export function importProducts(
       const current = blind
         ? undefined
         : await readCurrentProducts({ key, rows, platform, spillPath: `${folder}/current-products`, onRead: reading });
-      return createSender({ key, replace, onlyChanged, platform, current });
+      return createSender({ key, replace, onlyChanged, platform, current, notice: deps.notice });
     },
   };
   return bulkWrite(kind, bulk, call, deps);
@@ -99,12 +99,14 @@ interface SenderParts {
   replace: boolean;
   onlyChanged: boolean;
   platform: Platform;
+  notice: (line: string) => void;
   /** Undefined where nothing needs to be read. */
   current: CurrentProducts | undefined;
 }
 
 function createSender(parts: SenderParts): Sender<ProductRow> {
   const { key, replace, onlyChanged, current } = parts;
+  const untagged = { assortment: 0, storage: 0 };
 
   async function prepare(
     { content: row, digest }: { content: ProductRow; digest: string },
@@ -129,6 +131,8 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
       intent: { key: row.key, digest, before },
       exchange: async () => {
         const { created, id } = await write(parts, row.key, product, present);
+        if (!isTagged(product.assortment_tags)) untagged.assortment += 1;
+        if (!isTagged(product.storage_tag)) untagged.storage += 1;
         // A PUT that was sent again after a lost answer says 200 of a product that it had created itself.
         const result: Sent['result'] = created || before === 'none' ? 'created' : 'updated';
         return { result, id };
@@ -136,7 +140,28 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
     };
   }
 
-  return { prepare, asks: current?.asks ?? false, close: () => current?.close() };
+  function close(): void {
+    current?.close();
+    tellUntagged(untagged, parts.notice);
+  }
+
+  return { prepare, asks: current?.asks ?? false, close };
+}
+
+function isTagged(tags: unknown): boolean {
+  return Array.isArray(tags) ? tags.length > 0 : tags !== undefined && tags !== null;
+}
+
+/** Such products look imported and cannot be sold or counted. */
+function tellUntagged(
+  { assortment, storage }: { assortment: number; storage: number },
+  notice: (line: string) => void,
+): void {
+  const parts = [
+    ...(assortment > 0 ? [`${assortment} without an assortment tag are listed on no channel`] : []),
+    ...(storage > 0 ? [`${storage} without a storage tag hold no stock`] : []),
+  ];
+  if (parts.length > 0) notice(`of the products sent, ${parts.join(', ')} (--default-tags gives the platform’s own)`);
 }
 
 /** What was known of the object before this run touched it. A row in doubt may have made it itself. */

@@ -4,7 +4,7 @@ const gap = '  ';
 const narrowest = 8;
 
 /**
- * An aligned table with a header line. Where it is wider than the terminal, the widest columns are cut (`…`).
+ * An aligned table with a header line. Where it is wider than the terminal, the widest columns but the first are cut (`…`).
  *
  * @param rows cells made visible already
  * @returns empty text when there are no rows
@@ -25,10 +25,10 @@ function alignLine(line: readonly string[], widths: readonly number[]): string {
   return cells.join(gap).trimEnd();
 }
 
-/** Takes from the widest columns first, so that ids and numbers stay whole as long as possible. */
-function fitInto(natural: readonly number[], room: number): number[] {
-  const total = (limit: number) => natural.reduce((sum, width) => sum + Math.min(width, limit), 0);
-  let limit = Math.max(narrowest, ...natural);
+/** The first column names the row and is typed again in other commands: it stays whole. The widest others give way. */
+function fitInto([first = 0, ...others]: readonly number[], room: number): number[] {
+  const total = (limit: number) => others.reduce((sum, width) => sum + Math.min(width, limit), first);
+  let limit = Math.max(narrowest, ...others);
   while (limit > narrowest && total(limit) > room) limit -= 1;
-  return natural.map((width) => Math.min(width, limit));
+  return [first, ...others.map((width) => Math.min(width, limit))];
 }

@@ -95,7 +95,8 @@ function store(call: Call, known: ProductRecord | undefined, externalId: string 
     findProductProblem(product) ?? findReferenceProblem(state, product) ?? findChangeProblem(known, product);
   if (wrong) return problem(422, 'semantic-error', wrong);
   if (externalId !== undefined) product.external_id = externalId;
-  if (!known) product.type ??= 'INVENTORY_PRODUCT';
+  // A product has a kind, whatever a PUT leaves out.
+  product.type ??= 'INVENTORY_PRODUCT';
   const id = known?.id ?? state.newId();
   const text = printJson({ id, ...product }, call.bodyHasNumbers);
   putProduct(state, { id, externalId, articleId: textOf(product.article_id) }, text);
