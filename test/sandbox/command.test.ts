@@ -60,7 +60,7 @@ test('start says where it is and how to log in, shows each request, and ends by 
   await exchange(`${baseUrl}/auth/authorize/shop`, { method: 'GET' });
   await exchange(`${baseUrl}/erp/org/shop/products?x=1`, { method: 'GET' });
   await expect.poll(stderr).toMatch(/GET \/auth\/authorize\/shop 503 [\d.]+ ms {2}fault: status 503\n/);
-  expect(stderr()).toMatch(/\d\d:\d\d:\d\d GET \/erp\/org\/shop\/products\?x=1 403 [\d.]+ ms\n/);
+  await expect.poll(stderr).toMatch(/\d\d:\d\d:\d\d GET \/erp\/org\/shop\/products\?x=1 403 [\d.]+ ms\n/);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(stdout()).toBe('');

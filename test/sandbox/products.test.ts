@@ -20,7 +20,9 @@ test('a product is created, read, replaced and deleted', async () => {
     body: product({ name: 'Vase', article_id: '007', manufacturer: null }),
   });
   expect(replaced).toMatchObject({ status: 200 });
-  expect(replaced.json).toEqual({ id, ...product({ name: 'Vase', article_id: '007', manufacturer: null }) });
+  // A product has a kind, whatever a PUT leaves out.
+  const vase = product({ name: 'Vase', article_id: '007', manufacturer: null, type: 'INVENTORY_PRODUCT' });
+  expect(replaced.json).toEqual({ id, ...vase });
   expect((await erp(sandbox, 'GET', '/products/external-id/B%201')).status).toBe(404);
 
   expect((await erp(sandbox, 'DELETE', `/products/${id}`)).status).toBe(204);
@@ -33,7 +35,7 @@ test('an upsert by external id creates first and replaces then, and keeps the id
   const second = await erp(sandbox, 'PUT', '/products/external-id/a%2Fb', { body: product({ id: 'other' }) });
   expect([first.status, second.status]).toEqual([201, 200]);
   const { id } = first.json as { id: string };
-  expect(sandbox.products()).toEqual([{ id, ...product({ external_id: 'a/b' }) }]);
+  expect(sandbox.products()).toEqual([{ id, ...product({ external_id: 'a/b', type: 'INVENTORY_PRODUCT' }) }]);
 });
 
 test('unknown members and long numbers are kept digit for digit', async () => {
