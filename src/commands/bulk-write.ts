@@ -6,6 +6,7 @@ import { AuthError, InterruptedError, UsageError } from '../lib/errors/errors.js
 import type { BulkCall, BulkDeps, BulkOptions, BulkProgress, BulkReport } from '../lib/flows/bulk-job.js';
 import type { Platform } from '../lib/platform/platform.js';
 import type { InputFlags, RunFlags } from './shared-options.js';
+import { keepHeapSmall } from './small-heap.js';
 
 /** As many rows in work as requests may be in flight. */
 const defaultWorkers = 16;
@@ -52,6 +53,7 @@ export async function callBulkFlow(
   context.pace.concurrency = flags.concurrency;
   context.pace.rate = flags.rate;
   const { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors } = flags;
+  await keepHeapSmall();
   const workers = flags.concurrency ?? settings?.concurrency ?? defaultWorkers;
   const call = { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors, workers };
   const report = await flow(options, call, await depsOf(context), settings);
