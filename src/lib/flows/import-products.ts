@@ -131,8 +131,8 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
       intent: { key: row.key, digest, before },
       exchange: async () => {
         const { created, id } = await write(parts, row.key, product, present);
-        if (!isTagged(product.assortment_tags)) untagged.assortment += 1;
-        if (!isTagged(product.storage_tag)) untagged.storage += 1;
+        if (losesTag(product.assortment_tags, base?.assortment_tags, base)) untagged.assortment += 1;
+        if (losesTag(product.storage_tag, base?.storage_tag, base)) untagged.storage += 1;
         // A PUT that was sent again after a lost answer says 200 of a product that it had created itself.
         const result: Sent['result'] = created || before === 'none' ? 'created' : 'updated';
         return { result, id };
@@ -146,6 +146,11 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
   }
 
   return { prepare, asks: current?.asks ?? false, close };
+}
+
+/** A product that had no tag before is none of this file's doing. */
+function losesTag(tags: unknown, before: unknown, base: WireProduct | undefined): boolean {
+  return !isTagged(tags) && (base === undefined || isTagged(before));
 }
 
 function isTagged(tags: unknown): boolean {
