@@ -7,7 +7,8 @@ import type { Lock } from '../journal/lock.js';
 import type { ProgressMap, RowState } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import { stringifyJson } from '../json/json.js';
-import type { Job } from './bulk-job.js';
+import type { InputFile } from '../tabular/row.js';
+import type { BulkCall, BulkOptions, Job, Scope } from './bulk-job.js';
 import type { RowReader } from './check-rows.js';
 import { type Step, sendRecords, stopWhenAsked } from './send-records.js';
 
@@ -17,12 +18,9 @@ export async function startRun<Reader extends RowReader, Content>(
   lock: Lock | undefined,
 ): Promise<Run> {
   const { kind, options, call, deps, input, path } = job;
-  // Neither the place of a file nor its ending decides what is sent.
-  const { file, inputFormat: _format, rejects: _rejects, strict: _strict, mapping, ...reading } = options;
-  const sha256 = input.sha256();
-  const mappingDigest = mapping === undefined ? undefined : createHash('sha256').update(mapping.text).digest('hex');
+  const { file, rejects, mapping } = options;
   const scope = await deps.scope();
-  const identity = { ...scope, command: kind.command, mapping_sha256: mappingDigest, sha256 };
+  const sha256 = input.sha256();
   const run = await deps.runs.start(
     {
       ...scope,
@@ -32,7 +30,7 @@ export async function startRun<Reader extends RowReader, Content>(
         ...options,
         ...kind.options,
         file: file === '-' ? file : path,
-        rejects: options.rejects && resolve(options.rejects),
+        rejects: rejects && resolve(rejects),
       },
       input: {
         path: file === '-' ? 'stdin' : path,
@@ -41,8 +39,8 @@ export async function startRun<Reader extends RowReader, Content>(
         spooled: file === '-' ? path : undefined,
       },
       tool_version: deps.version,
-      mapping_sha256: mappingDigest,
-      fingerprint: fingerprintOf({ ...identity, options: { ...reading, ...kind.options } }),
+      mapping_sha256: digestOfMapping(mapping),
+      fingerprint: fingerprint(job, scope),
     },
     { again: call.again, breakLock: call.breakLock, lock },
   );
@@ -52,6 +50,64 @@ export async function startRun<Reader extends RowReader, Content>(
     );
   }
   return run;
+}
+
+/** What makes this job the same work as another. */
+function fingerprint<Reader extends RowReader, Content>(
+  { kind, options, input }: Job<Reader, Content>,
+  { profile, base_url, org }: Scope,
+): string {
+  return fingerprintOf({
+    profile,
+    base_url,
+    org,
+    command: kind.command,
+    mapping_sha256: digestOfMapping(options.mapping),
+    options: decidingOptions(kind, options),
+    sha256: input.sha256(),
+  });
+}
+
+/** Neither the place of a file nor its ending decides what is sent. */
+function decidingOptions(
+  kind: { options: Readonly<Record<string, unknown>> },
+  { encoding, delimiter, decimalComma }: BulkOptions,
+): Record<string, unknown> {
+  return { encoding, delimiter, decimalComma, ...kind.options };
+}
+
+function digestOfMapping(mapping: BulkOptions['mapping']): string | undefined {
+  return mapping === undefined ? undefined : createHash('sha256').update(mapping.text).digest('hex');
+}
+
+/**
+ * A run goes on as it began: rows that were sent with one meaning and rows sent with another would be one run that
+ * nobody could account for.
+ *
+ * @throws {UsageError} for other options, and for another input unless it is accepted
+ */
+export function refuseOtherWork(
+  run: Run,
+  kind: { options: Readonly<Record<string, unknown>> },
+  options: BulkOptions,
+  call: BulkCall,
+  input: InputFile,
+): void {
+  const header = run.header();
+  const other = Object.entries(decidingOptions(kind, options))
+    .filter(([name, value]) => (value ?? false) !== (header.options[name] ?? false))
+    .map(([name]) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  if (digestOfMapping(options.mapping) !== header.mapping_sha256) other.push('mapping');
+  if (other.length > 0) {
+    throw new UsageError(`run ${run.id} was started with other options (${other.join(', ')})`, {
+      hint: `tillctl runs resume ${run.id} goes on with those that it was started with`,
+    });
+  }
+  if (header.input.sha256 !== input.sha256() && !call.acceptChangedInput) {
+    throw new UsageError(`${input.name} is not the file that run ${run.id} was started with`, {
+      hint: 'restore the file, or match its rows by key and content with --accept-changed-input',
+    });
+  }
 }
 
 /** The middle of a run: what is known is replayed, every row without an outcome is sent. */
@@ -107,18 +163,16 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
  * was changed since by key and content.
  */
 async function replay<Reader extends RowReader, Content>(
-  { call, input, path, rejections }: Job<Reader, Content>,
+  job: Job<Reader, Content>,
   run: Run,
   progress: ProgressMap,
-): Promise<((key: string, digest: string) => RowState) | undefined> {
+): Promise<((key: string, digest: string) => RowState | 'other') | undefined> {
+  const { call, input, path, rejections } = job;
   if (call.resume === undefined) return undefined;
-  if (run.header().input.sha256 !== input.sha256()) {
-    if (!call.acceptChangedInput) {
-      throw new UsageError(`${input.name} is not the file that run ${run.id} was started with`, {
-        hint: 'restore the file, or match its rows by key and content with --accept-changed-input',
-      });
-    }
-    await run.acceptInput({ ...run.header().input, path, sha256: input.sha256(), size: input.sizeBytes });
+  const header = run.header();
+  if (header.input.sha256 !== input.sha256()) {
+    const accepted = { ...header.input, path, sha256: input.sha256(), size: input.sizeBytes };
+    await run.acceptInput(accepted, fingerprint(job, header));
   }
   await run.replay((entry) => {
     progress.apply(entry);
@@ -132,6 +186,7 @@ async function replay<Reader extends RowReader, Content>(
     earlier.unshift(index);
     return index.apply;
   });
+  // The newest that knows the key decides: what an older one did for it was overwritten since.
   return (key, digest) => earlier.map((index) => index.state(key, digest)).find((state) => state !== 'none') ?? 'none';
 }
 

@@ -22,7 +22,7 @@ import {
   summarize,
   verdict,
 } from './bulk-report.js';
-import { sendOpenRows, startRun } from './bulk-run.js';
+import { refuseOtherWork, sendOpenRows, startRun } from './bulk-run.js';
 import { checkRows, type RowReader } from './check-rows.js';
 import { stopWhenAsked } from './send-records.js';
 import { makeWorkFolder } from './work-folder.js';
@@ -49,6 +49,7 @@ export async function bulkWrite<Reader extends RowReader, Content>(
     const path = await pathOfInput(options, held.run, deps.stdin, folder);
     const input = await openInput(path, readingOptions(options));
     closing.push(() => input.close());
+    if (held.run !== undefined) refuseOtherWork(held.run, kind, options, call, input);
     deps.notice(`reading ${input.name} (${input.description})`);
     const rejections = await createRejections(folder);
     closing.push(() => rejections.close());
@@ -87,6 +88,9 @@ interface Held {
 }
 
 async function holdPlace(kind: { command: string }, call: BulkCall, deps: BulkDeps): Promise<Held> {
+  if (call.dryRun && call.resume !== undefined) {
+    throw new UsageError('a resumed run cannot be a dry run', { hint: 'leave out --resume to check the file' });
+  }
   if (call.dryRun) return { release: async () => {} };
   const { breakLock } = call;
   const scope = { ...(await deps.scope()), command: kind.command };
@@ -95,10 +99,10 @@ async function holdPlace(kind: { command: string }, call: BulkCall, deps: BulkDe
     const run = await deps.runs.resume(call.resume, scope, { breakLock });
     const { base_url } = run.header();
     if (base_url !== scope.base_url) {
-      await run.abandon();
+      await run.putBack();
       throw new UsageError(`run ${run.id} belongs to ${base_url}, not to ${scope.base_url}`);
     }
-    return { run, lockedAs, release: () => run.abandon() };
+    return { run, lockedAs, release: () => run.putBack() };
   }
   const lock = await deps.runs.lock(scope, { breakLock });
   return { lock, lockedAs, release: () => lock.release() };
@@ -136,8 +140,16 @@ async function refusedByChecks<Reader extends RowReader, Content>(
   const { rows, rejected } = checked;
   const nothingValid = rows > 0 && rejected === rows;
   const refused = nothingValid || (options.strict && rejected > 0);
-  // A resumed run sent rows of this file before: what the checks say now is not the end of it.
-  if (call.resume !== undefined || !(refused || call.dryRun)) return undefined;
+  if (call.resume !== undefined) {
+    if (options.strict && rejected > 0) {
+      throw new InputError(`${rejected} of ${rows} rows of the changed file are bad, nothing more was sent`, {
+        hint: 'see them with --dry-run',
+      });
+    }
+    // Rows of this file were sent before: what the checks say now is not the end of it.
+    return undefined;
+  }
+  if (!(refused || call.dryRun)) return undefined;
   if (call.dryRun) deps.notice(`dry run: nothing was sent; not checked: ${kind.notChecked}`);
   const counts = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
   const found = await reportRejected(job);

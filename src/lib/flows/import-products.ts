@@ -123,7 +123,7 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
     const problems = base === undefined ? [...bad, ...missingForCreate(product, row.rules.sourceOf)] : bad;
     if (problems.length > 0) return { kind: 'settled', result: 'rejected', problems };
     if (onlyChanged && doubt === undefined && present !== undefined && equalProducts(product, present)) {
-      return { kind: 'settled', result: 'unchanged', id: idOf(present) };
+      return { kind: 'settled', result: 'unchanged', id: idOf(present), key: row.key, digest };
     }
     const before = beforeOf(found, doubt);
     return {

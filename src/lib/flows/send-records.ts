@@ -6,7 +6,7 @@ import type { Interruption } from '../terminal/interruption.js';
 /** What a row needs, decided before anything is written about it. */
 export type Step =
   /** Nothing leaves: the row is as it should be, was sent before, or cannot be sent. */
-  | { kind: 'settled'; result: Result; id?: string; problems?: CellProblem[] }
+  | { kind: 'settled'; result: Result; id?: string; key?: string; digest?: string; problems?: CellProblem[] }
   /** The intent is on disk before `exchange` is called. */
   | { kind: 'send'; intent: Omit<Intent, 'intent'>; exchange: () => Promise<Sent> };
 

@@ -20,17 +20,34 @@ export interface Run {
   replayEarlier: (reader: () => (entry: Entry) => void) => Promise<void>;
   /**
    * Go on with a changed input: row numbers begin anew in a further journal. To be called before anything is sent.
+   * @param fingerprint of the work with this input
    * @throws {LocalError}
    */
-  acceptInput: (input: RunInput) => Promise<void>;
+  acceptInput: (input: RunInput, fingerprint: string) => Promise<void>;
   /** Everything on disk, then the lock is free. The lock is given back even when this throws. @throws {LocalError} */
   finish: (summary: RunSummary) => Promise<void>;
   /** The end without a summary: the run can be resumed. Does nothing after `finish`. */
   abandon: () => Promise<void>;
+  /** The end of a resumption that did nothing: the run is again as it was before. Like `abandon` for a new run. */
+  putBack: () => Promise<void>;
 }
 
-/** Opens the journal and writes the header, in this order: a run that can be seen has a journal. @throws {LocalError} */
-export async function openRun(folder: string, header: RunHeader, lock: Lock, now: () => Date): Promise<Run> {
+/** How a run ended before it was resumed. */
+export type FormerEnd = Pick<RunHeader, 'summary' | 'finished_at'> & { status: FinalStatus };
+
+/**
+ * Opens the journal and writes the header, in this order: a run that can be seen has a journal.
+ *
+ * @param former undefined for a new run
+ * @throws {LocalError}
+ */
+export async function openRun(
+  folder: string,
+  header: RunHeader,
+  lock: Lock,
+  now: () => Date,
+  former: FormerEnd | undefined,
+): Promise<Run> {
   let current = header;
   let journal = await openJournal(journalPath());
   let over = false;
@@ -52,7 +69,7 @@ export async function openRun(folder: string, header: RunHeader, lock: Lock, now
     current = changed;
   }
 
-  async function end(status: FinalStatus, summary: RunSummary | undefined): Promise<void> {
+  async function end(how: FormerEnd): Promise<void> {
     if (over) return;
     over = true;
     try {
@@ -60,11 +77,15 @@ export async function openRun(folder: string, header: RunHeader, lock: Lock, now
     } finally {
       try {
         // Whoever broke the lock may go on with this run: then its file is no longer ours.
-        if (await lock.held()) await save({ status, summary, finished_at: now().toISOString() });
+        if (await lock.held()) await save(how);
       } finally {
         await lock.release();
       }
     }
+  }
+
+  function endNow(status: FinalStatus, summary: RunSummary | undefined): Promise<void> {
+    return end({ status, summary, finished_at: now().toISOString() });
   }
 
   return {
@@ -76,14 +97,15 @@ export async function openRun(folder: string, header: RunHeader, lock: Lock, now
     replayEarlier: async (reader) => {
       for (const name of current.journals.slice(0, -1)) await readJournal(path.join(folder, name), reader());
     },
-    acceptInput: async (input) => {
+    acceptInput: async (input, fingerprint) => {
       const name = `journal-${current.journals.length + 1}.ndjson`;
       const further = await openJournal(path.join(folder, name));
       await journal.close();
       journal = further;
-      await save({ input, journals: [...current.journals, name] });
+      await save({ input, fingerprint, journals: [...current.journals, name] });
     },
-    finish: (summary) => end(summary.status, summary),
-    abandon: () => end('interrupted', undefined),
+    finish: (summary) => endNow(summary.status, summary),
+    abandon: () => endNow('interrupted', undefined),
+    putBack: () => (former === undefined ? endNow('interrupted', undefined) : end(former)),
   };
 }

@@ -6,7 +6,7 @@ import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
 import { LockedError, UsageError } from '../errors/errors.js';
 import { type Lock, type LockRequest, lockHolder, mayBeAlive, type ProcessFacts, takeLock } from './lock.js';
-import { openRun, type Run } from './run.js';
+import { type FormerEnd, openRun, type Run } from './run.js';
 import { type NewRun, type RunHeader, type RunStatus, readRunFile } from './run-file.js';
 
 /** Where runs and locks are, and who asks. */
@@ -135,9 +135,9 @@ export function openRuns(world: RunsWorld): Runs {
     });
   }
 
-  async function begin(header: RunHeader, held: Lock): Promise<Run> {
+  async function begin(header: RunHeader, held: Lock, former?: FormerEnd): Promise<Run> {
     const folder = folderOf(header.id);
-    return openRun(folder, await moveSpooled(header, folder), held, world.now);
+    return openRun(folder, await moveSpooled(header, folder), held, world.now, former);
   }
 
   async function makeRunFolder(): Promise<string> {
@@ -172,7 +172,8 @@ export function openRuns(world: RunsWorld): Runs {
         finished_at: undefined,
         owner: held.owner,
       };
-      return begin(resumed, held);
+      const { status, summary, finished_at } = header;
+      return begin(resumed, held, status === 'running' ? undefined : { status, summary, finished_at });
     });
   }
 

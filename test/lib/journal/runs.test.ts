@@ -242,7 +242,7 @@ describe('resume', () => {
     await first.abandon();
 
     const second = await runs.resume(first.id, scope, polite);
-    await second.acceptInput({ path: 'summer.csv', sha256: 'b'.repeat(64), size: 13 });
+    await second.acceptInput({ path: 'summer.csv', sha256: 'b'.repeat(64), size: 13 }, 'f2');
     await second.journal().append({ intent: 0, key: 'B2', digest: '02' });
     await second.abandon();
 
