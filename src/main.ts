@@ -1,6 +1,7 @@
+import type { Writable } from 'node:stream';
 import { CommanderError } from 'commander';
 import type { Context, Shown } from './context.js';
-import { exitCodes, TillctlError, UsageError } from './lib/errors/errors.js';
+import { exitCodes, ReaderGoneError, TillctlError, UsageError } from './lib/errors/errors.js';
 import { createProgram } from './program.js';
 
 /**
@@ -12,17 +13,34 @@ import { createProgram } from './program.js';
 export async function main(argv: readonly string[], context: Context): Promise<number> {
   const asJson = wantsJson(argv, context);
   const shown: Shown[] = [];
+  const writing: Promise<Error | undefined>[] = [];
+  const print = (text: string): void => {
+    if (text !== '') writing.push(write(context.terminal.out, text));
+  };
   const running: Context = {
     ...context,
     show: (result) => {
       shown.push(result);
-      if (!asJson) write(context, result.text);
+      if (!asJson) print(result.text);
     },
   };
   const failure = await run(argv, running);
-  if (asJson) await writeDocument(context, shown.at(-1), failure);
+  if (asJson) print(await documentOf(context, shown.at(-1), failure));
   else if (failure !== undefined) await describeFailure(failure, context);
-  return failure === undefined ? exitCodes.ok : failure.code;
+  const unwritten = await unwrittenResult(writing);
+  if (unwritten === undefined || failure?.name === 'interrupted' || failure?.name === 'bug') {
+    return failure === undefined ? exitCodes.ok : failure.code;
+  }
+  await describeFailure(unwritten, context);
+  return unwritten.code;
+}
+
+/** Why the result is not all where it was to go. A reader that has seen enough (`| head`) is no failure. */
+async function unwrittenResult(writing: readonly Promise<Error | undefined>[]): Promise<Failure | undefined> {
+  const error = (await Promise.all(writing)).find((found) => found !== undefined);
+  if (error === undefined || ('code' in error && error.code === 'EPIPE')) return undefined;
+  const { localError } = await import('./lib/config/local-error.js');
+  return knownFailure(localError('cannot write the result', error));
 }
 
 interface Failure {
@@ -41,6 +59,7 @@ async function run(argv: readonly string[], context: Context): Promise<Failure |
     return undefined;
   } catch (error) {
     if (error instanceof CommanderError) return usageFailure(error);
+    if (error instanceof ReaderGoneError) return undefined;
     if (error instanceof TillctlError) return knownFailure(error);
     return bug(error, context.version);
   }
@@ -94,22 +113,28 @@ async function describeFailure(failure: Failure, { terminal }: Context): Promise
 }
 
 /** With `--json` there is exactly one document: the result's members and, when it failed, the error beside them. */
-async function writeDocument(context: Context, result: Shown | undefined, failure: Failure | undefined): Promise<void> {
+async function documentOf(context: Context, result: Shown | undefined, failure: Failure | undefined): Promise<string> {
   // Loaded only here: text output must not pay for it at start-up.
   const { shownJson } = await import('./lib/json/json.js');
-  if (failure?.stack !== undefined) context.terminal.err.write(`${failure.stack}\n`);
-  if (failure === undefined) {
-    if (result !== undefined) write(context, `${shownJson(result.json)}\n`);
-    return;
-  }
-  const { stack: _stack, ...error } = failure;
+  if (failure === undefined) return result === undefined ? '' : `${shownJson(result.json)}\n`;
+  const { stack, ...error } = failure;
+  if (stack !== undefined) context.terminal.err.write(`${stack}\n`);
   const members =
     typeof result?.json === 'object' && !Array.isArray(result.json) ? result.json : { result: result?.json };
-  write(context, `${shownJson({ ...members, error })}\n`);
+  return `${shownJson({ ...members, error })}\n`;
 }
 
-function write({ terminal }: Context, text: string): void {
-  if (text !== '') terminal.out.write(text);
+/** @returns why the text was not taken */
+function write(out: Writable, text: string): Promise<Error | undefined> {
+  return new Promise((resolve) => {
+    const done = (error: unknown): void => resolve(error instanceof Error ? error : undefined);
+    try {
+      out.write(text, done);
+    } catch (error) {
+      // A file as standard output throws at once.
+      done(error);
+    }
+  });
 }
 
 /** Asked before anything is parsed, since a command line that does not parse is reported as JSON too. */

@@ -109,6 +109,9 @@ export class LocalError extends TillctlError {
   }
 }
 
+/** The reader of a list on standard output has seen enough (`| head`): where to stop, and no failure (exit 0). */
+export class ReaderGoneError extends LocalError {}
+
 /** Another run holds the lock (exit 9). */
 export class LockedError extends TillctlError {
   constructor(message: string, details?: ErrorDetails) {

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { LocalError, UsageError } from '../errors/errors.js';
+import { LocalError, ReaderGoneError, UsageError } from '../errors/errors.js';
 import { isLosslessNumber, shownJson, stringifyJson } from '../json/json.js';
 import { visible } from '../terminal/visible.js';
 import { csvLine } from './csv-text.js';
@@ -63,6 +63,8 @@ export function createListWriter(out: Writable, layout: ListLayout): ListWriter 
   const { columns, format, width } = layout;
   const text = rowWriter(layout);
   const tableRows: string[][] = [];
+  // The write that met it tells of it.
+  out.on('error', () => undefined);
   let part = text.begin;
   let first = true;
 
@@ -124,18 +126,22 @@ function cellText(value: unknown): string {
   return stringifyJson(value);
 }
 
-/** Resolves when the reader takes more. @throws {LocalError} when it is gone */
+/**
+ * Resolves when the text is taken.
+ *
+ * @throws {ReaderGoneError} when nobody reads any more
+ * @throws {LocalError} when it cannot be written
+ */
 async function writeTo(out: Writable, text: string): Promise<void> {
-  if (text === '' || out.write(text)) return;
-  await new Promise<void>((resolve, reject) => {
-    const settle = (error?: Error | null) => {
-      out.off('drain', drained).off('error', settle).off('close', closed);
-      if (error) reject(new LocalError(`cannot write the list: ${error.message}`, { cause: error }));
-      else resolve();
-    };
-    const drained = () => settle();
-    const closed = () => settle(new Error('its reader is gone'));
-    if (out.destroyed) return closed();
-    out.once('drain', drained).once('error', settle).once('close', closed);
-  });
+  if (text === '') return;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      out.write(text, (error) => (error ? reject(error) : resolve()));
+    });
+  } catch (error) {
+    const cause = out.errored ?? error;
+    const gone = cause instanceof Error && 'code' in cause && cause.code === 'EPIPE';
+    if (gone) throw new ReaderGoneError('the reader of the list is gone', { cause });
+    throw new LocalError(`cannot write the list: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
 }
