@@ -114,3 +114,19 @@ test('--strict holds for a changed input that a resumed run accepts', async () =
   expect(writes()).toBe(before);
   expect(result).toMatchObject({ code: 3, error: { name: 'input' } });
 });
+
+test('rejected rows kept as JSON Lines are retried as such', async () => {
+  shop = await openShop({ rows: 2 });
+  const rejects = join(shop.folder, 'bad.jsonl');
+  writeFileSync(
+    join(shop.folder, 'in.ndjson'),
+    '{"external_id":"N1","name":"Bowl","tax_category":"STANDARD"}\n{"external_id":"N2","name":"Cup","tax_category":"STANDARD"}\n',
+  );
+  shop.sandbox.setFaults([
+    { operation: 'upsertProductByExternalId', times: 1, fault: { kind: 'status', status: 422 } },
+  ]);
+  const input = join(shop.folder, 'in.ndjson');
+  expect(await json(`products import ${input} --rejects ${rejects}`)).toMatchObject({ code: 5, rejects_file: rejects });
+  expect(await json('runs retry-rejected latest')).toMatchObject({ code: 0, counts: { created: 1 } });
+  expect(shop.sandbox.products().filter(({ external_id }) => external_id?.startsWith('N'))).toHaveLength(2);
+});

@@ -24,7 +24,7 @@ export async function runRetryRejected(id: string, flags: RunFlags, context: Con
   const header = await (await context.runs()).get(id);
   const file = header.summary?.rejects_file;
   if (file === undefined || file === null) throw new UsageError(`run ${header.id} rejected no row`);
-  const inputFormat = file.endsWith('.ndjson') ? 'ndjson' : 'csv';
+  const inputFormat = /\.(ndjson|jsonl)$/i.test(file) ? 'ndjson' : 'csv';
   // The reject file is UTF-8 with commas, whatever its input was.
   const options = {
     ...bulkOptionsOf(header.options),
