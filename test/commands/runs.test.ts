@@ -53,7 +53,7 @@ describe('runs list', () => {
     expect(await runCli('runs list', { folder })).toMatchObject({
       code: 0,
       stdout:
-        '20260501-1000-mn\tproducts import\tinterrupted\t2026-05-01T10:00:00.000Z\t\t\t\t\t\tshop\t/data/\\x1b[31msummer.csv\n' +
+        '20260501-1000-mn\tproducts import\tinterrupted\t2026-05-01T10:00:00.000Z\t1\t0\t0\t0\t\tshop\t/data/\\x1b[31msummer.csv\n' +
         '20260301-0915-kl\tproducts import\tsucceeded\t2026-03-01T09:15:30.000Z\t2\t1\t0\t0\t0\tshop\t/data/spring.csv\n',
       stderr: '',
     });

@@ -125,3 +125,25 @@ export class InterruptedError extends TillctlError {
     super('interrupted', message, details);
   }
 }
+
+/** Which end is told where several apply, gravest first; a bug of ours comes right after a signal. */
+const gravity: readonly ExitName[] = [
+  'interrupted',
+  'bug',
+  'local',
+  'unverified',
+  'platform',
+  'auth',
+  'refused',
+  'partial',
+];
+
+/** The graver of two reasons to stop; of equal ones the first. */
+export function graver<Reason>(first: Reason, later: Reason): Reason {
+  return rank(later) < rank(first) ? later : first;
+}
+
+function rank(error: unknown): number {
+  const place = gravity.indexOf(error instanceof TillctlError ? error.kind : 'bug');
+  return place === -1 ? gravity.length : place;
+}

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { InputError, TillctlError, UsageError } from '../errors/errors.js';
+import { graver, InputError, TillctlError, UsageError } from '../errors/errors.js';
 import type { Lock } from '../journal/lock.js';
 import { createProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
@@ -73,8 +73,21 @@ export async function bulkWrite<Reader extends RowReader, Content>(
     tellCollapsed(job);
     return (await refusedByChecks(job)) ?? (await sendAll(job, held));
   } finally {
-    for (const close of closing.reverse()) await close();
+    await closeAll(closing.reverse());
   }
+}
+
+/** Each is tried, the lock last: one that fails must not keep the others. @throws the first failure */
+async function closeAll(closing: (() => unknown)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closing) {
+    try {
+      await close();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Either the run to go on with or the lock for a new one, so that a second process is told at once. */
@@ -127,8 +140,9 @@ function readingOptions({ file, inputFormat, encoding, delimiter }: BulkOptions)
 }
 
 function tellCollapsed<Reader extends RowReader, Content>({ checked, call, deps }: Job<Reader, Content>): void {
-  for (const line of checked.notices.slice(0, call.maxErrors)) deps.notice(line);
-  const more = checked.notices.length - call.maxErrors;
+  const { lines, more: unlisted } = checked.notices;
+  for (const line of lines.slice(0, call.maxErrors)) deps.notice(line);
+  const more = lines.length + unlisted - call.maxErrors;
   if (more > 0) deps.notice(`${more} more keys have lines with other values (--max-errors shows more)`);
 }
 
@@ -170,7 +184,7 @@ async function sendAll<Reader extends RowReader, Content>(job: Job<Reader, Conte
   const unreported = await stopOf(async () => {
     rejected = await reportRejected(job);
   });
-  const before = graver(stopped, unreported);
+  const before = gravest(stopped, unreported);
   const failure = before === undefined ? verdict(job, counts, rejected, run.id) : resumable(before, run.id);
   const summary = summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure });
   const unsaved = await stopOf(() => {
@@ -181,15 +195,13 @@ async function sendAll<Reader extends RowReader, Content>(job: Job<Reader, Conte
   });
   if (unsaved === undefined) return { summary, failure };
   // A disk that is full at the end takes no account, but whoever waits for it is told all the same.
-  const gravest = resumable(graver(before, unsaved) ?? unsaved, run.id);
-  const told = summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure: gravest });
-  return { summary: told, failure: gravest };
+  const end = resumable(gravest(before, unsaved) ?? unsaved, run.id);
+  const told = summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure: end });
+  return { summary: told, failure: end };
 }
 
-/** Where several ends apply: a signal, then local files, then the first. */
-function graver(first: TillctlError | undefined, later: TillctlError | undefined): TillctlError | undefined {
-  if (first === undefined || later === undefined) return first ?? later;
-  return first.kind !== 'interrupted' && first.kind !== 'local' && later.kind === 'local' ? later : first;
+function gravest(first: TillctlError | undefined, later: TillctlError | undefined): TillctlError | undefined {
+  return first === undefined || later === undefined ? (first ?? later) : graver(first, later);
 }
 
 /** @returns why the run stopped, undefined when it came to its end. A bug of ours is thrown on. */

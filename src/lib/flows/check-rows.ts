@@ -39,6 +39,15 @@ export interface CheckInput<Reader extends RowReader> {
   onRows?: (rows: number) => void;
 }
 
+/** The first lines and how many more there would be. */
+export interface Notices {
+  lines: string[];
+  more: number;
+}
+
+/** More than anybody reads; a file can hold a million of them. */
+const mostNotices = 10_000;
+
 /** What a file holds, after every row was looked at and before anything is sent. */
 export interface CheckedInput<Reader extends RowReader> {
   /** Lines of data in the file. */
@@ -49,7 +58,7 @@ export interface CheckedInput<Reader extends RowReader> {
   rows: number;
   rejected: number;
   /** What was collapsed although its values differ, one line a key. */
-  notices: string[];
+  notices: Notices;
   /** All rows in file order, those to be left out too. A further pass over the file. */
   numbered: () => AsyncIterable<NumberedRow<Reader>[]>;
   /** Whether the row is good and not collapsed into another. */
@@ -81,7 +90,7 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
       }
       job.onRows?.(total);
     }
-    const notices = unique === undefined ? [] : await collapse(unique);
+    const notices = unique === undefined ? { lines: [], more: 0 } : await collapse(unique);
     await rejectRepeated(keys);
     return {
       read: total + skipped.count,
@@ -105,8 +114,8 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
   }
 
   /** Of the rows of one key the first good one stays. Where none is good, all stay and are rejected one by one. */
-  async function collapse(groups: KeyGroups): Promise<string[]> {
-    const notices: string[] = [];
+  async function collapse(groups: KeyGroups): Promise<Notices> {
+    const notices: Notices = { lines: [], more: 0 };
     for await (const { key, members } of groups.groups()) {
       const kept = members.find(({ ordinal }) => !rejected.has(ordinal));
       if (kept === undefined) continue;
@@ -117,9 +126,11 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
       }
       const different = others.filter(({ contentHash }) => contentHash !== kept.contentHash);
       if (different.length > 0) {
-        notices.push(
-          `${key}: line ${kept.line} is kept, ${lines(different.map(({ line }) => line))} with other values left out`,
-        );
+        if (notices.lines.length === mostNotices) notices.more += 1;
+        else
+          notices.lines.push(
+            `${key}: line ${kept.line} is kept, ${lines(different.map(({ line }) => line))} with other values left out`,
+          );
       }
     }
     return notices;

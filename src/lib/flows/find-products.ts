@@ -1,4 +1,4 @@
-import { RefusedError } from '../errors/errors.js';
+import { type Problem, RefusedError } from '../errors/errors.js';
 import { type Platform, pages, type WireProduct } from '../platform/platform.js';
 
 export type ProductKey = 'external_id' | 'id' | 'article_id';
@@ -6,18 +6,33 @@ export type ProductKey = 'external_id' | 'id' | 'article_id';
 /** More than one product under an article id is unusual, so one page is all, but where the filter is not looked at. */
 const pageSize = 1000;
 
-/** The products with this key now: at most one, but for an article id, which the platform does not hold unique. */
+/**
+ * The products with this key now: at most one, but for an article id, which the platform does not hold unique.
+ *
+ * @throws {RefusedError} when one may be there that the platform could not show: taken for absent it would be doubled
+ */
 export async function findProducts(key: ProductKey, value: string, platform: Platform): Promise<WireProduct[]> {
   if (key === 'article_id') {
     // Platforms older than the filter list every product: to take the one that is asked for as absent would double it.
     const found: WireProduct[] = [];
-    for await (const { items } of pages((page) => platform.listProducts({ ...page, articleId: value }), pageSize)) {
+    const hidden: Problem[] = [];
+    for await (const { items, problems } of pages(
+      (page) => platform.listProducts({ ...page, articleId: value }),
+      pageSize,
+    )) {
       found.push(...items.filter((product) => product.article_id === value));
+      hidden.push(...problems);
     }
+    if (found.length === 0 && hidden[0] !== undefined) throw notShown(value, hidden[0]);
     return found;
   }
   const product = await (key === 'id' ? platform.getProduct(value) : platform.getProductByExternalId(value));
   return product === undefined ? [] : [product];
+}
+
+function notShown(articleId: string, { title, detail }: Problem): RefusedError {
+  const problem = { title: 'the platform could not show its product', detail: detail ?? title };
+  return new RefusedError(409, problem, `the platform could not show a product with article id "${articleId}"`);
 }
 
 /** The one product with this key. @throws {RefusedError} when there is none, or several under an article id */

@@ -1,4 +1,4 @@
-import { InterruptedError, RefusedError } from '../errors/errors.js';
+import { graver, InterruptedError, RefusedError } from '../errors/errors.js';
 import type { Entry, Intent, Outcome, Result } from '../journal/entries.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import type { Interruption } from '../terminal/interruption.js';
@@ -64,6 +64,11 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
   const gate = createGate(job.workers);
   let stopped: { error: unknown } | undefined;
 
+  /** Several workers may stop for different reasons. */
+  function stop(error: unknown): void {
+    stopped = { error: stopped === undefined ? error : graver(stopped.error, error) };
+  }
+
   async function work(): Promise<void> {
     while (stopped === undefined && !job.interruption.requested) {
       const row = await queue.next();
@@ -104,20 +109,16 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
     } catch (error) {
       if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) {
         // At once: whoever waits at the gate is let through by the same turn.
-        stopped ??= { error };
+        stop(error);
         throw error;
       }
-      if (refusals.count(error) >= identicalRefusalsLimit) stopped ??= { error: alike(error) };
+      if (refusals.count(error) >= identicalRefusalsLimit) stop(alike(error));
       return { outcome: number, result: 'rejected', problems: [refusedProblem(error)] };
     }
   }
 
   const rowsInWork = job.asks || job.workers === 1 ? job.workers : job.workers * rowsPerWrite;
-  const workers = Array.from({ length: rowsInWork }, () =>
-    work().catch((error: unknown) => {
-      stopped ??= { error };
-    }),
-  );
+  const workers = Array.from({ length: rowsInWork }, () => work().catch(stop));
   await Promise.all(workers);
   const more = (await queue.close()) || stopped !== undefined;
   await job.journal.flush();

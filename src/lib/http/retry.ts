@@ -1,4 +1,4 @@
-import { InDoubtError, InterruptedError, PlatformError, TillctlError } from '../errors/errors.js';
+import { InDoubtError, InterruptedError, PlatformError, RefusedError, TillctlError } from '../errors/errors.js';
 import { startOfText } from './body-start.js';
 import { ExchangeError } from './exchange-error.js';
 import { pathOf } from './mask-url.js';
@@ -165,7 +165,8 @@ async function askWhether(request: HttpRequest, failure: Failure): Promise<HttpR
   try {
     return await request.didItHappen?.();
   } catch (error) {
-    if (error instanceof PlatformError) throw inDoubt(request, failure, error.message);
+    // A refused question is no answer either.
+    if (error instanceof PlatformError || error instanceof RefusedError) throw inDoubt(request, failure, error.message);
     throw error;
   }
 }

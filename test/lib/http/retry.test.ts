@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AuthError, InDoubtError, InterruptedError, PlatformError } from '../../../src/lib/errors/errors.js';
+import {
+  AuthError,
+  InDoubtError,
+  InterruptedError,
+  PlatformError,
+  RefusedError,
+} from '../../../src/lib/errors/errors.js';
 import { withRetry } from '../../../src/lib/http/retry.js';
 import { retryAfterMs } from '../../../src/lib/http/retry-after.js';
 import type { HttpRequest, Method } from '../../../src/lib/http/send.js';
@@ -222,6 +228,11 @@ describe('a POST without an answer', () => {
     {
       name: 'stays in doubt when the answer decides nothing',
       thrown: new InDoubtError('not listed yet'),
+      kind: InDoubtError,
+    },
+    {
+      name: 'stays in doubt when the question itself is refused',
+      thrown: new RefusedError(422, { title: 'no filter' }, 'refused'),
       kind: InDoubtError,
     },
     { name: 'ends with the refusal of the credentials', thrown: new AuthError('refused'), kind: AuthError },
