@@ -97,12 +97,15 @@ function textOf(column: ProductColumn): CellCheck {
   const names = column.name === 'name' || column.name === 'external_id' || column.name === 'id';
   const check = textCheck({ most: column.most ?? 256, blank: names ? 'refused' : 'allowed' });
   if (column.name !== 'external_id' && column.name !== 'id') return check;
-  // Both stand in a URL's path, where these two mean something else and cannot be written otherwise.
+  // Both stand in a URL's path. A server that decodes it before it looks would be led to another product.
   return (text) =>
-    text === '.' || text === '..'
+    folderStep.test(text)
       ? { code: 'pattern', message: `${quoted(text)} cannot be an identifier, since it means a folder in a URL` }
       : check(text);
 }
+
+/** `.` or `..`, alone or between slashes. */
+const folderStep = /(?:^|[/\\])\.{1,2}(?:$|[/\\])/;
 
 /** Text, or the wire's `{"amount", "unit"}` (also `{"value", "unit"}`), which exports to JSON hold. */
 function amountReader(

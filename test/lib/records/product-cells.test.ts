@@ -58,6 +58,7 @@ describe('a good cell has no problem', () => {
     ['product_identifiers', '[{"type": "FNSKU", "value": "X0012ABCDE"}, {"type": "EAN", "value": "4006381333931"}]'],
     ['product_identifiers', '[]'],
     ['id', 'unlooked at ..'],
+    ['external_id', 'a/b..c/.d/...'],
   ])('%s %j', (column, cell) => {
     expect(problemsOf(column, cell)).toEqual([]);
   });
@@ -68,6 +69,8 @@ describe('a bad cell is named with its code, value and reason', () => {
     ['external_id', '', 'required', 'a value is required'],
     ['external_id', '  ', 'required', '"  " is white space only'],
     ['external_id', '..', 'pattern', '".." cannot be an identifier, since it means a folder in a URL'],
+    ['external_id', '../x', 'pattern', '"../x" cannot be an identifier, since it means a folder in a URL'],
+    ['external_id', 'a\\.', 'pattern', '"a\\." cannot be an identifier, since it means a folder in a URL'],
     ['external_id', 'x'.repeat(257), 'length', `"${'x'.repeat(60)}…" has 257 characters, at most 256 are allowed`],
     ['external_id', 'a\ud800', 'pattern', '"a\\ud800" holds half a character, which cannot be sent'],
     ['name', '', 'required', 'a value is required'],
