@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Context, Shown } from './context.js';
 import { resolveFolders } from './lib/config/folders.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
+import { InterruptedError } from './lib/errors/errors.js';
 import type { Send } from './lib/http/send.js';
 import type { Interruption } from './lib/terminal/interruption.js';
 import type { Terminal } from './lib/terminal/terminal.js';
@@ -45,8 +46,8 @@ export function wire(host: Host = thisProcess()): Context {
     input: true,
     yes: false,
   };
-  const terminal = terminalOf(host, globals);
   const interruption = interruptionOf(host);
+  const terminal = terminalOf(host, globals, interruption);
   const folders = resolveFolders(env, host.platform, host.home);
   const notice = (line: string): void => {
     if (!globals.quiet) terminal.err.write(`${line}\n`);
@@ -219,12 +220,14 @@ function thisProcess(): Host {
   };
 }
 
-function terminalOf(host: Host, globals: GlobalFlags): Terminal {
+function terminalOf(host: Host, globals: GlobalFlags, { signal }: Interruption): Terminal {
   const { env, stdout, stderr } = host;
+  let stdin: Host['stdin'] | undefined;
   const noColour = env.NO_COLOR !== undefined && env.NO_COLOR !== '';
   return {
     get in() {
-      return host.stdin;
+      stdin ??= endedBy(signal, host.stdin);
+      return stdin;
     },
     out: stdout,
     err: stderr,
@@ -238,6 +241,16 @@ function terminalOf(host: Host, globals: GlobalFlags): Terminal {
       return globals.color && !noColour && env.TERM !== 'dumb';
     },
   };
+}
+
+/** A signal ends the reading, whoever reads: a pipe that nobody closes would keep the process for ever. */
+function endedBy<Stream extends Readable>(signal: AbortSignal, stream: Stream): Stream {
+  // Nobody may be reading when it is ended, and an error that nobody hears would be a crash.
+  stream.on('error', () => {});
+  const end = (): unknown => stream.destroy(new InterruptedError('stopped by a signal'));
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
+  return stream;
 }
 
 function interruptionOf(host: Host): Interruption {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
@@ -122,4 +122,21 @@ test('with more rows in work than requests may be in flight, nothing but notices
     code: 0,
     lines: ['reading in.csv (UTF-8, delimiter ",")', expect.stringMatching(/^of the products sent, .* without/)],
   });
+});
+
+test('a signal ends the reading of a standard input that nobody closes, and leaves nothing behind', async () => {
+  shop = await openShop();
+  const process = startTillctl(['products', 'import', '-', '--input-format', 'csv', '--json'], {
+    ...shop,
+    openStdin: true,
+  });
+  running.push(process);
+  process.child.stdin?.write('external_id,name,tax_category\nA-1,Mug,STANDARD\n');
+  const work = join(shop.folder, 'state', 'work');
+  const kept = () => readdirSync(work).map((folder) => join(work, folder, 'stdin.input'));
+  await until(() => existsSync(work) && kept().some((file) => existsSync(file) && statSync(file).size > 0));
+  process.child.kill('SIGTERM');
+  const { code, stdout } = await process.ended;
+  expect({ code, name: JSON.parse(stdout).error.name }).toEqual({ code: 130, name: 'interrupted' });
+  expect(readdirSync(work)).toEqual([]);
 });

@@ -18,6 +18,8 @@ export interface ProcessOptions {
   powerCut?: boolean;
   /** Name the steps in the result. */
   steps?: boolean;
+  /** Standard input is a pipe that the test writes to and ends, if ever. */
+  openStdin?: boolean;
   /** Largest file in KiB that the process may write, as a full disk would have it. */
   largestFileKib?: number;
 }
@@ -64,7 +66,7 @@ export function startTillctl(argv: readonly string[], options: ProcessOptions): 
   const child = spawn(command as string, words, { cwd: folder, env, stdio: ['pipe', 'pipe', 'pipe'] });
   // A process that was killed reads no more.
   child.stdin.on('error', () => undefined);
-  child.stdin.end(options.stdin ?? '');
+  if (options.openStdin !== true) child.stdin.end(options.stdin ?? '');
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));

@@ -140,7 +140,12 @@ function trustMessage(code: string, error: unknown, host: string): string {
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_') || /\bSSL routines\b/.test(messageOf(error))) {
     return `${host} does not speak TLS as expected`;
   }
-  return `the certificate of ${host} is not trusted (${messageOf(error) || code})`;
+  return `the certificate of ${host} is not trusted (${trustReason(error) || code})`;
+}
+
+/** Without what Node 24 adds of its own options: ours are in the hint. */
+function trustReason(error: unknown): string {
+  return messageOf(error).split(';', 1)[0] ?? '';
 }
 
 function trustHint(code: string): string {

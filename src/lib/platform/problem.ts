@@ -42,5 +42,6 @@ function parseObject(body: Buffer): Record<string, unknown> | undefined {
 }
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? startOfText(value, 500) : undefined;
+  const text = typeof value === 'string' ? startOfText(value, 500) : '';
+  return text === '' ? undefined : text;
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { LocalError } from '../errors/errors.js';
+import { LocalError, TillctlError } from '../errors/errors.js';
 
 /**
  * Write standard input to a file, since an input is read more than once.
@@ -20,6 +20,8 @@ export async function spoolStdin(stream: Readable, folder: string): Promise<stri
   } catch (error) {
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     if (!exists) await rm(path, { force: true });
+    // Whoever ended the stream said why.
+    if (error instanceof TillctlError) throw error;
     const why = error instanceof Error ? error.message : String(error);
     throw new LocalError(`cannot keep standard input in ${path}: ${why}`, { cause: error });
   }

@@ -197,6 +197,7 @@ describe('a refusal', () => {
     { name: 'a JSON text', body: '"x"', problem: { title: '"x"' } },
     { name: 'null', body: 'null', problem: { title: 'null' } },
     { name: 'a title only', body: '{"title":"T","detail":5}', problem: { title: 'T' } },
+    { name: 'a title of blanks', body: '{"title":" ","detail":"D"}', problem: { title: 'D' } },
     { name: 'a detail only', body: '{"title":null,"detail":"D"}', problem: { title: 'D' } },
     {
       name: 'control characters',
