@@ -1,0 +1,42 @@
+/** Plain types of what is pulled; every room between page and target speaks of them. */
+
+export type PulledNoun = 'invoices' | 'credit-memos' | 'orders' | 'stock-changes';
+
+/** One document as the platform sent it, with the few facts that the way to the target needs. */
+export interface PulledDocument {
+  /** Of the platform; two documents of one id are versions of one document. */
+  id: string;
+  /** When it happened, in milliseconds since 1970; finer digits are only in `json`. Documents are ordered by time, then id. */
+  time: number;
+  /** UTF-8 JSON text with every member and digit that the platform sent, on one line. */
+  json: Buffer;
+  facts: DocumentFacts;
+}
+
+/** Texts are as the platform wrote them; absent where the document has no such member. */
+export interface DocumentFacts {
+  number?: string;
+  storeId?: string;
+  registerId?: string;
+  /** Decimal text, for example `-2.10`. */
+  gross?: string;
+  net?: string;
+  currency?: string;
+  /** Tax amounts by rate or key, of all items. */
+  taxes?: readonly TaxFact[];
+  /** An invoice whose payments do not reach its gross amount: it will change without a sign. */
+  unpaid: boolean;
+}
+
+export interface TaxFact {
+  /** `19` of a rate, else the key or name that the platform gave. */
+  rate: string;
+  amount: string;
+  currency: string;
+}
+
+/** Half open, in milliseconds since 1970: from <= time < to. */
+export interface Window {
+  from: number;
+  to: number;
+}
