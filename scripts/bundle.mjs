@@ -43,6 +43,8 @@ export async function bundle({ write }) {
     legalComments: 'none',
     metafile: true,
     chunkNames: 'chunk-[hash]',
+    // Engines with native parts are optional dependencies; pg asks for its own native twin, which we do not use.
+    external: ['libsql', '@duckdb/node-api', 'pg-native'],
     define: { __TILLCTL_VERSION__: JSON.stringify(version) },
     // Some of what we bundle is CommonJS and calls require() for Node's own modules.
     banner: {

@@ -9,13 +9,13 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
     const words = name.split(/[/-]/);
-    const os = systems.find((system) => words.includes(system));
+    const os = words.includes('windows') ? 'win32' : systems.find((system) => words.includes(system));
     const cpu = processors.find((processor) => words.includes(processor));
     const known = lock.packages[`${path}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
     if (known !== undefined || os === undefined || cpu === undefined) continue;
     const libc = words.includes('musl') ? ['musl'] : os === 'linux' && words.includes('gnu') ? ['glibc'] : undefined;
     lock.packages[`node_modules/${name}`] = {
-      version,
+      version: version.replace(/^[\^~]/, ''),
       cpu: [cpu],
       ...(dev && { dev }),
       ...(libc && { libc }),
