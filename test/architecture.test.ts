@@ -19,7 +19,7 @@ const floors = [
 const walls: Record<string, string[]> = { sandbox: ['contract'] };
 
 /** A plain type that rooms of one floor speak of. */
-const sharedTypes = new Set(['lib/records/cell-problem', 'lib/records/document']);
+const sharedTypes = new Set(['lib/records/cell-problem', 'lib/records/document', 'lib/records/table-schema']);
 
 const source = resolve('src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(ts|js)$/.test(name));
