@@ -1,0 +1,199 @@
+/** Facts of spooled documents by entry number (0, 1, 2, ...) in typed arrays, and the way from an id to its newest entry. */
+export interface Entries {
+  /** A newer entry of an id replaces the one before. */
+  add: (id: string, time: number, start: number, idStart: number) => void;
+  size: () => number;
+  time: (entry: number) => number;
+  start: (entry: number) => number;
+  idStart: (entry: number) => number;
+  isReplaced: (entry: number) => boolean;
+  /** The newest entry of this id, or -1. */
+  find: (id: string) => number;
+  mark: (entry: number, found: 'same' | 'other') => void;
+  unmark: (from: number) => void;
+  resolve: (from: number, lateBefore: number | undefined) => void;
+  counts: () => { inserted: number; updated: number; unchanged: number; late: number };
+}
+
+interface Chunk {
+  times: Float64Array;
+  starts: Float64Array;
+  idStarts: Float64Array;
+  highs: Uint32Array;
+  lows: Uint32Array;
+  states: Uint8Array;
+}
+
+const chunkBits = 16;
+const chunkSize = 1 << chunkBits;
+const chunkMask = chunkSize - 1;
+const firstSlots = 1 << 12;
+
+const replaced = 1;
+const foundSame = 2;
+const foundOther = 4;
+const inserted = 8;
+const updated = 16;
+const unchanged = 32;
+const late = 64;
+const outcomes = inserted | updated | unchanged | late;
+
+/** @param idOf reads the id of an entry back: a hash alone never takes two ids for one */
+export function createEntries(idOf: (entry: number) => string): Entries {
+  const chunks: Chunk[] = [];
+  let size = 0;
+  let distinct = 0;
+  // Open addressing; a slot holds the newest entry of an id plus one (0 = free).
+  let slots = new Uint32Array(firstSlots);
+  const hash = new Uint32Array(2);
+  // A target is read in the order in which it was written, so the entry after the last found is the likely one.
+  let likely = 0;
+
+  const chunkOf = (entry: number) => chunks[entry >>> chunkBits] as Chunk;
+
+  function add(id: string, time: number, start: number, idStart: number): void {
+    const entry = size;
+    if ((entry & chunkMask) === 0) chunks.push(createChunk());
+    if ((distinct + 1) * 3 > slots.length * 2) grow();
+    hashInto(hash, id);
+    const chunk = chunkOf(entry);
+    const at = entry & chunkMask;
+    chunk.times[at] = time;
+    chunk.starts[at] = start;
+    chunk.idStarts[at] = idStart;
+    chunk.highs[at] = hash[0] as number;
+    chunk.lows[at] = hash[1] as number;
+    size += 1;
+    const slot = slotOf(id);
+    const before = (slots[slot] as number) - 1;
+    if (before === -1) distinct += 1;
+    else replace(before, chunk, at);
+    slots[slot] = entry + 1;
+  }
+
+  function replace(before: number, chunk: Chunk, at: number): void {
+    const { states } = chunkOf(before);
+    const state = states[before & chunkMask] as number;
+    // What an earlier commit counted goes over to the newer version: it is one document.
+    chunk.states[at] = state & outcomes;
+    states[before & chunkMask] = replaced;
+  }
+
+  /** The slot of this id, or the free one where it belongs; `hash` holds its hash. */
+  function slotOf(id: string): number {
+    const mask = slots.length - 1;
+    const [high, low] = [hash[0] as number, hash[1] as number];
+    for (let slot = low & mask; ; slot = (slot + 1) & mask) {
+      const entry = (slots[slot] as number) - 1;
+      if (entry === -1) return slot;
+      const chunk = chunkOf(entry);
+      const at = entry & chunkMask;
+      if (chunk.lows[at] === low && chunk.highs[at] === high && idOf(entry) === id) return slot;
+    }
+  }
+
+  function grow(): void {
+    const old = slots;
+    slots = new Uint32Array(old.length * 2);
+    const mask = slots.length - 1;
+    for (const taken of old) {
+      if (taken === 0) continue;
+      let slot = (chunkOf(taken - 1).lows[(taken - 1) & chunkMask] as number) & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = taken;
+    }
+  }
+
+  function find(id: string): number {
+    hashInto(hash, id);
+    if (likely < size) {
+      const chunk = chunkOf(likely);
+      const at = likely & chunkMask;
+      const isLikely = chunk.lows[at] === hash[1] && chunk.highs[at] === hash[0];
+      if (isLikely && !(chunk.states[at]! & replaced) && idOf(likely) === id) return likely++;
+    }
+    const entry = (slots[slotOf(id)] as number) - 1;
+    if (entry !== -1) likely = entry + 1;
+    return entry;
+  }
+
+  function change(from: number, next: (state: number, entry: number) => number): void {
+    for (let entry = from; entry < size; entry += 1) {
+      const { states } = chunkOf(entry);
+      const state = states[entry & chunkMask] as number;
+      if ((state & replaced) === 0) states[entry & chunkMask] = next(state, entry);
+    }
+  }
+
+  function each(from: number, take: (state: number) => void): void {
+    change(from, (state) => {
+      take(state);
+      return state;
+    });
+  }
+
+  return {
+    add,
+    size: () => size,
+    time: (entry) => chunkOf(entry).times[entry & chunkMask] as number,
+    start: (entry) => chunkOf(entry).starts[entry & chunkMask] as number,
+    idStart: (entry) => chunkOf(entry).idStarts[entry & chunkMask] as number,
+    isReplaced: (entry) => ((chunkOf(entry).states[entry & chunkMask] as number) & replaced) !== 0,
+    find,
+    mark: (entry, found) => {
+      const { states } = chunkOf(entry);
+      states[entry & chunkMask]! |= found === 'same' ? foundSame : foundOther;
+    },
+    unmark: (from) => change(from, (state) => state & outcomes),
+    resolve: (from, lateBefore) =>
+      change(from, (state, entry) => {
+        const time = chunkOf(entry).times[entry & chunkMask] as number;
+        return outcomeOf(state, lateBefore !== undefined && time < lateBefore);
+      }),
+    counts: () => {
+      const counts = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
+      each(0, (state) => {
+        if (state & inserted) counts.inserted += 1;
+        if (state & updated) counts.updated += 1;
+        if (state & unchanged) counts.unchanged += 1;
+        if (state & late) counts.late += 1;
+      });
+      return counts;
+    },
+  };
+}
+
+function outcomeOf(state: number, isLate: boolean): number {
+  const before = state & outcomes;
+  if (before & (inserted | updated)) return before;
+  if (state & foundOther) return updated;
+  if (state & foundSame) return unchanged;
+  return before === 0 ? inserted | (isLate ? late : 0) : updated;
+}
+
+function createChunk(): Chunk {
+  return {
+    times: new Float64Array(chunkSize),
+    starts: new Float64Array(chunkSize),
+    idStarts: new Float64Array(chunkSize),
+    highs: new Uint32Array(chunkSize),
+    lows: new Uint32Array(chunkSize),
+    states: new Uint8Array(chunkSize),
+  };
+}
+
+/** Two FNV-1a over UTF-16 units with other primes, each mixed, since ids often differ in their last digits only. */
+function hashInto(hash: Uint32Array, id: string): void {
+  let high = 0x811c9dc5;
+  let low = 0x9e3779b9;
+  for (let at = 0; at < id.length; at += 1) {
+    const unit = id.charCodeAt(at);
+    high = Math.imul(high ^ unit, 0x01000193);
+    low = Math.imul(low ^ unit, 0x85ebca6b);
+    low ^= low >>> 15;
+  }
+  high = Math.imul(high ^ (high >>> 15), 0x2c1b3c6d);
+  low = Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
+  hash[0] = high ^ (high >>> 13);
+  hash[1] = low ^ (low >>> 16);
+}

@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+import { localError } from '../config/local-error.js';
+import { LocalError } from '../errors/errors.js';
+
+const chunkBytes = 1 << 18;
+
+/**
+ * The bytes of a file, unpacked when it is gzip, chunk by chunk. A chunk is good until the next one is asked for.
+ *
+ * @throws {LocalError} also for gzip that is damaged or cut off
+ */
+export async function* fileChunks(file: string, gzip: boolean): AsyncGenerator<Buffer> {
+  if (gzip) yield* unpackedChunks(file);
+  else yield* plainChunks(file);
+}
+
+async function* plainChunks(file: string): AsyncGenerator<Buffer> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(file, 'r');
+    const chunk = Buffer.allocUnsafe(chunkBytes);
+    for (;;) {
+      const { bytesRead } = await handle.read(chunk, 0, chunk.length, null);
+      if (bytesRead === 0) return;
+      yield chunk.subarray(0, bytesRead);
+    }
+  } catch (error) {
+    throw localError(`cannot read ${file}`, error);
+  } finally {
+    await handle?.close();
+  }
+}
+
+async function* unpackedChunks(file: string): AsyncGenerator<Buffer> {
+  const packed = createReadStream(file, { highWaterMark: chunkBytes });
+  const unpacked = createGunzip({ chunkSize: chunkBytes });
+  packed.on('error', (error) => unpacked.destroy(error));
+  packed.pipe(unpacked);
+  try {
+    yield* unpacked as AsyncIterable<Buffer>;
+  } catch (error) {
+    if (error instanceof LocalError) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!code.startsWith('Z_')) throw localError(`cannot read ${file}`, error);
+    throw new LocalError(`${file} is no whole gzip file: ${(error as Error).message}`, {
+      cause: error,
+      hint: 'name another file, or move this one away',
+    });
+  } finally {
+    packed.destroy();
+    unpacked.destroy();
+  }
+}

@@ -1,0 +1,227 @@
+import { mkdir, readdir, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { localError } from '../config/local-error.js';
+import { LocalError } from '../errors/errors.js';
+import type { Window } from '../records/document.js';
+import { type LineDocument, type LineFile, lineDocuments } from './line-documents.js';
+import { createLineWriter, type LineWriter } from './line-writer.js';
+import { type MergeActions, mergeInto, UnorderedError } from './merge.js';
+import { openFileSet } from './place-files.js';
+import { checkFolder, checkPlace, exists } from './places.js';
+import type { Sink, SinkCounts, SinkOptions, StoredDocument } from './sink.js';
+import { isOrdered, sortedLines } from './sorted.js';
+import { type Cursor, createSpool } from './spool.js';
+import { createSums } from './sums.js';
+import type { FileTarget } from './table-files.js';
+
+const dayMs = 86_400_000;
+const dayName = /^(\d{4}-\d\d-\d\d)\.ndjson(\.gz)?$/;
+
+/** A file of lines, or one a day: what is common to both. */
+interface LineTarget {
+  /** The files that are there and hold documents, in the order of time. */
+  present: () => Promise<Part[]>;
+  /** Where documents of this time belong. */
+  partOf: (time: number) => Part;
+  /** Exists after a commit even when nothing was pulled. */
+  always: Part | undefined;
+  folder: string;
+  name: string;
+}
+
+interface Part {
+  file: LineFile;
+  /** Of documents in it, half open. */
+  from: number;
+  to: number;
+}
+
+/** A file of NDJSON, or of a JSON array with one document a line. @throws {LocalError} when it cannot be written */
+export async function openLineSink(target: FileTarget, options: SinkOptions): Promise<Sink> {
+  const format = target.format === 'json' ? 'json' : 'ndjson';
+  const file: LineFile = { path: target.path, format, gzip: target.gzip };
+  const whole: Part = { file, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  const folder = path.dirname(target.path);
+  await checkPlace(target.path);
+  return openSinkOf(
+    {
+      present: async () => ((await exists(target.path)) ? [whole] : []),
+      partOf: () => whole,
+      always: whole,
+      folder,
+      name: path.basename(target.path),
+    },
+    options,
+  );
+}
+
+/** One file a day, `YYYY-MM-DD.ndjson` (UTC). Only days that change are written; other files are left alone. */
+export async function openFolderSink(target: { path: string; gzip: boolean }, options: SinkOptions): Promise<Sink> {
+  const folder = path.resolve(target.path);
+  const ending = target.gzip ? '.ndjson.gz' : '.ndjson';
+  const partOf = (time: number): Part => {
+    const from = Math.floor(time / dayMs) * dayMs;
+    const name = `${new Date(from).toISOString().slice(0, 10)}${ending}`;
+    return { file: { path: path.join(folder, name), format: 'ndjson', gzip: target.gzip }, from, to: from + dayMs };
+  };
+  if (await exists(folder)) await checkFolder(folder);
+  return openSinkOf(
+    {
+      present: async () => {
+        const names = (await exists(folder)) ? await readdir(folder) : [];
+        const days = names.flatMap((name) => {
+          const [, day, gz] = dayName.exec(name) ?? [];
+          const time = Date.parse(`${day}T00:00:00Z`);
+          return Number.isNaN(time) || (gz !== undefined) !== target.gzip ? [] : [time];
+        });
+        return days.sort((a, b) => a - b).map(partOf);
+      },
+      partOf,
+      always: undefined,
+      folder,
+      name: '.',
+    },
+    options,
+  );
+}
+
+async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sink> {
+  const { schema } = options;
+  const files = await openFileSet(target.folder, target.name);
+  const spool = await createSpool(options.workFolder);
+  /** Files that somebody wrote in another order. */
+  const unordered = new Set<string>();
+  let writers: LineWriter[] = [];
+
+  async function commit(): Promise<SinkCounts> {
+    await spool.settle();
+    const madeFolder = target.always === undefined && (await makeFolder(target.folder));
+    try {
+      await mergeAll();
+      await files.place();
+    } catch (error) {
+      await abandon();
+      if (madeFolder) await rmdir(target.folder).catch(() => undefined);
+      throw error;
+    }
+    writers = [];
+    spool.commitAll(options.lateBefore);
+    return spool.counts();
+  }
+
+  async function abandon(): Promise<void> {
+    for (const writer of writers) await writer.abort();
+    writers = [];
+    await files.abort();
+    spool.unmark();
+  }
+
+  async function mergeAll(): Promise<void> {
+    try {
+      await mergeParts();
+    } catch (error) {
+      if (!(error instanceof UnorderedError)) throw error;
+      await abandon();
+      await mergeAll();
+    }
+  }
+
+  async function mergeParts(): Promise<void> {
+    const cursor = spool.pending();
+    const present = await target.present();
+    for (const part of present) {
+      await mergeNew(cursor, part.from);
+      await mergePart(part, true, cursor);
+    }
+    if (present.length === 0 && target.always !== undefined) await mergePart(target.always, false, cursor);
+    await mergeNew(cursor, Number.POSITIVE_INFINITY);
+  }
+
+  /** Parts that do not exist yet. */
+  async function mergeNew(cursor: Cursor, before: number): Promise<void> {
+    for (let entry = cursor.entry(); entry !== -1 && spool.timeOf(entry) < before; entry = cursor.entry()) {
+      await mergePart(target.partOf(spool.timeOf(entry)), false, cursor);
+    }
+  }
+
+  async function mergePart(part: Part, isOld: boolean, cursor: Cursor): Promise<void> {
+    const { file } = part;
+    const isSorted = unordered.has(file.path);
+    const writer = createLineWriter(file, files, !isOld ? 'none' : isSorted ? 'sorted' : 'ordered');
+    writers.push(writer);
+    const actions: MergeActions<LineDocument> = {
+      same: ({ json }, entry) => spool.jsonOf(entry).equals(json),
+      keep: writer.keep,
+      drop: writer.drop,
+      put: (entry) => writer.put(spool.jsonOf(entry)),
+      room: writer.room,
+    };
+    try {
+      await mergeInto(isOld ? documentsOf(part) : nothing(), spool, cursor, actions, part.to);
+    } catch (error) {
+      if (error instanceof UnorderedError) unordered.add(file.path);
+      throw error;
+    }
+    await writer.end();
+  }
+
+  async function* documentsOf(part: Part): AsyncGenerator<LineDocument[]> {
+    const found = lineDocuments(part.file, schema);
+    const documents = unordered.has(part.file.path) ? sortedLines(found, options.workFolder) : found;
+    for await (const batch of documents) {
+      for (const { time, line } of batch) {
+        if (time >= part.from && time < part.to) continue;
+        throw new LocalError(`${part.file.path}:${line} is a document of another day`, {
+          hint: 'name another folder, or move this file away',
+        });
+      }
+      yield batch;
+    }
+  }
+
+  async function* documentsWithin({ from, to }: Window): AsyncGenerator<StoredDocument> {
+    for (const part of await target.present()) {
+      if (part.to <= from || part.from >= to) continue;
+      if (!(await isOrdered(documentsOf(part)))) unordered.add(part.file.path);
+      for await (const batch of documentsOf(part)) {
+        for (const { id, time, json } of batch) {
+          if (time >= from && time < to) yield { id, time, json: Buffer.from(json) };
+        }
+      }
+    }
+  }
+
+  return {
+    incremental: false,
+    write: spool.write,
+    commit,
+    totals: async () => {
+      const sums = createSums();
+      for (const part of await target.present()) {
+        for await (const batch of documentsOf(part)) {
+          for (const { id, json } of batch) {
+            if (spool.find(id) !== -1) sums.add(schema.documentOf(json).facts);
+          }
+        }
+      }
+      return sums.totals();
+    },
+    read: documentsWithin,
+    close: async () => {
+      for (const writer of writers) await writer.abort();
+      await files.abort();
+      await spool.close();
+    },
+  };
+}
+
+async function* nothing(): AsyncGenerator<never> {}
+
+/** @returns whether it was made by this */
+async function makeFolder(folder: string): Promise<boolean> {
+  try {
+    return (await mkdir(folder, { recursive: true })) !== undefined;
+  } catch (error) {
+    throw localError(`cannot make the folder ${folder}`, error);
+  }
+}

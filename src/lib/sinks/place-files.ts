@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { localError } from '../config/local-error.js';
+import { syncFolder, writeWhole } from '../config/safe-files.js';
+
+/**
+ * The files of one target are put in place together: all are written beside their places first, then a marker names
+ * them, then they are renamed. Whoever opens the target next brings an interrupted renaming to its end, so that it is
+ * the old files or the new ones.
+ */
+export interface FileSet {
+  /** A path beside `file` that does not exist; `place` gives it that name. */
+  temporaryFor: (file: string) => string;
+  /** Give these up again: they were written, and nothing in them is new. */
+  forget: (file: string) => Promise<void>;
+  /** All temporaries are on disk (fsync). @throws {LocalError} and the old files are as they were, or the marker stands */
+  place: () => Promise<void>;
+  /** Remove all temporaries. May be called at any time, and again. */
+  abort: () => Promise<void>;
+}
+
+/**
+ * Begin a set of files, after what a killed process left is cleared up: a marker is rolled forward, temporaries without
+ * one are removed. The caller holds the lock on the target, so nobody alive is using them.
+ *
+ * @param folder where the files of the target are; need not exist
+ * @param name tells the targets of one folder apart
+ * @throws {LocalError}
+ */
+export async function openFileSet(folder: string, name: string): Promise<FileSet> {
+  const stem = `.tillctl-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
+  const marker = path.join(folder, `${stem}.place`);
+  await recover(folder, stem, marker);
+  const temporaries = new Map<string, string>();
+
+  async function abort(): Promise<void> {
+    for (const temporary of temporaries.values()) await rm(path.join(folder, temporary), { force: true });
+    temporaries.clear();
+  }
+
+  async function place(): Promise<void> {
+    if (temporaries.size === 0) return;
+    const renames = [...temporaries].map(([file, temporary]) => ({ from: temporary, to: path.basename(file) }));
+    if (renames.length > 1) await writeWhole(marker, `${JSON.stringify({ renames })}\n`);
+    // From here on a marker brings it to its end, whoever opens the target next.
+    if (renames.length > 1) temporaries.clear();
+    await renameAll(folder, renames, marker);
+    temporaries.clear();
+  }
+
+  return {
+    temporaryFor: (file) => {
+      const temporary = `${stem}-${randomBytes(6).toString('hex')}.tmp`;
+      temporaries.set(file, temporary);
+      return path.join(folder, temporary);
+    },
+    forget: async (file) => {
+      const temporary = temporaries.get(file);
+      temporaries.delete(file);
+      if (temporary !== undefined) await rm(path.join(folder, temporary), { force: true });
+    },
+    place,
+    abort,
+  };
+}
+
+interface Rename {
+  from: string;
+  to: string;
+}
+
+async function renameAll(folder: string, renames: readonly Rename[], marker: string): Promise<void> {
+  try {
+    for (const { from, to } of renames) {
+      await rename(path.join(folder, from), path.join(folder, to)).catch((error: NodeJS.ErrnoException) => {
+        // Renamed before the interruption.
+        if (error.code !== 'ENOENT') throw error;
+      });
+    }
+    await syncFolder(folder);
+    await rm(marker, { force: true });
+    await syncFolder(folder);
+  } catch (error) {
+    throw localError(`cannot put ${renames.map(({ to }) => to).join(', ')} in place in ${folder}`, error);
+  }
+}
+
+async function recover(folder: string, stem: string, marker: string): Promise<void> {
+  const text = await readFile(marker, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw localError(`cannot read ${marker}`, error);
+  });
+  if (text !== undefined) await renameAll(folder, parseMarker(text, stem, marker), marker);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw localError(`cannot read ${folder}`, error);
+  });
+  for (const name of names) {
+    if (name.startsWith(`${stem}-`) && name.endsWith('.tmp')) await rm(path.join(folder, name), { force: true });
+  }
+}
+
+/** Only our own temporaries are renamed, and only within the folder, whatever the file says. */
+function parseMarker(text: string, stem: string, marker: string): Rename[] {
+  const isName = (name: unknown): name is string =>
+    typeof name === 'string' && name !== '' && name !== '.' && name !== '..' && !/[/\\]/.test(name);
+  try {
+    const { renames } = JSON.parse(text) as { renames: Rename[] };
+    if (renames.every(({ from, to }) => isName(from) && isName(to) && from.startsWith(`${stem}-`))) return renames;
+  } catch (error) {
+    throw localError(`${marker} is damaged; remove it and pull again`, error);
+  }
+  throw localError(`${marker} is damaged; remove it and pull again`, new Error('it names files that are not ours'));
+}
