@@ -100,11 +100,10 @@ export async function openTableSink(target: FileTarget, options: SinkOptions, fo
     const missing: string[] = [];
     for (const file of paths) if (!(await exists(file))) missing.push(file);
     if (missing.length === paths.length) return false;
-    // An older version knew fewer tables: only the head's file must be there.
-    if (missing[0] !== paths[0]) return true;
+    if (missing.length === 0) return true;
     const found = paths.find((file) => !missing.includes(file));
-    throw new LocalError(`there is ${found} but no ${paths[0]}`, {
-      hint: 'name another file, or move this one away',
+    throw new LocalError(`there is ${found} but no ${missing[0]}, which belongs to it`, {
+      hint: 'name another file, bring it back, or move the others away',
     });
   }
 
