@@ -92,7 +92,7 @@ export async function openTableSink(target: FileTarget, options: SinkOptions, fo
   }
 
   function rowsOf(entry: number): Cell[][][] {
-    return schema.rowsOf(spool.jsonOf(entry), 'extra');
+    return schema.rowsOf(spool.jsonOf(entry), format.tail ?? 'extra');
   }
 
   /** All files or none: half of a target is nothing to merge into. */
@@ -136,7 +136,9 @@ export async function openTableSink(target: FileTarget, options: SinkOptions, fo
       if (!isUnordered) isUnordered = !(await isOrdered(documents()));
       for await (const batch of documents()) {
         for (const { id, time, rows } of batch) {
-          if (time >= from && time < to) yield { id, time, rows };
+          if (time < from || time >= to) continue;
+          const document = format.tail === 'document' ? rows[0]?.[0]?.at(-1) : undefined;
+          yield typeof document === 'string' ? { id, time, json: Buffer.from(document) } : { id, time, rows };
         }
       }
     },
