@@ -13,6 +13,8 @@ export interface SinkOptions {
   workFolder: string;
   /** Names this pull's lines in locks and database sessions. */
   now: () => Date;
+  /** For databases: PGHOST, PGSERVICE, PGSERVICEFILE, PGPASSFILE, HOME and the like. Without it none is looked at. */
+  env?: Readonly<Record<string, string | undefined>>;
 }
 
 /** What became of the documents written since the sink was opened. */
