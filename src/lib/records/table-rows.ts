@@ -1,14 +1,6 @@
 import { parseJson, stringifyJson } from '../json/json.js';
-import {
-  amountOf,
-  digitsOf,
-  hasLoneSurrogate,
-  isObject,
-  isShown,
-  isTime,
-  type JsonObject,
-  withMember,
-} from './table-cells.js';
+import { rfc3339Ms } from '../json/rfc3339.js';
+import { amountOf, digitsOf, hasLoneSurrogate, isObject, isShown, type JsonObject, withMember } from './table-cells.js';
 import type { RowPlan, Step, Steps } from './table-plan.js';
 import type { Cell } from './table-schema.js';
 
@@ -88,7 +80,7 @@ function readMember(value: unknown, member: string, step: Step, line: Line): unk
     case 'text':
       return readText(value, step.at, line);
     case 'timestamp':
-      return typeof value === 'string' && isTime(value) ? show(value, step.at, line) : value;
+      return typeof value === 'string' && !Number.isNaN(rfc3339Ms(value)) ? show(value, step.at, line) : value;
     case 'boolean':
       return typeof value === 'boolean' ? show(String(value), step.at, line) : value;
     case 'decimal': {
