@@ -11,7 +11,8 @@ export type ChangeKind =
   | 'object-removed'
   | 'document'
   | 'document-removed'
-  | 'document-problem';
+  | 'document-problem'
+  | 'history';
 
 /** Told of every change before it is applied, so that an answer is never sent for a change that a restart forgets. */
 export interface ChangeLog {

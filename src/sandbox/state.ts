@@ -4,9 +4,12 @@ import { type ChangeKind, type ChangeLog, noChangeLog } from './change-log.js';
 import { Clock } from './clock.js';
 import { type DocumentKind, documentKeys, documentKinds, isDocumentKind, onOneLine } from './document-kinds.js';
 import { DocumentTable } from './document-table.js';
-import type { History } from './history.js';
+import { openHistory } from './history/generated.js';
+import type { History } from './history/history.js';
+import type { HistoryPlan } from './history/plan.js';
 import { ObjectTable, type StoredObject } from './object-table.js';
 import { type ProductKeys, ProductTable } from './product-table.js';
+import { SandboxError } from './sandbox-error.js';
 import { type TokenSettings, Tokens } from './tokens.js';
 
 /** One platform: everything it remembers. A fresh one is a fresh platform. Changed only by the functions below. */
@@ -92,12 +95,22 @@ export function putVariantGroup(state: SandboxState, id: string, text: string): 
  * Insert a document, or put it in place of its earlier version.
  * @param text the whole document as JSON
  * @throws {SyntaxError} when it has no id or no time
+ * @throws {SandboxError} `bad_document` when its id is one of the generated history
  */
 export function putDocument(state: SandboxState, kind: DocumentKind, text: string): void {
   const line = onOneLine(text);
   const keys = documentKeys(kind, line);
+  if (state.history?.knows(kind, keys.id)) {
+    throw new SandboxError('bad_document', `${kind} "${keys.id}" is one of the generated history, and cannot be put`);
+  }
   state.changes.write('document', `${kind} ${line}`);
   state.documents[kind].put(keys, line);
+}
+
+/** Give the platform a generated past, in place of the one that it had. */
+export function setHistory(state: SandboxState, plan: HistoryPlan): void {
+  state.changes.write('history', JSON.stringify(plan));
+  state.history = openHistory(plan);
 }
 
 /** @returns false when there is none of this id */
@@ -184,6 +197,9 @@ const replayers: Record<ChangeKind, (state: SandboxState, text: string) => void>
     const [kind, id] = splitKind(text);
     state.documents[kind].remove(id);
   },
+  history: (state, text) => {
+    state.history = openHistory(JSON.parse(text) as HistoryPlan);
+  },
   'document-problem': (state, text) => {
     const [kind, marked] = splitKind(text);
     const { id, problem } = JSON.parse(marked) as { id: string; problem?: string };
@@ -205,6 +221,7 @@ export function* changesOf(state: SandboxState): Generator<[ChangeKind, string]>
     const { bytes: _, ...description } = object;
     yield ['object', JSON.stringify(description)];
   }
+  if (state.history) yield ['history', JSON.stringify(state.history.plan)];
   for (const kind of documentKinds) {
     for (const record of state.documents[kind]) {
       yield ['document', `${kind} ${state.documents[kind].text(record)}`];
