@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
-import { syncFolder, writeWhole } from '../config/safe-files.js';
+import { syncFolder } from '../config/safe-files.js';
+import { createBlockWriter } from './block-writer.js';
 
 /**
  * The files of one target are put in place together: all are written beside their places first, then a marker names
@@ -42,16 +43,33 @@ export async function openFileSet(folder: string, name: string): Promise<FileSet
   async function place(): Promise<void> {
     if (temporaries.size === 0) return;
     const renames = [...temporaries].map(([file, temporary]) => ({ from: temporary, to: path.basename(file) }));
-    if (renames.length > 1) await writeWhole(marker, `${JSON.stringify({ renames })}\n`);
+    if (renames.length > 1) await writeMarker(renames);
     // From here on a marker brings it to its end, whoever opens the target next.
     if (renames.length > 1) temporaries.clear();
     await renameAll(folder, renames, marker);
     temporaries.clear();
   }
 
+  /** Its own temporary has our name, too, so that it goes when the process is killed here. */
+  async function writeMarker(renames: readonly Rename[]): Promise<void> {
+    const temporary = path.join(folder, newName());
+    const file = await createBlockWriter(temporary, { shownAs: marker });
+    try {
+      file.append(Buffer.from(`${JSON.stringify({ renames })}\n`));
+      await file.end();
+      await rename(temporary, marker);
+      await syncFolder(folder);
+    } catch (error) {
+      await file.abort();
+      throw localError(`cannot write ${marker}`, error);
+    }
+  }
+
+  const newName = () => `${stem}-${randomBytes(6).toString('hex')}.tmp`;
+
   return {
     temporaryFor: (file) => {
-      const temporary = `${stem}-${randomBytes(6).toString('hex')}.tmp`;
+      const temporary = newName();
       temporaries.set(file, temporary);
       return path.join(folder, temporary);
     },
