@@ -4,6 +4,9 @@ import { amountOf, digitsOf, hasLoneSurrogate, isObject, isShown, type JsonObjec
 import type { RowPlan, Step, Steps } from './table-plan.js';
 import type { Cell } from './table-schema.js';
 
+// Without one no digit is in danger, and the built-in is several times faster.
+const anyNumber = /"\s*:\s*-?\d|[[,]\s*-?\d/;
+
 /** The row being filled, and what its members have in common. */
 interface Line {
   row: Cell[];
@@ -30,7 +33,7 @@ export function rowsOfDocument(
   tail: 'document' | 'extra',
 ): Cell[][][] {
   const text = json.toString('utf8');
-  const document = parseJson(text);
+  const document = anyNumber.test(text) ? parseJson(text) : JSON.parse(text);
   if (!isObject(document)) throw new SyntaxError('a document is no JSON object');
   const rows: Cell[][][] = Array.from({ length: tableCount }, () => []);
   const key = [typeof document.id === 'string' ? document.id : ''];
