@@ -5,10 +5,11 @@ import { readDuration } from '../../lib/config/duration.js';
 import { ensureFolder } from '../../lib/config/folders.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { type HandOn, handOnToExec, handOnToTarget } from '../../lib/flows/hand-on.js';
+import { bookmarkFileName } from '../../lib/journal/bookmarks.js';
 import type { PulledNoun } from '../../lib/records/document.js';
 import { schemaOf } from '../../lib/records/tables.js';
 import { openSink } from '../../lib/sinks/open-sink.js';
-import { parseTarget } from '../../lib/sinks/target.js';
+import { parseTarget, type Target } from '../../lib/sinks/target.js';
 import { visible } from '../../lib/terminal/visible.js';
 
 const typeNames: Readonly<Record<string, PulledNoun>> = {
@@ -42,7 +43,7 @@ interface HandOnRequest {
 /** Where the flags say that documents go. @throws {UsageError} when they say nothing, or too much */
 export async function openHandOn(
   { args, flags, nouns, signal, folder }: HandOnRequest,
-  { env, notice, now, terminal }: Context,
+  { env, lock, notice, now, terminal }: Context,
 ): Promise<HandOn> {
   const { out, exec } = flags;
   if ((out === undefined) === (exec === undefined)) {
@@ -74,9 +75,23 @@ export async function openHandOn(
   }
   const workFolder = path.join(folder, 'work');
   await ensureFolder(workFolder);
-  return handOnToTarget((noun) =>
-    openSink(target, { schema: schemaOf(noun), workFolder, now }, { stdout: terminal.out }),
-  );
+  // The name of the lock that a pull takes.
+  const everybody = { profile: 'target', org: '', noun: '', state: absoluteName(target, out ?? '') };
+  return handOnToTarget(async (noun) => {
+    // A pull writes to the same target at times. It is waited for.
+    const held = await lock({
+      name: `target-${bookmarkFileName(everybody)}`,
+      what: `the target ${out}`,
+      breakLock: false,
+    });
+    try {
+      const sink = await openSink(target, { schema: schemaOf(noun), workFolder, now }, { stdout: terminal.out });
+      return { sink, release: held.release };
+    } catch (error) {
+      await held.release();
+      throw error;
+    }
+  });
 }
 
 function wordsOf(command: string): string[] {
@@ -86,4 +101,11 @@ function wordsOf(command: string): string[] {
     if (!(error instanceof UsageError)) throw error;
     throw new UsageError(error.message.replace('the credential process', '--exec'));
   }
+}
+
+/** As a pull names it: by its absolute path. */
+function absoluteName(target: Target, out: string): string {
+  if (target.kind === 'sqlite' || target.kind === 'duckdb') return `${target.kind}:${path.resolve(target.path)}`;
+  if (target.kind === 'file') return path.resolve(target.path);
+  return target.kind === 'folder' ? `${path.resolve(target.path)}/` : out;
 }

@@ -255,7 +255,7 @@ describe('the receiver', () => {
     expect(logLines()).toEqual([]);
   });
 
-  test.each([
+  test.each<{ name: string; headers: Record<string, string> }>([
     { name: 'that says its size', headers: {} },
     { name: 'in pieces', headers: { 'transfer-encoding': 'chunked' } },
   ])('a body too large $name is not taken', async ({ headers }) => {
