@@ -342,7 +342,7 @@ test('the demo shop has a month behind it', async () => {
 
 test('times are written as the calendar has them', () => {
   for (let day = -11_000; day < 60_000; day += 13) {
-    const time = (day + 11_000) * 86_400_000 + ((day * 7919) % 86_400) * 1000;
+    const time = (day + 11_000) * 86_400_000 + ((Math.abs(day) * 7919) % 86_400) * 1000;
     expect(timeText(time)).toBe(new Date(time).toISOString());
   }
 });
