@@ -3,7 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import type { from as CopyFrom } from 'pg-copy-streams';
 import { LocalError } from '../errors/errors.js';
-import { type DatabaseTable, quotedList, withoutNul } from './database-plan.js';
+import {
+  type DatabaseColumn,
+  type DatabaseTable,
+  databaseTime,
+  quotedList,
+  unfitCell,
+  withoutNul,
+} from './database-plan.js';
 import { stageColumns, stageName } from './merge-sql.js';
 import type { Cell } from './sink.js';
 
@@ -40,7 +47,7 @@ export function createStaging(client: pg.Client, from: typeof CopyFrom, tables: 
         const { lines, ids } = waiting[place] ?? { lines: [], ids: [] };
         for (const row of rows[place] ?? []) {
           let line = place === 0 ? `${seq}\t${outcome}` : String(seq);
-          for (let at = 0; at < table.columns.length; at += 1) line += `\t${field(row[at] ?? null, table, at)}`;
+          for (const [at, column] of table.columns.entries()) line += `\t${field(id, row[at] ?? null, table, column)}`;
           lines.push(`${line}\n`);
           ids.push(id);
           size += line.length;
@@ -68,16 +75,11 @@ function* blocks(lines: readonly string[]): Generator<Buffer> {
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 /** COPY's text format. Source: PostgreSQL manual, COPY, file formats. */
-function field(cell: Cell, table: DatabaseTable, place: number): string {
+function field(id: string, cell: Cell, table: DatabaseTable, column: DatabaseColumn): string {
   if (cell === null) return '\\N';
-  // The server would round finer digits, and so might move a document into the next window; `document` has them all.
-  const text = table.columns[place]?.kind === 'timestamp' ? microseconds(cell) : withoutNul(cell);
+  const text = column.kind === 'timestamp' ? databaseTime(cell) : withoutNul(cell);
+  if (text === undefined) throw unfitCell(id, table, column, cell);
   return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? '') : text;
-}
-
-/** A time with digits behind its microseconds cut off. */
-export function microseconds(time: string): string {
-  return time.replace(/(\.\d{6})\d+/, '$1');
 }
 
 /** The server tells the line of the copy and the column; the document is what an operator can look for. */

@@ -15,6 +15,7 @@ describe.skipIf(server === undefined)('postgres, where a server can be had', () 
     name: 'postgres',
     amounts: ['2.10', '9000000000000.000001'],
     inexactType: 'numeric(12,2)',
+    locksWithinProcess: true,
     create: async () => {
       const database = await fresh();
       return {

@@ -14,6 +14,7 @@ describeDatabase({
   name: 'sqlite',
   amounts: ['2.10', '9000000000000.000001'],
   inexactType: 'NUMERIC',
+  locksWithinProcess: true,
   create: async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tillctl-sqlite-'));
     const file = path.join(folder, 'books.db');
