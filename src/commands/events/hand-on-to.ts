@@ -9,8 +9,8 @@ import { bookmarkFileName } from '../../lib/journal/bookmarks.js';
 import type { PulledNoun } from '../../lib/records/document.js';
 import { schemaOf } from '../../lib/records/tables.js';
 import { openSink } from '../../lib/sinks/open-sink.js';
-import { parseTarget, type Target } from '../../lib/sinks/target.js';
 import { visible } from '../../lib/terminal/visible.js';
+import { readPullTarget } from '../documents/pull-target.js';
 
 const typeNames: Readonly<Record<string, PulledNoun>> = {
   invoices: 'invoices',
@@ -62,8 +62,8 @@ export async function openHandOn(
     });
   }
   if (args.length > 0) throw new UsageError(`"${args[0]}" is an argument without --exec`);
-  const target = parseTarget(out ?? '');
-  if (target.kind === 'stdout' || target.kind === 'singer') {
+  const { target, absolute, isStream } = readPullTarget(out ?? '', undefined);
+  if (isStream) {
     throw new UsageError(`--out ${out} cannot be told what it had before a crash`, {
       hint: 'a file, a folder, a database, or --exec',
     });
@@ -76,7 +76,7 @@ export async function openHandOn(
   const workFolder = path.join(folder, 'work');
   await ensureFolder(workFolder);
   // The name of the lock that a pull takes.
-  const everybody = { profile: 'target', org: '', noun: '', state: absoluteName(target, out ?? '') };
+  const everybody = { profile: 'target', org: '', noun: '', state: absolute };
   return handOnToTarget(async (noun) => {
     // A pull writes to the same target at times. It is waited for.
     const held = await lock({
@@ -101,11 +101,4 @@ function wordsOf(command: string): string[] {
     if (!(error instanceof UsageError)) throw error;
     throw new UsageError(error.message.replace('the credential process', '--exec'));
   }
-}
-
-/** As a pull names it: by its absolute path. */
-function absoluteName(target: Target, out: string): string {
-  if (target.kind === 'sqlite' || target.kind === 'duckdb') return `${target.kind}:${path.resolve(target.path)}`;
-  if (target.kind === 'file') return path.resolve(target.path);
-  return target.kind === 'folder' ? `${path.resolve(target.path)}/` : out;
 }
