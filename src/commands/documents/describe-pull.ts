@@ -14,7 +14,7 @@ export function describePull(summary: PullSummary, noun: DocumentNoun): string {
     ...(problems > 0 ? [`${problems} not shown by the platform`] : []),
   ];
   const lines = [
-    `pulled ${documents} ${documents === 1 ? noun.one : noun.many} from ${summary.from} to ${summary.to} into ${target}: ${counts.join(', ')}`,
+    `pulled ${documents} ${documents === 1 ? noun.one : noun.many} from ${summary.from} to ${summary.to} ${place(target)}: ${counts.join(', ')}`,
     ...summary.totals.map(
       ({ currency, gross, net, count }) => `${currency}: ${gross} gross, ${net} net in ${count} of them`,
     ),
@@ -24,6 +24,11 @@ export function describePull(summary: PullSummary, noun: DocumentNoun): string {
     ...(summary.problems_file === null ? [] : [`problems are in ${summary.problems_file}`]),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function place(target: string): string {
+  if (target === 'singer') return 'as Singer messages';
+  return target === '-' ? 'to standard output' : `into ${target}`;
 }
 
 function percent(rate: string): string {

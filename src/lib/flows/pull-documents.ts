@@ -197,7 +197,8 @@ class Pull {
     const wanted = this.#options.isStream ? this.#notGivenOut(fresh) : fresh;
     if (wanted.length > 0) await sink.write(wanted);
     for (const document of fresh) {
-      this.#totals.add(document);
+      // An unpaid invoice that is looked at again stands alone: the numbers around it are not missing.
+      this.#totals.add(document, { neighbours: document.time >= state.from });
       this.#deps.observe?.(document);
     }
     state.take(reading);
