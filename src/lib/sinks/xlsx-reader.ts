@@ -28,9 +28,7 @@ export async function* sheetRows(file: string, sheet: string): AsyncGenerator<Sh
     const rows = streamXlsxRows(await excerpt(handle, file, sheet, gate.passed), { sheet });
     let batch: SheetRow[] = [];
     for (;;) {
-      gate.open();
-      const { value, done } = await rows.next();
-      gate.close();
+      const { value, done } = await gate.wait(rows.next());
       if (done === true) break;
       batch.push({ number: value.index + 1, cells: value.values.map(textOf) });
       if (batch.length < batchRows) continue;
@@ -120,18 +118,39 @@ function sheetPath(parts: ReadonlyMap<string, Buffer>, sheet: string): string | 
   return target?.startsWith('/') === true ? target.slice(1) : target && `xl/${target}`;
 }
 
-/** Lets pieces through while somebody waits for rows. */
+/** Lets pieces through while somebody waits for rows that no earlier piece has. */
 function createGate() {
   let state: 'open' | 'closed' | 'over' = 'closed';
   let wake = () => {};
-  const turn = (to: typeof state) => {
-    state = to;
-    wake();
-  };
+  let turn: Promise<undefined> | undefined;
+
+  /** Rows that are there come without one. */
+  function nextTurn(): Promise<undefined> {
+    turn ??= new Promise((resolve) => {
+      setImmediate(() => {
+        turn = undefined;
+        resolve(undefined);
+      });
+    });
+    return turn;
+  }
+
   return {
-    open: () => turn('open'),
-    close: () => turn('closed'),
-    end: () => turn('over'),
+    wait: async <T>(row: Promise<T>): Promise<T> => {
+      const found = await Promise.race([row, nextTurn()]);
+      if (found !== undefined) return found;
+      state = 'open';
+      wake();
+      try {
+        return await row;
+      } finally {
+        state = 'closed';
+      }
+    },
+    end: () => {
+      state = 'over';
+      wake();
+    },
     /** Resolves when it is open; false when nobody will ever ask again. */
     passed: async (): Promise<boolean> => {
       while (state === 'closed') {
