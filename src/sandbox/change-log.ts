@@ -12,7 +12,9 @@ export type ChangeKind =
   | 'document'
   | 'document-removed'
   | 'document-problem'
-  | 'history';
+  | 'history'
+  | 'subscription'
+  | 'subscription-removed';
 
 /** Told of every change before it is applied, so that an answer is never sent for a change that a restart forgets. */
 export interface ChangeLog {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, json, problem } from './answers.js';
+import type { Deliveries } from './deliveries.js';
 import { type DocumentKind, documentKinds } from './document-kinds.js';
 import { parseDocumentSteps, takeSteps } from './document-steps.js';
 import { parseFaultPlan } from './fault-plan.js';
@@ -16,6 +17,7 @@ export interface ControlParts {
   state: SandboxState;
   faults: Faults;
   log: RequestLog;
+  deliveries: Deliveries;
   /** Empty the platform and fill it with this seed, or with the one it was started with. */
   refill: (seed?: SeedName) => void;
 }
@@ -138,6 +140,7 @@ const switches: Record<string, Record<string, Act>> = {
       return shown({ now: new Date(state.clock.now()).toISOString() });
     },
   },
+  deliveries: { GET: ({ deliveries }) => shown(deliveries.report()) },
   'tokens/expire': {
     POST: ({ state }) => {
       state.tokens.expireAll();

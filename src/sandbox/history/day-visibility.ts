@@ -8,6 +8,8 @@ export interface DayVisibility {
   countBefore: (maker: DocumentMaker, day: number, time: number, now: number) => number;
   /** Indexes of the visible ones, without the first `skip`, at most `take`. */
   visible: (maker: DocumentMaker, day: number, skip: number, take: number, now: number) => number[];
+  /** Those of the day that become visible after `after` and until `until`, in no order. */
+  arrivals: (maker: DocumentMaker, day: number, after: number, until: number) => { at: number; index: number }[];
 }
 
 /** A document that comes late: its place in the day, and when it can be seen. */
@@ -59,6 +61,16 @@ export function createDayVisibility(timetable: Timetable): DayVisibility {
       for (const gone of hidden) if (gone <= index) index += 1;
       for (; indexes.length < take; index += 1) if (!hidden.has(index)) indexes.push(index);
       return indexes;
+    },
+    arrivals: (maker, day, after, until) => {
+      const lates = latesOf(maker, day);
+      const late = new Set(lates.map(({ index }) => index));
+      const arrivals = lates.filter(({ at }) => at > after && at <= until);
+      const end = firstAt(maker, day, until + 1, timetable.firstDayMs);
+      for (let index = firstAt(maker, day, after + 1, timetable.firstDayMs); index < end; index += 1) {
+        if (!late.has(index)) arrivals.push({ at: maker.time(day, index), index });
+      }
+      return arrivals;
     },
   };
 }

@@ -38,7 +38,7 @@ export function openHistory(plan: HistoryPlan): History {
       if (!place || !days.isVisible(makers[kind], place.day, place.index, now)) return undefined;
       return makers[kind].render(place.day, place.index, now).text;
     },
-    arrivals: (kind, after, until, limit) => arrivalsOf(shop, kind, makers[kind], after, until, limit),
+    arrivals: (kind, after, until, limit) => arrivalsOf(shop, kind, makers[kind], days, after, until, limit),
   };
 }
 
@@ -109,6 +109,7 @@ function arrivalsOf(
   shop: Shop,
   kind: DocumentKind,
   maker: DocumentMaker,
+  days: DayVisibility,
   after: number,
   until: number,
   limit: number,
@@ -117,18 +118,15 @@ function arrivalsOf(
   const dayOf = (time: number) => Math.floor((time - timetable.firstDayMs) / dayMs);
   const first = Math.max(0, dayOf(after - longestDelayMs));
   const last = Math.min(plan.days - 1, dayOf(until));
-  const found: Arrival[] = [];
+  let found: { at: number; day: number; index: number }[] = [];
   for (let day = first; day <= last; day += 1) {
-    // What comes on a later day cannot be among the first of those that are found, once these are all earlier.
-    if (found.length >= limit && kth(found, limit) < timetable.firstDayMs + day * dayMs) break;
-    for (let index = 0; index < maker.count(day); index += 1) {
-      const at = maker.time(day, index) + timetable.delayOf(maker.number, day, index);
-      if (at > after && at <= until) found.push({ at, id: idOf(shop, kind, day, index) });
-    }
+    const startMs = timetable.firstDayMs + day * dayMs;
+    // Whatever comes on this day or later is behind those that are found, once enough of these are earlier.
+    if (found.length >= limit && found[limit - 1]!.at < startMs) break;
+    found.push(...days.arrivals(maker, day, after, until).map((arrival) => ({ ...arrival, day })));
+    found = found.sort((a, b) => a.at - b.at);
   }
-  return found.sort((a, b) => a.at - b.at).slice(0, limit);
-}
-
-function kth(found: readonly Arrival[], limit: number): number {
-  return [...found].sort((a, b) => a.at - b.at)[limit - 1]!.at;
+  let end = Math.min(limit, found.length);
+  while (end > 0 && end < found.length && found[end]!.at === found[end - 1]!.at) end += 1;
+  return found.slice(0, end).map(({ at, day, index }) => ({ at, id: idOf(shop, kind, day, index) }));
 }

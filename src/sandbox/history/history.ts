@@ -11,7 +11,7 @@ export interface History {
   text: (kind: DocumentKind, id: string, now: number) => string | undefined;
   /** The id is of a document of this past, visible or not. */
   knows: (kind: DocumentKind, id: string) => boolean;
-  /** Documents that become visible after `after` and until `until`, in that order, at most `limit`. */
+  /** Documents that become visible after `after` and until `until`, in that order: `limit` of them, and more of the last one's moment. */
   arrivals: (kind: DocumentKind, after: number, until: number, limit: number) => Arrival[];
 }
 
