@@ -200,9 +200,8 @@ export function describeDatabase({ name, create, amounts, inexactType, locksWith
       });
     });
 
-    test.runIf(locksWithinProcess)(
-      'a second pull into the same target is refused while the first is under way',
-      async () => {
+    if (locksWithinProcess) {
+      test('a second pull into the same target is refused while the first is under way', async () => {
         const first = await open();
         await expect(open()).rejects.toThrow(LockedError);
         await first.write([shopInvoice({ id: 'a', time: noon })]);
@@ -210,9 +209,8 @@ export function describeDatabase({ name, create, amounts, inexactType, locksWith
         await expect(open()).rejects.toThrow(LockedError);
         await first.close();
         expect((await collect(await open())).length).toBe(1);
-      },
-      40_000,
-    );
+      });
+    }
 
     test('columns that an older version did not know are added, and rows and columns that are there stay', async () => {
       await pull([shopInvoice({ id: 'a', time: noon, number: '7', items: [{ quantity: '3' }] })], {
