@@ -5,6 +5,7 @@ import { type DocumentNoun, documentNouns } from './document-noun.js';
 import { getCommand } from './get.js';
 import { listCommand } from './list.js';
 import { pullCommand } from './pull.js';
+import { verifyCommand } from './verify.js';
 
 /** The verbs of a noun that is pulled. */
 export function documentCommands(noun: PulledNoun): (context: Context) => Command[] {
@@ -20,5 +21,10 @@ export function inventoryCommands(context: Context): Command[] {
 }
 
 function verbsOf(noun: DocumentNoun, context: Context): Command[] {
-  return [pullCommand(noun, context), listCommand(noun, context), getCommand(noun, context)];
+  return [
+    pullCommand(noun, context),
+    verifyCommand(noun, context),
+    listCommand(noun, context),
+    getCommand(noun, context),
+  ];
 }

@@ -5,6 +5,7 @@ import type { FileFormat } from '../../lib/sinks/target.js';
 import { concurrencyOption, parsePageSize, rateOption } from '../shared-options.js';
 import { keepHeapSmall } from '../small-heap.js';
 import type { DocumentNoun } from './document-noun.js';
+import { fileFormatOption } from './file-format-option.js';
 import { readWindowFlags, type WindowFlags, windowOptions } from './window-options.js';
 
 export interface PullFlags extends WindowFlags {
@@ -51,15 +52,7 @@ export function pullCommand(noun: DocumentNoun, context: Context, run = runPull)
           : 'has no meaning here: only invoices are paid later',
       ).default('180d'),
     )
-    .addOption(
-      new Option('--format <format>', 'of a file whose ending does not say it').choices([
-        'ndjson',
-        'json',
-        'csv',
-        'parquet',
-        'xlsx',
-      ]),
-    )
+    .addOption(fileFormatOption())
     .option('--excel-safe', 'begin CSV cells that a spreadsheet would run with an apostrophe', false)
     .option('--break-lock', 'take the lock from a pull that cannot be asked', false)
     .addOption(concurrencyOption())
@@ -176,11 +169,11 @@ async function depsOf(
   const { openSink } = await import('../../lib/sinks/open-sink.js');
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
-  const { interruption, now, stats, terminal } = context;
+  const { env, interruption, now, stats, terminal } = context;
   return {
     list: listDocumentsOf(await context.platform(), noun),
     openSink: (options) =>
-      openSink(target, { schema: schemaOf(noun), excelSafe, now, ...options }, { stdout: terminal.out }),
+      openSink(target, { schema: schemaOf(noun), excelSafe, now, env, ...options }, { stdout: terminal.out }),
     keepsBookmarks,
     bookmarks: openBookmarks(context.folders.state),
     lock: context.lock,

@@ -1,3 +1,4 @@
+import { LocalError } from '../errors/errors.js';
 import { outcomes } from './database-plan.js';
 import type { SinkCounts, SinkSchema, SinkTotals, StoredDocument } from './sink.js';
 
@@ -29,6 +30,11 @@ export function totalsOf(rows: readonly (readonly (string | null)[])[]): SinkTot
     count: rows.reduce((sum, [, count]) => sum + Number(count), 0),
     sums: sums.sort((one, other) => (one.currency < other.currency ? -1 : 1)),
   };
+}
+
+/** @param table of the head */
+export function noTable(where: string, table: string): LocalError {
+  return new LocalError(`${where} has no table ${table}`, { hint: 'pull into it first' });
 }
 
 function shortest(decimal: string | null | undefined): string {

@@ -1,9 +1,10 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api';
-import { LocalError, LockedError, TillctlError } from '../errors/errors.js';
 import { bookmarkTable, changesOf, type FoundTable, planTables, quoted } from './database-plan.js';
-import { addCounts, initialOutcome, inTimeOrder, totalsOf } from './database-reading.js';
+import { addCounts, initialOutcome, totalsOf } from './database-reading.js';
+import { duckdbError } from './duckdb-errors.js';
+import { engineOptions, spillInto, storedInDuckdb } from './duckdb-reading.js';
 import { createAppending, decimalDigits } from './duckdb-rows.js';
 import { loadEngine } from './engine.js';
 import {
@@ -18,7 +19,7 @@ import {
   stageDdl,
   totalsSql,
 } from './merge-sql.js';
-import type { Sink, SinkCounts, SinkOptions, StoredDocument } from './sink.js';
+import type { Sink, SinkCounts, SinkOptions } from './sink.js';
 
 const types = {
   text: 'VARCHAR',
@@ -47,13 +48,7 @@ export async function openDuckdbSink(target: { kind: 'duckdb'; path: string }, o
   const isNew = (await stat(file).catch(() => undefined)) === undefined;
   let instance: DuckDBInstance | undefined;
   try {
-    instance = await api.DuckDBInstance.create(file, {
-      // Nothing is loaded from the network or from the user's folder.
-      autoinstall_known_extensions: 'false',
-      autoload_known_extensions: 'false',
-      memory_limit: '512MB',
-      threads: '2',
-    });
+    instance = await api.DuckDBInstance.create(file, engineOptions);
     const opened = instance;
     let committed = false;
     return await duckdbSink(api, opened, {
@@ -97,8 +92,7 @@ async function duckdbSink(
   };
   // A time without a zone is UTC.
   await run([`set TimeZone = 'UTC'`]);
-  if (options.workFolder !== '')
-    await run([`set temp_directory = ${literal(path.join(options.workFolder, 'duckdb'))}`]);
+  await run(spillInto(options.workFolder));
 
   const tables = planTables(schema, { types, referToHeadOnly: true });
   const head = tables[0];
@@ -186,29 +180,7 @@ async function duckdbSink(
         return { count: Number(count ?? 0), sums: [] };
       }),
 
-    read: ({ from, to }): AsyncIterable<StoredDocument> =>
-      inTimeOrder(schema, async function* () {
-        if (!isThere) return;
-        const reader = await guarded(() => instance.connect());
-        try {
-          await guarded(() => reader.run(`set TimeZone = 'UTC'`));
-          const time = quoted(schema.timeColumn);
-          const result = await guarded(() =>
-            reader.stream(
-              `select document from ${quoted(head.name)}
-               where ${time} >= make_timestamptz($1::bigint) and ${time} < make_timestamptz($2::bigint) order by ${time}`,
-              [microsecondsOf(from), microsecondsOf(to)],
-            ),
-          );
-          for (;;) {
-            const chunk = await guarded(() => result.fetchChunk());
-            if (chunk === null || chunk.rowCount === 0) return;
-            for (const document of chunk.getColumnValues(0)) yield String(document);
-          }
-        } finally {
-          reader.closeSync();
-        }
-      }),
+    read: (window) => storedInDuckdb(() => (isThere ? instance : undefined), schema, window, guarded),
 
     readBookmark: (name) =>
       guarded(async () => {
@@ -225,12 +197,6 @@ async function duckdbSink(
       await release();
     },
   };
-}
-
-/** Within what ISO 8601 writes with four digits. */
-function microsecondsOf(milliseconds: number): string {
-  const within = Math.min(Math.max(milliseconds, Date.UTC(1, 0, 1)), Date.UTC(9999, 11, 31));
-  return String(BigInt(within) * 1000n);
 }
 
 async function rowsOf(connection: DuckDBConnection, sql: string, values?: DuckDBValue[]) {
@@ -254,36 +220,4 @@ async function findTable(rows: Rows, name: string): Promise<FoundTable | undefin
     key: isTable.length > 0 ? key.map(([column]) => column ?? '') : undefined,
     columns: new Map(columns.map(([column, type]) => [column ?? '', type ?? ''])),
   };
-}
-
-function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
-}
-
-/** An error of the engine in words; its own are long and speak of its insides. */
-function duckdbError(where: string, cause: unknown): TillctlError {
-  if (cause instanceof TillctlError) return cause;
-  const message = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
-  if (/could not set lock|unique file handle conflict|already attached|being used by another process/i.test(message)) {
-    return new LockedError(`${where} is in use by another program`, {
-      cause,
-      hint: 'wait until the other pull is over, or close the program that has the database open',
-    });
-  }
-  if (/^Constraint Error/.test(message)) {
-    return new LocalError(`${where} refused a row: ${message}`, {
-      cause,
-      hint: 'a constraint that was added to a table of tillctl',
-    });
-  }
-  const reasons: [RegExp, string][] = [
-    [/no space left|disk is full/i, 'the disk is full'],
-    [/file too large/i, 'the file is larger than the system allows'],
-    [/not a valid DuckDB database/i, 'it is no duckdb database'],
-    [/no such file or directory/i, 'no such file or folder'],
-    [/permission denied/i, 'permission denied'],
-    [/read-only/i, 'it is read-only'],
-  ];
-  const reason = reasons.find(([pattern]) => pattern.test(message))?.[1];
-  return new LocalError(`cannot write ${where}: ${reason ?? message}`, { cause });
 }

@@ -3,7 +3,9 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
+import { LocalError } from '../errors/errors.js';
 import { createBlockWriter } from './block-writer.js';
+import { exists } from './places.js';
 
 /**
  * The files of one target are put in place together: all are written beside their places first, then a marker names
@@ -27,12 +29,13 @@ export interface FileSet {
  *
  * @param folder where the files of the target are; need not exist
  * @param name tells the targets of one folder apart
- * @throws {LocalError}
+ * @param readOnly nothing is cleared up
+ * @throws {LocalError} with `readOnly` also when old and new files may stand side by side
  */
-export async function openFileSet(folder: string, name: string): Promise<FileSet> {
+export async function openFileSet(folder: string, name: string, readOnly = false): Promise<FileSet> {
   const stem = `.tillctl-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
   const marker = path.join(folder, `${stem}.place`);
-  await recover(folder, stem, marker);
+  await (readOnly ? refuseMixed(folder, marker) : recover(folder, stem, marker));
   const temporaries = new Map<string, string>();
 
   async function abort(): Promise<void> {
@@ -102,6 +105,13 @@ async function renameAll(folder: string, renames: readonly Rename[], marker: str
   } catch (error) {
     throw localError(`cannot put ${renames.map(({ to }) => to).join(', ')} in place in ${folder}`, error);
   }
+}
+
+async function refuseMixed(folder: string, marker: string): Promise<void> {
+  if (!(await exists(marker))) return;
+  throw new LocalError(`a pull into ${folder} was interrupted while it put its files in place, or is about to`, {
+    hint: 'pull again, which brings it to its end',
+  });
 }
 
 async function recover(folder: string, stem: string, marker: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-import { LocalError, LockedError } from '../errors/errors.js';
-import { bookmarkTable, changesOf, type FoundTable, planTables, quoted } from './database-plan.js';
-import { addCounts, initialOutcome, inTimeOrder, totalsOf } from './database-reading.js';
+import { LockedError } from '../errors/errors.js';
+import { bookmarkTable, changesOf, planTables, quoted } from './database-plan.js';
+import { addCounts, initialOutcome, totalsOf } from './database-reading.js';
 import {
   applySql,
   bookmarkDdl,
@@ -18,7 +18,9 @@ import {
 import { type PostgresAddress, postgresAddress } from './postgres-address.js';
 import { createStaging } from './postgres-copy.js';
 import { postgresError } from './postgres-errors.js';
-import type { Sink, SinkCounts, SinkOptions, StoredBookmark, StoredDocument } from './sink.js';
+import { storedInPostgres } from './postgres-reading.js';
+import { chooseSchema, connect, findTable, type Rows } from './postgres-session.js';
+import type { Sink, SinkCounts, SinkOptions, StoredBookmark } from './sink.js';
 
 const types = {
   text: 'text',
@@ -31,7 +33,6 @@ const types = {
   json: 'text',
 } as const;
 
-const pageSize = 500;
 /** A server notices after a moment that a killed pull is gone. */
 const lockAttempts = 10;
 const lockPauseMs = 200;
@@ -90,9 +91,6 @@ async function postgresSink(client: Client, address: PostgresAddress, options: S
   const counts: SinkCounts = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
   const merge = { prefix, value: (name: string) => name };
   const commitSql = bookmarkSql(prefix);
-  const documentSql = `select document, ${quoted(schema.timeColumn)}::text, id from ${prefix}${quoted(head.name)}
-    where ${quoted(schema.timeColumn)} < $2 and (${quoted(schema.timeColumn)}, id) > ($1::timestamptz, $3)
-    order by ${quoted(schema.timeColumn)}, id limit ${pageSize}`;
   let seq = 0;
   let staged = 0;
   let failure: unknown;
@@ -177,19 +175,13 @@ async function postgresSink(client: Client, address: PostgresAddress, options: S
         return totalsOf(await rows(totalsSql(head, schema.amounts, prefix)));
       }),
 
-    read: ({ from, to }): AsyncIterable<StoredDocument> =>
-      inTimeOrder(schema, async function* () {
-        if (!isThere) return;
-        const end = new Date(Math.min(to, lastTime)).toISOString();
-        let last = [new Date(Math.max(from, firstTime)).toISOString(), ''];
-        for (;;) {
-          const found = await guarded(() => rows(documentSql, [last[0], end, last[1]]));
-          for (const [document] of found) yield document ?? '';
-          const [, time, id] = found.at(-1) ?? [];
-          if (found.length < pageSize || typeof time !== 'string') return;
-          last = [time, id ?? ''];
-        }
-      }),
+    read: (window) =>
+      storedInPostgres(
+        (sql, values) => guarded(async () => (isThere ? rows(sql, values) : [])),
+        schema,
+        prefix,
+        window,
+      ),
 
     readBookmark: (name) =>
       guarded(async () => {
@@ -207,56 +199,6 @@ async function postgresSink(client: Client, address: PostgresAddress, options: S
   };
 }
 
-/** What ISO 8601 writes without a sign. */
-const firstTime = Date.UTC(1, 0, 1);
-const lastTime = Date.UTC(9999, 11, 31);
-
-async function connect(address: PostgresAddress): Promise<Client> {
-  const { default: postgres } = await import('pg');
-  const { host, port, user, database, ssl, where, connectTimeoutMs } = address;
-  const client = new postgres.Client({
-    host,
-    port,
-    user,
-    database,
-    ssl,
-    // A function: an undefined password would be looked for in the environment and in files by the driver.
-    password: () => address.password ?? '',
-    application_name: 'tillctl',
-    connectionTimeoutMillis: connectTimeoutMs,
-    keepAlive: true,
-  });
-  // A connection that breaks between two queries fails the next one; without a listener it would end the process.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query(`set timezone = 'UTC'; set statement_timeout = 0; set idle_session_timeout = 0`).catch(() =>
-      // Before PostgreSQL 14 there is no such timeout.
-      client.query(`set timezone = 'UTC'; set statement_timeout = 0`),
-    );
-    await client.query(
-      `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
-    );
-    return client;
-  } catch (cause) {
-    await client.end().catch(() => undefined);
-    throw postgresError(where, cause);
-  }
-}
-
-type Rows = (sql: string, values?: unknown[]) => Promise<(string | null)[][]>;
-
-async function chooseSchema(rows: Rows, { schema, where }: PostgresAddress): Promise<string> {
-  if (schema === undefined) {
-    const [[current] = []] = await rows('select current_schema()');
-    if (typeof current === 'string') return current;
-    throw new LocalError(`${where}: no schema of the search path is there`, { hint: 'add ?schema=<name> to the URL' });
-  }
-  const found = await rows('select nspname from pg_namespace where nspname = $1', [schema]);
-  if (found.length > 0) return schema;
-  throw new LocalError(`${where} has no schema "${schema}"`, { hint: `create schema ${quoted(schema)}` });
-}
-
 const lockKey = (parameter: string) => `hashtextextended('tillctl ' || ${parameter}, 0)`;
 
 async function takeLock(rows: Rows, name: string, where: string): Promise<void> {
@@ -268,24 +210,4 @@ async function takeLock(rows: Rows, name: string, where: string): Promise<void> 
   throw new LockedError(`another pull writes ${name} of ${where}`, {
     hint: `wait until it is over; select * from pg_stat_activity where application_name = 'tillctl' shows it`,
   });
-}
-
-async function findTable(rows: Rows, schema: string, name: string): Promise<FoundTable | undefined> {
-  const found = await rows(
-    `select c.relkind::text, a.attname::text, format_type(a.atttypid, a.atttypmod),
-            array_position(i.indkey::int2[], a.attnum)::text
-     from pg_class c
-     join pg_namespace n on n.oid = c.relnamespace
-     left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     left join pg_index i on i.indrelid = c.oid and i.indisprimary
-     where n.nspname = $1 and c.relname = $2`,
-    [schema, name],
-  );
-  const kind = found[0]?.[0];
-  if (kind === undefined) return undefined;
-  const key = found.filter(([, , , at]) => at !== null).sort((one, other) => Number(one[3]) - Number(other[3]));
-  return {
-    key: kind === 'r' || kind === 'p' ? key.map(([, column]) => column ?? '') : undefined,
-    columns: new Map(found.map(([, column, type]) => [column ?? '', type ?? ''])),
-  };
 }
