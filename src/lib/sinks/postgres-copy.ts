@@ -24,7 +24,7 @@ export interface Staging {
   flush: () => Promise<void>;
 }
 
-const fullAt = 4_000_000;
+const fullAt = 2_000_000;
 
 export function createStaging(client: pg.Client, from: typeof CopyFrom, tables: readonly DatabaseTable[]): Staging {
   const waiting = tables.map(() => ({ lines: [] as string[], ids: [] as string[] }));
