@@ -23,7 +23,7 @@ export function openHistory(plan: HistoryPlan): History {
     sales_order: ordersOf(shop),
     stock_count_change: stockChangesOf(shop),
   };
-  const blocks = createRenderedBlocks();
+  const blocks = createRenderedBlocks(shop.timetable);
   const days = createDayVisibility(shop.timetable);
   const placeOf = (kind: DocumentKind, id: string) => {
     const place = readId(lots, kindNumbers[kind], id);
@@ -79,30 +79,12 @@ function sourceOf(
           continue;
         }
         const take = Math.min(end - start - skip, limit - listed.length);
-        for (const index of days.visible(maker, day, start + skip, take, now)) {
-          const trouble = timetable.troubleOf(maker.number, day, index);
-          const time = maker.time(day, index);
-          const isProblem = trouble > 0 && now < time + timetable.delayOf(maker.number, day, index) + trouble;
-          const bytes = isProblem ? troubleText(maker, day, index, now) : blocks.bytes(maker, day, index, now);
-          listed.push({ time, bytes, isProblem });
-        }
+        listed.push(...blocks.entries(maker, day, days.visible(maker, day, start + skip, take, now), now));
         skip = 0;
       }
       return listed;
     },
   };
-}
-
-/** The platform names the document that it cannot show in half of the cases. */
-function troubleText(maker: DocumentMaker, day: number, index: number, now: number): Buffer {
-  const { id } = JSON.parse(maker.render(day, index, now).text) as { id: string };
-  const problem = {
-    type: 'urn:tillctl-sandbox:unreadable-document',
-    title: 'Document cannot be shown',
-    detail: 'the document is being worked on and cannot be shown for now',
-    ...(index % 2 === 0 ? { on_resource: id } : {}),
-  };
-  return Buffer.from(JSON.stringify(problem));
 }
 
 function arrivalsOf(

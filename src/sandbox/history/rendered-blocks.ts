@@ -1,7 +1,10 @@
+import type { ListedDocument } from '../document-list.js';
 import type { DocumentMaker } from './kinds.js';
+import type { Timetable } from './timetable.js';
 
 export interface RenderedBlocks {
-  bytes: (maker: DocumentMaker, day: number, index: number, now: number) => Buffer;
+  /** Entries of a list: the documents of the day at these places, ascending. A problem takes the place of some for a while. */
+  entries: (maker: DocumentMaker, day: number, indexes: readonly number[], now: number) => ListedDocument[];
 }
 
 const blockSize = 128;
@@ -12,25 +15,26 @@ interface Block {
   bytes: Buffer;
   /** Where each begins, and where the last one ends. */
   starts: number[];
+  times: number[];
+  /** Until then a problem takes the place; 0 for nearly all. */
+  troubledUntil: number[];
   since: number;
   until: number;
 }
 
 /** Keeps the blocks that were asked for last. */
-export function createRenderedBlocks(): RenderedBlocks {
+export function createRenderedBlocks(timetable: Timetable): RenderedBlocks {
   const blocks = new Map<string, Block>();
   let heldBytes = 0;
-  let last: { key: string; block: Block } | undefined;
 
   const blockOf = (maker: DocumentMaker, day: number, number: number, now: number): Block => {
     const key = `${maker.number}:${day}:${number}`;
-    if (last?.key === key && isOf(last.block, now)) return last.block;
     const known = blocks.get(key);
     if (known) {
       blocks.delete(key);
       heldBytes -= known.bytes.length;
     }
-    const block = known && isOf(known, now) ? known : renderBlock(maker, day, number, now);
+    const block = known && isOf(known, now) ? known : renderBlock(timetable, maker, day, number, now);
     blocks.set(key, block);
     heldBytes += block.bytes.length;
     for (const [oldest, { bytes }] of blocks) {
@@ -38,16 +42,23 @@ export function createRenderedBlocks(): RenderedBlocks {
       blocks.delete(oldest);
       heldBytes -= bytes.length;
     }
-    last = { key, block };
     return block;
   };
 
   return {
-    bytes: (maker, day, index, now) => {
-      const number = Math.floor(index / blockSize);
-      const { bytes, starts } = blockOf(maker, day, number, now);
-      const place = index - number * blockSize;
-      return bytes.subarray(starts[place], starts[place + 1]);
+    entries: (maker, day, indexes, now) => {
+      let number = -1;
+      let block: Block | undefined;
+      return indexes.map((index) => {
+        if (!block || Math.floor(index / blockSize) !== number) {
+          number = Math.floor(index / blockSize);
+          block = blockOf(maker, day, number, now);
+        }
+        const place = index - number * blockSize;
+        const bytes = block.bytes.subarray(block.starts[place], block.starts[place + 1]);
+        const isProblem = now < block.troubledUntil[place]!;
+        return { time: block.times[place]!, bytes: isProblem ? troubleText(bytes, index) : bytes, isProblem };
+      });
     },
   };
 }
@@ -56,10 +67,24 @@ function isOf(block: Block, now: number): boolean {
   return block.since <= now && now < block.until;
 }
 
-function renderBlock(maker: DocumentMaker, day: number, number: number, now: number): Block {
+/** The platform names the document that it cannot show in half of the cases. */
+function troubleText(document: Buffer, index: number): Buffer {
+  const { id } = JSON.parse(document.toString('utf8')) as { id: string };
+  const problem = {
+    type: 'urn:tillctl-sandbox:unreadable-document',
+    title: 'Document cannot be shown',
+    detail: 'the document is being worked on and cannot be shown for now',
+    ...(index % 2 === 0 ? { on_resource: id } : {}),
+  };
+  return Buffer.from(JSON.stringify(problem));
+}
+
+function renderBlock(timetable: Timetable, maker: DocumentMaker, day: number, number: number, now: number): Block {
   const end = Math.min(maker.count(day), (number + 1) * blockSize);
   const texts: string[] = [];
   const starts = [0];
+  const times: number[] = [];
+  const troubledUntil: number[] = [];
   let since = Number.NEGATIVE_INFINITY;
   let until = Number.POSITIVE_INFINITY;
   let size = 0;
@@ -68,8 +93,12 @@ function renderBlock(maker: DocumentMaker, day: number, number: number, now: num
     texts.push(rendering.text);
     size += Buffer.byteLength(rendering.text);
     starts.push(size);
+    const time = maker.time(day, index);
+    const trouble = timetable.troubleOf(maker.number, day, index);
+    times.push(time);
+    troubledUntil.push(trouble === 0 ? 0 : time + timetable.delayOf(maker.number, day, index) + trouble);
     since = Math.max(since, rendering.since);
     until = Math.min(until, rendering.until);
   }
-  return { bytes: Buffer.from(texts.join('')), starts, since, until };
+  return { bytes: Buffer.from(texts.join('')), starts, times, troubledUntil, since, until };
 }
