@@ -81,24 +81,27 @@ function troubleText(document: Buffer, index: number): Buffer {
 
 function renderBlock(timetable: Timetable, maker: DocumentMaker, day: number, number: number, now: number): Block {
   const end = Math.min(maker.count(day), (number + 1) * blockSize);
-  const texts: string[] = [];
   const starts = [0];
   const times: number[] = [];
   const troubledUntil: number[] = [];
   let since = Number.NEGATIVE_INFINITY;
   let until = Number.POSITIVE_INFINITY;
+  let scratch = Buffer.allocUnsafe(blockSize * 2048);
   let size = 0;
   for (let index = number * blockSize; index < end; index += 1) {
-    const rendering = maker.render(day, index, now);
-    texts.push(rendering.text);
-    size += Buffer.byteLength(rendering.text);
+    const { text, ...validity } = maker.render(day, index, now);
+    // A character is at most three bytes of UTF-8.
+    if (size + text.length * 3 > scratch.length) {
+      scratch = Buffer.concat([scratch], Math.max(scratch.length, text.length * 3) * 2);
+    }
+    size += scratch.write(text, size);
     starts.push(size);
+    since = Math.max(since, validity.since);
+    until = Math.min(until, validity.until);
     const time = maker.time(day, index);
     const trouble = timetable.troubleOf(maker.number, day, index);
     times.push(time);
     troubledUntil.push(trouble === 0 ? 0 : time + timetable.delayOf(maker.number, day, index) + trouble);
-    since = Math.max(since, rendering.since);
-    until = Math.min(until, rendering.until);
   }
-  return { bytes: Buffer.from(texts.join('')), starts, times, troubledUntil, since, until };
+  return { bytes: Buffer.from(scratch.subarray(0, size)), starts, times, troubledUntil, since, until };
 }
