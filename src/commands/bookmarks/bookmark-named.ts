@@ -21,7 +21,7 @@ async function scopeOf(context: Context): Promise<{ profile: string; org: string
   }
 }
 
-export function changeDeps({ folders, lock, now, terminal }: Context): ChangeBookmarkDeps {
+export function changeDeps({ env, folders, lock, now, terminal }: Context): ChangeBookmarkDeps {
   return {
     bookmarks: openBookmarks(folders.state),
     lock,
@@ -32,7 +32,7 @@ export function changeDeps({ folders, lock, now, terminal }: Context): ChangeBoo
       if (!found.keepsBookmarks) return undefined;
       const { openSink } = await import('../../lib/sinks/open-sink.js');
       const { schemaOf } = await import('../../lib/records/tables.js');
-      const options = { schema: schemaOf(noun as PulledNoun), workFolder: join(folders.state, 'work'), now };
+      const options = { schema: schemaOf(noun as PulledNoun), workFolder: join(folders.state, 'work'), now, env };
       return openSink(found.target, options, { stdout: terminal.out });
     },
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileNameOf } from '../config/file-names.js';
 import { ensureFolder, folderExists } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
-import { syncFolder, writeWhole } from '../config/safe-files.js';
+import { clearLeftovers, syncFolder, writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 
 /** What a bookmark belongs to. */
@@ -40,7 +40,7 @@ export type SeenDocument = [id: string, time: number, digest: string];
 export interface Bookmarks {
   /** Undefined when there is none. @throws {LocalError} when it is damaged: a pull must not begin anew unasked */
   read: (scope: BookmarkScope) => Promise<Bookmark | undefined>;
-  /** Durable when it resolves. @throws {LocalError} and the old one is as it was */
+  /** Durable when it resolves. The caller holds the bookmark's lock. @throws {LocalError} and the old one is as it was */
   write: (bookmark: Bookmark) => Promise<void>;
   /** @returns whether there was one */
   remove: (scope: BookmarkScope) => Promise<boolean>;
@@ -66,6 +66,7 @@ export function openBookmarks(stateFolder: string): Bookmarks {
     write: async (bookmark) => {
       await ensureFolder(stateFolder);
       await ensureFolder(folder);
+      await clearLeftovers(fileOf(bookmark));
       await writeWhole(fileOf(bookmark), `${bookmarkText(bookmark)}\n`, 0o600);
     },
     remove: async (scope) => {
@@ -150,7 +151,7 @@ function isTime(value: unknown): boolean {
 
 function damaged(where: string, why: string, cause?: unknown): LocalError {
   return new LocalError(`the bookmark in ${where} is damaged: ${why}`, {
-    hint: 'put back a copy, or begin anew: tillctl bookmarks list, then remove it and pull with --since-last --from <time>',
+    hint: 'put back a copy of it, or remove it and pull with --since-last --from <time>',
     cause,
   });
 }
