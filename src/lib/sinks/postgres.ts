@@ -59,7 +59,8 @@ export async function openPostgresSink(target: { kind: 'postgres'; url: string }
 }
 
 async function postgresSink(client: Client, address: PostgresAddress, options: SinkOptions): Promise<Sink> {
-  const { from } = await import('pg-copy-streams');
+  // By its default: the named exports of CommonJS are gone in the bundle.
+  const { from } = (await import('pg-copy-streams')).default;
   const { schema, lateBefore } = options;
   const { where } = address;
   const rows = async (sql: string, values: unknown[] = []): Promise<(string | null)[][]> =>
