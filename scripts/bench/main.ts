@@ -1,16 +1,18 @@
 /**
  * How fast and how small the built tool is, mostly as ratios to something that everybody can run:
  *
- *   npm run bench                      start-up, checking, sending, listing, cutting
+ *   npm run bench                      start-up, checking, sending, listing, cutting, pulling
  *   npm run bench -- startup checking  only these
  *   npm run bench -- memory            takes long: a million rows in seven ways
  *   npm run bench -- memory --only stdin --rows 100000
+ *   npm run bench -- pull-memory       takes long: a million invoices into each kind of target
+ *   npm run bench -- pull-memory --only sqlite --rows 100000
  *   --rounds <n>                       repetitions; the median counts (default 3)
  *   --json                             one document
  *
  * It ends with 1 when a bar is missed.
  */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +22,8 @@ import { benchCutting } from './cutting.js';
 import { benchListing } from './listing.js';
 import type { Bench, Figure } from './measure.js';
 import { benchMemory } from './memory.js';
+import { benchPullMemory } from './pull-memory.js';
+import { benchPulling } from './pulling.js';
 import { benchStartup } from './startup.js';
 import { benchUpserts } from './upserts.js';
 
@@ -39,9 +43,11 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   upserts: benchUpserts,
   listing: benchListing,
   cutting: benchCutting,
+  pulling: benchPulling,
+  'pull-memory': (bench) => benchPullMemory(bench, flags.only),
   memory: (bench) => benchMemory(bench, flags.only),
 };
-const usual = ['startup', 'checking', 'upserts', 'listing', 'cutting'];
+const usual = ['startup', 'checking', 'upserts', 'listing', 'cutting', 'pulling'];
 
 async function main(): Promise<void> {
   const names = positionals.length === 0 ? usual : positionals;
@@ -74,6 +80,8 @@ async function copyTool(folder: string): Promise<string> {
   for (const part of ['bin', 'dist', 'package.json']) {
     await cp(join(root, part), join(folder, 'tool', part), { recursive: true });
   }
+  // The engines of databases are not in the bundle.
+  await symlink(join(root, 'node_modules'), join(folder, 'tool', 'node_modules'));
   return join(folder, 'tool', 'bin', 'tillctl.js');
 }
 

@@ -46,16 +46,32 @@ export interface Ran {
 }
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-export const scripts = { csvParse: here('csv-parse-alone.mjs'), undiciLoop: here('undici-loop.mjs') };
+export const scripts = {
+  csvParse: here('csv-parse-alone.mjs'),
+  undiciLoop: here('undici-loop.mjs'),
+  pullLoop: here('pull-loop.mjs'),
+  pullThreads: here('pull-threads.py'),
+  copyTables: here('copy-tables.mjs'),
+};
 
 /** Runs node with the arguments, from spawn to exit. @throws when it does not end well */
 export async function runNode(program: Program, bench: Bench, options: { memory?: boolean } = {}): Promise<Ran> {
-  const peakFile = join(bench.folder, 'peak');
   const preload = options.memory === true ? ['--import', pathToFileURL(here('peak-memory.mjs')).href] : [];
+  return run(process.execPath, { ...program, args: [...preload, ...program.args] }, bench, options);
+}
+
+/** Runs any other program likewise. */
+export async function run(
+  command: string,
+  program: Program,
+  bench: Bench,
+  options: { memory?: boolean } = {},
+): Promise<Ran> {
+  const peakFile = join(bench.folder, 'peak');
   const input = program.stdin === undefined ? undefined : await open(program.stdin);
   try {
     const start = performance.now();
-    const child = spawn(process.execPath, [...preload, ...program.args], {
+    const child = spawn(command, program.args, {
       cwd: bench.folder,
       env: { ...environment(bench), ...program.env, BENCH_PEAK_FILE: peakFile },
       stdio: [input?.fd ?? 'ignore', 'pipe', 'pipe'],
@@ -67,7 +83,7 @@ export async function runNode(program: Program, bench: Bench, options: { memory?
     ]);
     const milliseconds = performance.now() - start;
     if (!(program.codes ?? [0]).includes(code)) {
-      throw new Error(`node ${program.args.join(' ')} ended with ${code}\n${stdout}${stderr}`);
+      throw new Error(`${command} ${program.args.join(' ')} ended with ${code}\n${stdout}${stderr}`);
     }
     const peakMegabytes = options.memory === true ? Number(await readFile(peakFile, 'utf8')) / 1024 : Number.NaN;
     return { milliseconds, peakMegabytes, stdout };
@@ -131,7 +147,7 @@ export interface Server {
 }
 
 export async function startServer(options: Partial<ServerOptions> = {}): Promise<Server> {
-  const complete: ServerOptions = { answerMs: 0, products: 0, refuseEvery: 0, ...options };
+  const complete: ServerOptions = { answerMs: 0, products: 0, invoices: 0, refuseEvery: 0, ...options };
   const child: ChildProcess = spawn(
     process.execPath,
     ['--import', 'tsx', here('platform-server.ts'), JSON.stringify(complete)],

@@ -6,12 +6,15 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bodyOf } from './catalogue.js';
+import { type InvoiceHistory, renderInvoices } from './invoices.js';
 
 export interface ServerOptions {
   /** Milliseconds before an answer to a write. */
   answerMs: number;
   /** How many products the listing has. */
   products: number;
+  /** How many invoices there are, all rendered before the port is told. */
+  invoices: number;
   /** Refuse every so manyth write; 0: none. */
   refuseEvery: number;
   /** What the listing says in place of the catalogue's values. */
@@ -28,7 +31,8 @@ export interface ServerSeen {
   spanMs: number;
 }
 
-const { answerMs, products, refuseEvery, listed = {} } = JSON.parse(process.argv[2] ?? '{}') as ServerOptions;
+const { answerMs, products, invoices, refuseEvery, listed = {} } = JSON.parse(process.argv[2] ?? '{}') as ServerOptions;
+const history: InvoiceHistory = renderInvoices(invoices);
 const nothingSeen: ServerSeen = { writes: 0, bytes: 0, digest: 0, spanMs: 0 };
 let seen = { ...nothingSeen };
 let firstAt = 0;
@@ -46,6 +50,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     digesting = request.headers['x-bench-digest'] === '1';
   } else if (url.pathname.endsWith('/products')) {
     send(response, 200, page(url.searchParams));
+  } else if (url.pathname.endsWith('/invoices')) {
+    sendInvoices(response, url.searchParams);
   } else {
     send(response, 404, '{"title":"not found"}');
   }
@@ -83,6 +89,16 @@ function page(query: URLSearchParams): string {
     items.push(JSON.stringify({ id: `548c522b3dbf${String(row).padStart(12, '0')}`, ...bodyOf(row), ...listed }));
   }
   return `{"items":[${items.join(',')}],"problems":[]}`;
+}
+
+function sendInvoices(response: ServerResponse, query: URLSearchParams): void {
+  const [from, to] = ['from', 'to'].map((name) => Date.parse(query.get(name) ?? ''));
+  const parts = history.page(from ?? 0, to ?? 0, Number(query.get('limit') ?? 200), Number(query.get('offset')));
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': length });
+  response.cork();
+  for (const part of parts) response.write(part);
+  response.end();
 }
 
 function send(response: ServerResponse, status: number, body: string): void {
