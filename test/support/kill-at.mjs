@@ -2,7 +2,8 @@
 // process with SIGKILL at one of them. All of it happens from outside, by wrapping functions of Node itself, so the
 // product has no hook for it; a wrapped function does what it did before.
 //
-//   TILLCTL_TEST_KILL_AT=<n>     die at the n-th step (from 1)
+//   TILLCTL_TEST_KILL_AT=<n>     die at the n-th step (from 1), or at the first step of this name
+//   TILLCTL_TEST_MORE_STEPS=1    blocks of files, removals, local databases and servers are steps too
 //   TILLCTL_TEST_STEPS=<file>    write the names of the steps there at the end, also when it dies
 //   TILLCTL_TEST_POWER_CUT=1     before it dies, lose what no sync has brought to the disk: journals are cut back to
 //                                half of their unsynced bytes
@@ -12,7 +13,8 @@ import net from 'node:net';
 import path from 'node:path';
 
 const { env } = process;
-const killAt = Number(env.TILLCTL_TEST_KILL_AT ?? 0);
+const killAt = env.TILLCTL_TEST_KILL_AT;
+const moreSteps = env.TILLCTL_TEST_MORE_STEPS === '1';
 const stepsFile = env.TILLCTL_TEST_STEPS;
 const powerCut = env.TILLCTL_TEST_POWER_CUT === '1';
 const real = { writeFileSync: fs.writeFileSync, fstatSync: fs.fstatSync, ftruncateSync: fs.ftruncateSync };
@@ -20,7 +22,7 @@ const names = [];
 
 function step(name) {
   names.push(name);
-  if (names.length !== killAt) return;
+  if (String(names.length) !== killAt && name !== killAt) return;
   if (powerCut) loseUnsynced();
   writeSteps();
   // Does not return: the signal is delivered before the system call ends.
@@ -113,21 +115,61 @@ for (const name of ['renameSync', 'mkdirSync']) {
 const probe = await fs.promises.open(process.execPath, 'r');
 const handles = Object.getPrototypeOf(probe);
 await probe.close();
-for (const name of ['sync', 'datasync']) {
+for (const name of ['sync', 'datasync', ...(moreSteps ? ['write'] : [])]) {
   const original = handles[name];
-  handles[name] = async function synced() {
+  handles[name] = async function synced(...parameters) {
     step(`before file ${name}`);
-    const result = await original.call(this);
+    const result = await original.apply(this, parameters);
     step(`after file ${name}`);
     return result;
   };
+}
+if (moreSteps) {
+  const { rm } = fs.promises;
+  fs.promises.rm = async (file, ...rest) => {
+    step(`before rm ${shown(file)}`);
+    await rm.call(fs.promises, file, ...rest);
+    step(`after rm ${shown(file)}`);
+  };
+}
+
+// --- local databases: they write by themselves, so what there is to see is when they are told to
+const firstWords = (sql) => String(sql).trim().split(/\s+/, 4).join(' ').slice(0, 40);
+if (env.TILLCTL_TEST_ENGINE === 'sqlite') {
+  const { default: Database } = await import('libsql');
+  const { exec } = Database.prototype;
+  Database.prototype.exec = function execute(sql) {
+    return around(`sqlite ${firstWords(sql)}`, () => exec.call(this, sql));
+  };
+}
+if (env.TILLCTL_TEST_ENGINE === 'duckdb') {
+  const { DuckDBConnection } = await import('@duckdb/node-api');
+  for (const name of ['run', 'runAndReadAll']) {
+    const original = DuckDBConnection.prototype[name];
+    DuckDBConnection.prototype[name] = async function told(sql, ...rest) {
+      step(`before duckdb ${firstWords(sql)}`);
+      const result = await original.call(this, sql, ...rest);
+      step(`after duckdb ${firstWords(sql)}`);
+      return result;
+    };
+  }
 }
 
 // --- requests: bytes are in the hands of the system when `write` or `uncork` returns
 const leaving = new WeakMap();
 const socket = net.Socket.prototype;
-const { write: socketWrite, uncork, push } = socket;
+const { write: socketWrite, uncork, push, connect } = socket;
+/** To servers of this machine: they have no remote address, and neither have our own streams. */
+const local = new WeakSet();
+if (moreSteps) {
+  socket.connect = function connected(...parameters) {
+    const [to] = parameters.flat();
+    if (typeof to === 'string' || typeof to?.path === 'string') local.add(this);
+    return connect.apply(this, parameters);
+  };
+}
 socket.write = function written(chunk, ...rest) {
+  if (local.has(this)) return around('server write', () => socketWrite.call(this, chunk, ...rest));
   if (this.remoteAddress === undefined) return socketWrite.call(this, chunk, ...rest);
   const head = /^([A-Z]+) (\S+) HTTP/.exec(Buffer.isBuffer(chunk) ? chunk.toString('latin1', 0, 2000) : String(chunk));
   if (head !== null) {
@@ -150,6 +192,7 @@ function left(connection) {
   step(`left ${name}`);
 }
 socket.push = function pushed(chunk, ...rest) {
+  if (chunk !== null && local.has(this)) step('server answer');
   if (chunk !== null && this.remoteAddress !== undefined) step('answer');
   return push.call(this, chunk, ...rest);
 };

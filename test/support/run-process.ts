@@ -12,8 +12,8 @@ export interface ProcessOptions {
   env?: Record<string, string>;
   /** Bytes of standard input; none unless told. */
   stdin?: string;
-  /** Die by SIGKILL at this step, counted from 1; see `kill-at.mjs`. */
-  killAt?: number;
+  /** Die by SIGKILL at this step, counted from 1, or at the first of this name; see `kill-at.mjs`. */
+  killAt?: number | string;
   /** Dying, lose what was not synced. */
   powerCut?: boolean;
   /** Name the steps in the result. */

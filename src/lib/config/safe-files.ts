@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { platform as systemName } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
@@ -41,7 +41,7 @@ export async function openWhole(file: string, { mode = 0o666 }: WholeFileOptions
   const failed = (error: unknown) => localError(`cannot write ${file}`, error);
   await refuseSpecialFile(file);
   const folder = path.dirname(file);
-  const temporary = path.join(folder, `.tillctl-${randomBytes(8).toString('hex')}.tmp`);
+  const temporary = path.join(folder, `${stemOf(file)}${randomBytes(8).toString('hex')}.tmp`);
   // Not there on Windows, where it is 0.
   const noFollow = constants.O_NOFOLLOW ?? 0;
   const flags = constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY | noFollow;
@@ -106,6 +106,28 @@ export async function openWhole(file: string, { mode = 0o666 }: WholeFileOptions
       }),
     abort,
   };
+}
+
+/** Tells the temporaries of the files of one folder apart. */
+function stemOf(file: string): string {
+  return `.tillctl-${createHash('sha256').update(path.basename(file)).digest('hex').slice(0, 8)}-`;
+}
+
+/**
+ * Remove what killed processes left of writing this file. The caller holds a lock, so that nobody alive writes it.
+ *
+ * @throws {LocalError}
+ */
+export async function clearLeftovers(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  try {
+    for (const name of await readdir(folder)) {
+      if (name.startsWith(stemOf(file)) && name.endsWith('.tmp')) await rm(path.join(folder, name), { force: true });
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw localError(`cannot clear up ${folder}`, error);
+  }
 }
 
 /** Renaming over a device or a pipe (`--out /dev/null` as root) would replace it for the whole system. */

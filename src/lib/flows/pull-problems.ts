@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ensureFolder } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
-import { writeWhole } from '../config/safe-files.js';
+import { clearLeftovers, writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 import type { PulledNoun, Window } from '../records/document.js';
 import { subtractWindow } from './pull-plan.js';
@@ -19,6 +19,8 @@ export interface ProblemsFile {
   /** It is among our own files, so its folder may have to be made. */
   own: boolean;
   noun: PulledNoun;
+  /** Nobody else writes it now. */
+  locked: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface ProblemsFile {
  * @throws {LocalError}
  */
 export async function writeProblems(
-  { path, own, noun }: ProblemsFile,
+  { path, own, noun, locked }: ProblemsFile,
   found: readonly FoundProblem[],
   read: readonly Window[],
   open: readonly Window[] | undefined,
@@ -42,6 +44,7 @@ export async function writeProblems(
     return untouched || (left.length > 0 && (open === undefined || open.some((one) => meets(one, window))));
   };
   const lines = [...(await otherLines(path, noun, isLeft)), ...found.map((one) => lineOf(noun, one))];
+  if (locked) await clearLeftovers(path);
   if (lines.length > 0) {
     if (own) await ensureFolder(dirname(path));
     await writeWhole(path, `${lines.join('\n')}\n`);

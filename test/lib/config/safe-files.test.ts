@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localError } from '../../../src/lib/config/local-error.js';
-import { openWhole, writeWhole } from '../../../src/lib/config/safe-files.js';
+import { clearLeftovers, openWhole, writeWhole } from '../../../src/lib/config/safe-files.js';
 
 let folder: string;
 let file: string;
@@ -42,6 +42,17 @@ test('an aborted file leaves the old one and no trace', async () => {
   expect(await readFile(file, 'utf8')).toBe('old');
   expect(await readdir(folder)).toEqual(['result.json']);
   await expect(whole.commit()).rejects.toThrow('given up before');
+});
+
+test('what a killed process left of writing a file is cleared up, and of other files nothing', async () => {
+  await openWhole(file);
+  const other = await openWhole(path.join(folder, 'other.json'));
+  await writeFile(path.join(folder, '.tillctl-mine.tmp'), 'mine');
+  expect(await readdir(folder)).toHaveLength(3);
+  await clearLeftovers(file);
+  await other.commit();
+  expect((await readdir(folder)).sort()).toEqual(['.tillctl-mine.tmp', 'other.json']);
+  await clearLeftovers(path.join(folder, 'missing', 'file'));
 });
 
 test('abort after commit does nothing', async () => {

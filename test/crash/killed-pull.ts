@@ -1,0 +1,351 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect } from 'vitest';
+import { schemaOf } from '../../src/lib/records/tables.js';
+import { openStored } from '../../src/lib/sinks/open-sink.js';
+import { parseTarget } from '../../src/lib/sinks/target.js';
+import { clearDocumentProblem, createState, markDocumentProblem, putDocument } from '../../src/sandbox/state.js';
+import { type ProcessOptions, type ProcessResult, runTillctl } from '../support/run-process.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+
+/** A kind of target, and how to look at it without the command line. */
+export interface PullTarget {
+  name: string;
+  /** `--out`, relative to the working folder. */
+  out: string;
+  /** Whose statements are steps. */
+  engine?: 'sqlite' | 'duckdb';
+  /** Everything in it, in an order that does not depend on how it came to be; undefined when there is nothing. */
+  look: (out: string) => Promise<unknown>;
+  /** Keeps what there is now, for `restore`: the working folder is kept anyway. */
+  keep?: () => Promise<void>;
+  restore?: (kept: 'empty' | 'kept') => Promise<void>;
+}
+
+/** A platform whose list changed between two pulls, a folder with what the first of them left, and a way back to it. */
+export interface PullPlace {
+  target: PullTarget;
+  sandbox: RunningSandbox;
+  folder: string;
+  leave: () => Promise<void>;
+}
+
+/** Of what a pull and its repetition have left behind. */
+export interface PullEnding {
+  content: unknown;
+  bookmark: unknown;
+  problems: string;
+  files: string[];
+}
+
+/** Into nothing; or with a bookmark, into what an earlier pull left, after documents came late or changed. */
+export type Round = 'first' | 'second';
+
+/** Where the earlier pull ended, and where all others do. */
+const earlier = '2026-03-04';
+const end = '2026-03-06';
+const instant = (day: string) => `${day}T00:00:00.000Z`;
+
+const amount = (text: string) => ({ amount: text, unit: 'EUR' });
+
+export function invoiceText(id: string, time: string, { paid = true, gross = '2.10' } = {}): string {
+  const at = `2026-03-${time}Z`;
+  const text = JSON.stringify({
+    id,
+    store_id: 'store-1',
+    register_id: 'till-1',
+    number: id.replace(/\D/g, '').padStart(4, '0'),
+    transaction_date_and_time: at,
+    total_gross_amount: amount(gross),
+    total_net_amount: amount('1.76'),
+    items: [
+      {
+        id: '1',
+        name: 'Grüner "Tee"',
+        product_id: 'p-1',
+        quantity: { amount: '1', unit: 'QUANTITY_PIECES' },
+        gross_amount: amount(gross),
+        net_amount: amount('1.76'),
+        taxes: [{ tax: 'DE_STANDARD_VAT_2007', rate: '19', amount: amount('0.34') }],
+        discounts: [],
+        depending_items: [],
+      },
+    ],
+    payments: paid ? [{ method: 'CASH', amount: amount(gross), timestamp: at }] : [],
+    discounts: [],
+    unknown: { digits: 0 },
+  });
+  // As many as no double has.
+  return text.replace('"digits":0', '"digits":9007199254740993.10');
+}
+
+export async function openPullPlace(target: PullTarget): Promise<PullPlace> {
+  const state = createState();
+  const put = (...parts: Parameters<typeof invoiceText>) => putDocument(state, 'invoice', invoiceText(...parts));
+  put('n01', '01T08:00:00');
+  put('n02', '01T09:00:00', { paid: false });
+  for (const [place, id] of ['n03', 'n04', 'n05', 'n06', 'n07'].entries()) put(id, `02T10:00:0${place >> 1}`);
+  put('n08', '03T10:00:00');
+  markDocumentProblem(state, 'invoice', 'n05', { on_resource: 'n05' });
+  const sandbox = await startSandbox({ state });
+  const folder = mkdtempSync(join(tmpdir(), 'tillctl-pull-crash-'));
+  mkdirSync(join(folder, 'work', 'out'), { recursive: true });
+  const place: PullPlace = {
+    target,
+    sandbox,
+    folder,
+    leave: async () => {
+      await sandbox.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    const first = await pull(place, { to: earlier });
+    expect(first, first.stderr).toMatchObject({ code: 5, signal: null });
+    cpSync(workOf(place), join(folder, 'kept'), { recursive: true });
+    await target.keep?.();
+  } catch (error) {
+    await place.leave();
+    throw error;
+  }
+  // Paid beyond the lookback, shown again, come late, changed within the lookback, new, another one not shown.
+  put('n02', '01T09:00:00');
+  clearDocumentProblem(state, 'invoice', 'n05');
+  put('n09', '03T07:00:00');
+  put('n08', '03T10:00:00', { gross: '3.10' });
+  for (const [at, id] of ['n10', 'n11', 'n12', 'n13', 'n14', 'n15', 'n16'].entries()) put(id, `04T10:00:0${at >> 2}`);
+  put('n17', '05T10:00:00');
+  markDocumentProblem(state, 'invoice', 'n12', { on_resource: 'n12' });
+  return place;
+}
+
+export function workOf({ folder }: PullPlace): string {
+  return join(folder, 'work');
+}
+
+/** The command line of the cron job; the time ends where the test says. */
+export function pull(
+  place: PullPlace,
+  { to: last = end, ...options }: Partial<ProcessOptions> & { to?: string } = {},
+): Promise<ProcessResult> {
+  const { out, engine } = place.target;
+  const to = ['--from', '2026-03-01', '--to', last];
+  const reach = ['--lookback', '1d', '--unpaid-horizon', '36500d', '--page-size', '5', '--concurrency', '2'];
+  const argv = ['invoices', 'pull', '--since-last', '--state', 'books', '--out', out, ...to, ...reach];
+  return runTillctl(argv, {
+    ...place,
+    folder: workOf(place),
+    env: { TILLCTL_TEST_MORE_STEPS: '1', ...(engine === undefined ? {} : { TILLCTL_TEST_ENGINE: engine }) },
+    ...options,
+  });
+}
+
+/** As if nothing had been pulled, or only once. */
+export async function goBack(place: PullPlace, round: Round): Promise<void> {
+  const work = workOf(place);
+  rmSync(work, { recursive: true, force: true });
+  if (round === 'second') cpSync(join(place.folder, 'kept'), work, { recursive: true });
+  else mkdirSync(join(work, 'out'), { recursive: true });
+  await place.target.restore?.(round === 'second' ? 'kept' : 'empty');
+}
+
+export async function endingOf(place: PullPlace): Promise<PullEnding> {
+  const work = workOf(place);
+  const problems = filesIn(work).find((file) => file.endsWith('.problems.ndjson'));
+  return {
+    content: await place.target.look(join(work, 'out')),
+    bookmark: bookmarkOf(place),
+    problems: problems === undefined ? '' : readFileSync(join(work, problems), 'utf8'),
+    files: filesIn(work).filter((file) => file !== 'steps.json' && !file.startsWith('state/locks/')),
+  };
+}
+
+/** As the file has it. The time of its writing says nothing. */
+export function bookmarkOf(place: PullPlace): { position: string } | undefined {
+  const folder = join(workOf(place), 'state', 'bookmarks');
+  const name = existsSync(folder) ? readdirSync(folder).find((file) => file.endsWith('.json')) : undefined;
+  if (name === undefined) return undefined;
+  const { updated_at: _, ...bookmark } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  return bookmark;
+}
+
+export interface Undisturbed {
+  /** Before it: of the first round there is nothing. */
+  before: PullEnding;
+  ending: PullEnding;
+  steps: string[];
+  stdout: string;
+}
+
+export async function undisturbedPull(place: PullPlace, round: Round): Promise<Undisturbed> {
+  await goBack(place, round);
+  const before = await endingOf(place);
+  const result = await pull(place, { steps: true });
+  expect(result, result.stderr).toMatchObject({ code: 5, signal: null });
+  const ending = await endingOf(place);
+  expect(ending.bookmark).toMatchObject({ position: instant(end) });
+  expect(ending.problems.match(/\n/g)).toHaveLength(1);
+  return { before, ending, steps: result.steps, stdout: result.stdout };
+}
+
+/** @returns the step at which it died; undefined when it had fewer steps this time */
+export async function killAndPullAgain(
+  place: PullPlace,
+  round: Round,
+  killAt: number | string,
+  undisturbed: Undisturbed,
+): Promise<string | undefined> {
+  await goBack(place, round);
+  const killed = await pull(place, { killAt });
+  const died = killed.signal === 'SIGKILL' ? killed.steps.at(-1) : undefined;
+  try {
+    // Windows are read in parallel, so steps come in varying numbers.
+    if (died === undefined && typeof killAt === 'number') expect(killed.steps.length).toBeLessThan(killAt);
+    await expectNotAhead(place, undisturbed);
+    const again = await pull(place);
+    expect(again, again.stderr).toMatchObject({ code: 5, signal: null });
+    expectSame(await endingOf(place), undisturbed.ending);
+    expectGivenOut(place, [killed.stdout, again.stdout], undisturbed);
+    return died;
+  } catch (error) {
+    if (error instanceof Error) error.message = `${round} pull killed at ${killAt} (${died}): ${error.message}`;
+    throw error;
+  }
+}
+
+/** Part by part, each in full: messages are all there is to see of it in the end. */
+function expectSame(found: PullEnding, expected: PullEnding): void {
+  for (const part of ['files', 'bookmark', 'problems', 'content'] as const) {
+    const [left, right] = [found, expected].map((ending) => JSON.stringify(ending[part], undefined, 1));
+    if (left !== right) expect.fail(`other ${part}: ${left} and not ${right}`);
+  }
+}
+
+/** The target is the old one or the new one, and the new one where the bookmark says so. */
+export async function expectNotAhead(place: PullPlace, { before, ending }: Undisturbed): Promise<void> {
+  const out = join(workOf(place), 'out');
+  // Looking could mend what the next pull must mend.
+  const copy = join(place.folder, 'copy');
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(out, copy, { recursive: true });
+  // The renaming of several files is under way, and is brought to its end by whoever pulls next.
+  if (readdirSync(copy).some((name) => name.endsWith('.place'))) {
+    expect(bookmarkOf(place)).toEqual(before.bookmark);
+    return;
+  }
+  const content = await place.target.look(copy);
+  const moved = bookmarkOf(place)?.position === instant(end);
+  if (moved) expect(content).toEqual(ending.content);
+  else expect([before.content, ending.content]).toContainEqual(content);
+}
+
+function expectGivenOut({ target }: PullPlace, outputs: string[], { stdout, ending }: Undisturbed): void {
+  if (target.out !== '-' && target.out !== 'singer') return;
+  const wanted = documentLines(stdout);
+  const [first = [], second = []] = outputs.map(documentLines);
+  // What was given out last may come again, since a bookmark is never ahead; nothing else does.
+  expect([...new Set([...first, ...second])].sort()).toEqual([...wanted].sort());
+  for (const lines of [first, second]) expect(new Set(lines).size).toBe(lines.length);
+  if (target.out !== 'singer') return;
+  const last = outputs.join('').trim().split('\n').at(-1) ?? '';
+  expect(JSON.parse(last), last).toMatchObject({ type: 'STATE' });
+  expect(last).toContain((ending.bookmark as { position: string }).position);
+}
+
+/** Whole lines only: the last one of a killed process may be torn. */
+function documentLines(text: string): string[] {
+  return text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter((line) => line !== '' && !/^\{"type":"(STATE|SCHEMA)"/.test(line))
+    .map((line) => line.replace(/"time_extracted":"[^"]*"/, ''));
+}
+
+export function filesIn(folder: string): string[] {
+  return (readdirSync(folder, { recursive: true }) as string[])
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => relative(folder, file))
+    .sort();
+}
+
+/** Byte by byte. */
+export async function lookAtText(out: string): Promise<unknown> {
+  const texts = filesIn(out)
+    .filter((file) => !file.endsWith('.problems.ndjson') && !/(^|\/)\.tillctl-/.test(file))
+    .map((file) => {
+      const bytes = readFileSync(join(out, file));
+      return [file, (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')];
+    });
+  return texts.length === 0 ? undefined : texts;
+}
+
+/** Document by document. */
+export function lookAtStored(file: string): PullTarget['look'] {
+  return async (out) => {
+    const path = join(out, file);
+    if (!existsSync(path)) return undefined;
+    const looking = mkdtempSync(join(tmpdir(), 'tillctl-looking-'));
+    const stored = await openStored(parseTarget(path), {
+      schema: schemaOf('invoices'),
+      workFolder: looking,
+      now: () => new Date(0),
+    });
+    try {
+      const documents: unknown[] = [];
+      const window = { from: 0, to: Number.MAX_SAFE_INTEGER };
+      for await (const { id, time, json, rows } of stored.read(window)) {
+        documents.push({ id, time, json: json?.toString('utf8'), rows });
+      }
+      return documents;
+    } finally {
+      await stored.close();
+      rmSync(looking, { recursive: true, force: true });
+    }
+  };
+}
+
+const complete = process.env.TILLCTL_TORTURE === '1';
+export const pullKillTimeout = complete ? 3_600_000 : 120_000;
+
+/** All steps of both rounds, or a few of them: while it reads, while it writes, and between target and bookmark. */
+export async function killPulls(target: PullTarget, spread: number): Promise<void> {
+  const place = await openPullPlace(target);
+  const died: (string | undefined)[] = [];
+  const problems: string[] = [];
+  let kills = 0;
+  try {
+    for (const round of ['first', 'second'] as const) {
+      if (!complete && round === 'first' && spread < 0.5) continue;
+      const undisturbed = await undisturbedPull(place, round);
+      for (const killAt of complete ? undisturbed.steps.map((_, at) => at + 1) : sampleOf(undisturbed, round, spread)) {
+        kills += 1;
+        await killAndPullAgain(place, round, killAt, undisturbed).then(
+          (step) => died.push(step),
+          (error: Error) => problems.push(error.message),
+        );
+      }
+    }
+  } finally {
+    await place.leave();
+  }
+  expect(problems).toEqual([]);
+  // Most of them must have met their end, or nothing is proven.
+  const dead = died.filter((step) => step !== undefined);
+  expect(dead.length).toBeGreaterThan(kills * 0.9);
+  expect(dead.some((step) => bookmarkStep.test(step))).toBe(true);
+}
+
+const bookmarkStep = /^before rename .*~invoices~books\.json$/;
+
+/** @param spread 0..1, so that the targets together are killed all over a pull */
+function sampleOf({ steps }: Undisturbed, round: Round, spread: number): (number | string)[] {
+  const first = steps.findIndex((step) => step.startsWith('after link '));
+  const bookmark = steps.findIndex((step) => bookmarkStep.test(step));
+  const at = (share: number) => Math.floor(first + (bookmark - first) * share);
+  // The target is done, and its bookmark is not.
+  if (round === 'first') return [at(spread)];
+  return spread < 0.5 ? [at(0.2 + 1.6 * spread), steps[bookmark] as string] : [steps[bookmark] as string];
+}
