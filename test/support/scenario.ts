@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseDocumentSteps, takeSteps } from '../../src/sandbox/document-steps.js';
 import { runCli, splitWords } from './run-cli.js';
 import { startSandbox } from './sandbox.js';
 
@@ -10,6 +11,7 @@ import { startSandbox } from './sandbox.js';
  *     # a comment
  *     == name.csv            a file in $DIR, until the next == or $
  *     == faults [...]        the sandbox's fault plan from here on, one line of JSON
+ *     == documents [...]     what happens to the platform's documents, as its switch of that name takes it, one line
  *     == env NAME=value      for the commands below
  *     $ tillctl ... [< $DIR/file] [> $DIR/file]
  *     $ cat $DIR/file
@@ -27,6 +29,7 @@ export async function replay(path: string): Promise<string> {
       out.push(...block.kept);
       if (block.file !== undefined) writeFileSync(join(folder, block.file.name), block.file.text);
       if (block.faults !== undefined) await sandbox.setFaults({ faults: JSON.parse(block.faults) });
+      if (block.documents !== undefined) takeSteps(sandbox.state, parseDocumentSteps(block.documents));
       if (block.env !== undefined) env[block.env.name] = masks.reveal(block.env.value);
       if (block.command !== undefined) out.push(masks.hide(await type(masks.reveal(block.command), folder)));
     }
@@ -60,6 +63,7 @@ interface Block {
   kept: string[];
   file?: { name: string; text: string };
   faults?: string;
+  documents?: string;
   env?: { name: string; value: string };
   command?: string;
 }
@@ -88,6 +92,7 @@ function directive(line: string): Omit<Block, 'kept'> {
   const words = line.slice(3);
   if (line.startsWith('# ')) return {};
   if (words.startsWith('faults ')) return { faults: words.slice(7) };
+  if (words.startsWith('documents ')) return { documents: words.slice(10) };
   if (words.startsWith('env ')) {
     const [name = '', ...value] = words.slice(4).split('=');
     return { env: { name, value: value.join('=') } };
