@@ -78,6 +78,16 @@ describe('reading a window', () => {
     }
   });
 
+  test('removals that move an entry out of sight are seen although the numbers agree', async () => {
+    const platform = createShiftingList(many(12));
+    platform.between = (request) => {
+      if (request === 1) for (const id of ['d000', 'd001']) platform.entries.delete(id);
+      if (request === 2) platform.entries.set('x', entry('x', 1_001));
+    };
+    const { ids } = await read(platform, 5);
+    expect(idsOf(platform.visible(window)).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
   test('an entry that appears twice since the list shifted comes once, and is counted', async () => {
     const platform = createShiftingList(many(12));
     platform.between = (request) => {
