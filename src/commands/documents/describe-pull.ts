@@ -1,4 +1,5 @@
 import type { PullSummary } from '../../lib/flows/pull-job.js';
+import { visible } from '../../lib/terminal/visible.js';
 import type { DocumentNoun } from './document-noun.js';
 
 const shownGaps = 10;
@@ -23,7 +24,8 @@ export function describePull(summary: PullSummary, noun: DocumentNoun): string {
     ...(summary.bookmark === null ? [] : [`bookmark ${summary.state} moved to ${summary.bookmark}`]),
     ...(summary.problems_file === null ? [] : [`problems are in ${summary.problems_file}`]),
   ];
-  return `${lines.join('\n')}\n`;
+  // Stores, registers, prefixes and rates are the platform's words.
+  return `${lines.map(visible).join('\n')}\n`;
 }
 
 function place(target: string): string {

@@ -15,6 +15,8 @@ export interface DocumentNoun {
   byId: boolean;
   /** They change without a sign once a payment arrives. */
   paidLater: boolean;
+  /** They are money that came or went, so a page about them says something. */
+  reported: boolean;
 }
 
 const amounts = ['total_gross_amount', 'total_net_amount', 'currency'] as const;
@@ -29,6 +31,7 @@ export const documentNouns = {
     id: 'inv-4711',
     byId: false,
     paidLater: true,
+    reported: true,
   },
   'credit-memos': {
     noun: 'credit-memos',
@@ -39,6 +42,7 @@ export const documentNouns = {
     id: 'cm-4711',
     byId: false,
     paidLater: false,
+    reported: true,
   },
   orders: {
     noun: 'orders',
@@ -49,6 +53,7 @@ export const documentNouns = {
     id: 'so-4711',
     byId: true,
     paidLater: false,
+    reported: false,
   },
   'stock-changes': {
     noun: 'stock-changes',
@@ -59,5 +64,6 @@ export const documentNouns = {
     id: 'sc-4711',
     byId: false,
     paidLater: false,
+    reported: false,
   },
 } as const satisfies Record<PulledNoun, DocumentNoun>;

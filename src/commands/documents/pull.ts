@@ -19,6 +19,7 @@ export interface PullFlags extends WindowFlags {
   pageSize: number;
   unpaidHorizon: string;
   excelSafe: boolean;
+  report?: string;
   breakLock: boolean;
   concurrency?: number;
   rate?: number;
@@ -39,6 +40,10 @@ export function pullCommand(noun: DocumentNoun, context: Context, run = runPull)
   const from = 'first time to pull; with --since-last only while there is no bookmark';
   const window = windowOptions(from, 'first time not to pull (default: now less --settle)');
   for (const option of window) command.addOption(option);
+  if (noun.reported) {
+    const beside = noun.noun === 'invoices' ? '; reads the credit memos of the same time for it' : '';
+    command.option('--report <file.html>', `also write a page: revenue per day, payments, taxes, gaps${beside}`);
+  }
   return command
     .option('--lookback <duration>', 'how far before the bookmark is read again for what came late', '7d')
     .option('--settle <duration>', 'how old a document must be, since the list of the last minutes is not final', '10m')
@@ -77,20 +82,31 @@ The bookmark of --since-last moves only after the target is on disk: tillctl boo
 export async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): Promise<void> {
   const { pullDocuments } = await import('../../lib/flows/pull-documents.js');
   const { describePull } = await import('./describe-pull.js');
+  const { openReportFile } = await import('./report-file.js');
+  const { graver } = await import('../../lib/errors/errors.js');
   await refuse(flags, context);
   const { deps, options } = await preparePull(noun, flags, context);
   const stop = await withProgress(noun, deps, context);
+  const page =
+    flags.report === undefined
+      ? undefined
+      : await openReportFile(flags.report, noun, flags.timezone, { options, deps }, context);
   let report: Awaited<ReturnType<typeof pullDocuments>>;
+  let unreported: unknown;
   try {
     report = await pullDocuments(options, deps);
+    // The pull is told of whatever becomes of the page.
+    unreported = await page?.write(report).catch((error: unknown) => error);
   } finally {
     stop();
+    await page?.abort();
   }
   const text = describePull(report.summary, noun);
   // Standard output has the documents then.
   if (options.isStream) context.notice(text.trimEnd());
   else context.show({ json: report.summary, text });
-  if (report.failure !== undefined) throw report.failure;
+  const failures = [report.failure, unreported].filter((one) => one !== undefined);
+  if (failures.length > 0) throw failures.reduce(graver);
 }
 
 async function refuse({ sinceLast, state, from, out }: PullFlags, { globals }: Context): Promise<void> {

@@ -40,7 +40,9 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
   ];
   try {
     await holdPlace(options, deps, locks);
-    const workFolder = await makeWorkFolder(deps.workFolder, bookmarkName(options.scope), deps.now());
+    // Where nothing is locked, another pull of this name may be under way, and its folder is not to be taken from it.
+    const lockedAs = locks.length === 0 ? undefined : bookmarkName(options.scope);
+    const workFolder = await makeWorkFolder(deps.workFolder, lockedAs, deps.now());
     closing.push(() => rm(workFolder, { recursive: true, force: true }));
     const bookmark = options.sinceLast ? await readBookmark(options, deps, workFolder) : undefined;
     const end = Math.min(options.to ?? Number.POSITIVE_INFINITY, started - options.settleMs);
@@ -198,8 +200,9 @@ class Pull {
     if (wanted.length > 0) await sink.write(wanted);
     for (const document of fresh) {
       // An unpaid invoice that is looked at again stands alone: the numbers around it are not missing.
-      this.#totals.add(document, { neighbours: document.time >= state.from });
-      this.#deps.observe?.(document);
+      const among = { neighbours: document.time >= state.from };
+      this.#totals.add(document, among);
+      this.#deps.observe?.(document, among);
     }
     state.take(reading);
     this.#note(reading, fresh.length);
@@ -277,7 +280,7 @@ class Pull {
     if (stop === undefined || this.#windows > 0) {
       await this.#commit(async () => {
         await writeProblems(
-          { ...this.#options.problemsFile, noun: this.#options.noun },
+          { ...this.#options.problemsFile, noun: this.#options.noun, locked: this.#world.locks.length > 0 },
           this.#problems,
           this.#read,
           this.#options.sinceLast ? state.problems() : undefined,

@@ -43,8 +43,11 @@ export interface PullDeps {
   lock: (request: { name: string; what: string; breakLock: boolean }) => Promise<Lock>;
   /** Folder of what does not fit into memory; made when it is not there. */
   workFolder: string;
-  /** Told of each document once it is written, in order; for reports. */
-  observe?: (document: PulledDocument) => void;
+  /**
+   * Told of each document once it is written, in order; for reports.
+   * @param among the documents around it are pulled too; false for an older one that is only looked at again
+   */
+  observe?: (document: PulledDocument, among: { neighbours: boolean }) => void;
   interruption: Interruption;
   now: () => Date;
   sleep: (ms: number) => Promise<void>;

@@ -1,0 +1,62 @@
+import type { Context } from '../../context.js';
+import type { PullDeps, PullOptions, PullReport } from '../../lib/flows/pull-job.js';
+import type { DocumentNoun } from './document-noun.js';
+
+/** The page of `--report`: begun before the pull, so that a place where nothing can be written is told first. */
+export interface ReportFile {
+  /** @returns what kept the page from being complete. @throws {LocalError} when it cannot be written */
+  write: (report: PullReport) => Promise<Error | undefined>;
+  /** Leave no trace; does nothing after `write`. */
+  abort: () => Promise<void>;
+}
+
+/** Makes `deps` tell the page of every document. @throws {UsageError} @throws {LocalError} */
+export async function openReportFile(
+  file: string,
+  noun: DocumentNoun,
+  timezone: string | undefined,
+  { options, deps }: { options: PullOptions; deps: PullDeps },
+  context: Context,
+): Promise<ReportFile> {
+  const path = await import('node:path');
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  const { openWhole } = await import('../../lib/config/safe-files.js');
+  const { createPullPage } = await import('../../lib/flows/pull-page.js');
+  const { listDocumentsOf } = await import('../../lib/flows/list-documents.js');
+  if (!/\.html?$/i.test(file)) throw new UsageError(`--report "${file}" is no .html file`, { hint: 'report.html' });
+  if (path.resolve(file) === options.target.absolute) {
+    throw new UsageError(`--report and --out both name ${file}`, { hint: 'name two files' });
+  }
+  const platform = await context.platform();
+  const { interruption, now } = context;
+  const { pageSize, parallel, windowMs } = options;
+  const { sleep } = deps;
+  const page = (() => {
+    try {
+      return createPullPage(
+        { one: noun.one, many: noun.many, timezone: timezone ?? 'UTC', pageSize, parallel, windowMs },
+        {
+          listCreditMemos: noun.noun === 'invoices' ? listDocumentsOf(platform, 'credit-memos') : undefined,
+          now,
+          sleep,
+          stopped: () => interruption.requested,
+        },
+      );
+    } catch (cause) {
+      if (!(cause instanceof RangeError)) throw cause;
+      throw new UsageError(`--timezone "${timezone}" is not a time zone like Europe/Berlin`, { cause });
+    }
+  })();
+  const whole = await openWhole(file);
+  deps.observe = page.observe;
+  return {
+    write: async (report) => {
+      const made = await page.make(report);
+      await whole.write(made.page);
+      await whole.commit();
+      context.notice(`report written to ${file}`);
+      return made.failure;
+    },
+    abort: whole.abort,
+  };
+}
