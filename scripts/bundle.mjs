@@ -23,12 +23,10 @@ const withoutSignalHandlers = {
 };
 
 /**
- * Bundles src/ into dist/: ESM with splitting, so that a command loads only what it uses. One place for the build and
- * for the notices of what is in it.
- *
- * @param {{ write: boolean }} options whether the files are written
+ * Bundles src/ in memory: ES modules, since esbuild splits only those, so that a command loads only what it uses. One
+ * place for the build and for the notices of what is in it.
  */
-export async function bundle({ write }) {
+export async function bundle() {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'));
   return build({
     entryPoints: { main: 'src/entry.ts' },
@@ -46,12 +44,8 @@ export async function bundle({ write }) {
     // Engines with native parts are optional dependencies; pg asks for its own native twin, which we do not use.
     external: ['libsql', '@duckdb/node-api', 'pg-native'],
     define: { __TILLCTL_VERSION__: JSON.stringify(version) },
-    // Some of what we bundle is CommonJS and calls require() for Node's own modules.
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
     plugins: [withoutChildProcess, withoutSignalHandlers],
     logLevel: 'warning',
-    write,
+    write: false,
   });
 }

@@ -60,6 +60,9 @@ function describeOption(option: Option): string {
 
 /** The words before the first flag that the root does not know: enough to see which noun is meant. */
 function typedWords(context: Context, argv: readonly string[]): string[] {
+  const [first] = argv;
+  // Most command lines begin with their noun, and finding it out the long way takes a second parser.
+  if (first === undefined || nouns.some(({ name }) => name === first)) return argv.slice(0, 1);
   try {
     return root(context)
       .parseOptions([...argv])
