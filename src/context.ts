@@ -2,6 +2,7 @@ import type { AuthService } from './lib/auth/auth-service.js';
 import type { Folders } from './lib/config/folders.js';
 import type { ProfileStore } from './lib/config/profiles.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
+import type { Lock, LockRequest } from './lib/journal/lock.js';
 import type { Runs } from './lib/journal/runs.js';
 import type { Platform } from './lib/platform/platform.js';
 import type { Interruption } from './lib/terminal/interruption.js';
@@ -36,6 +37,8 @@ export interface Context {
   /** Requests sent and repeated by this process so far. */
   stats: { readonly requests: number; readonly retries: number };
   runs: () => Promise<Runs>;
+  /** Hold a lock in the state folder. @throws {LockedError} when another process holds it */
+  lock: (request: Omit<LockRequest, 'folder'>) => Promise<Lock>;
   interruption: Interruption;
   /** Print the result of the command: once, text or JSON as asked. */
   show: (shown: Shown) => void;

@@ -1,10 +1,12 @@
 import { setMaxListeners } from 'node:events';
+import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Context, Shown } from './context.js';
 import { resolveFolders } from './lib/config/resolve-folders.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
 import { InterruptedError } from './lib/errors/errors.js';
 import type { Send } from './lib/http/send.js';
+import type { ProcessFacts } from './lib/journal/lock.js';
 import type { Interruption } from './lib/terminal/interruption.js';
 import type { Terminal } from './lib/terminal/terminal.js';
 
@@ -160,20 +162,33 @@ export function wire(host: Host = thisProcess()): Context {
     });
   });
 
-  const runs = once(async () => {
-    const { openRuns } = await import('./lib/journal/runs.js');
+  const facts = once(async (): Promise<ProcessFacts> => {
     const { createIsAlive, processStart } = await import('./lib/journal/process-facts.js');
     const { hostname } = await import('node:os');
-    return openRuns({
-      folder: folders.state,
+    return {
       host: hostname(),
       pid: host.pid,
       start: processStart(host.pid),
       isAlive: createIsAlive(host.probe),
       now: () => new Date(),
-      random: Math.random,
-    });
+    };
   });
+
+  // leans on facts
+  const runs = once(async () => {
+    const { openRuns } = await import('./lib/journal/runs.js');
+    return openRuns({ ...(await facts()), folder: folders.state, random: Math.random });
+  });
+
+  // leans on facts
+  const lock: Context['lock'] = async (request) => {
+    const { takeLock } = await import('./lib/journal/lock.js');
+    const { ensureFolder } = await import('./lib/config/folders.js');
+    const folder = join(folders.state, 'locks');
+    await ensureFolder(folders.state);
+    await ensureFolder(folder);
+    return takeLock({ ...request, folder }, await facts());
+  };
 
   return {
     terminal,
@@ -189,6 +204,7 @@ export function wire(host: Host = thisProcess()): Context {
     pace,
     stats,
     runs,
+    lock,
     interruption,
     show: (shown: Shown) => terminal.out.write(shown.text),
     notice,

@@ -34,6 +34,11 @@ export const nouns: Noun[] = [
     verbs: async () => (await import('./products/products.js')).productsCommands,
   },
   {
+    name: 'events',
+    description: 'Be told of new documents by the platform, and hand them on',
+    verbs: async () => (await import('./events/events.js')).eventsCommands,
+  },
+  {
     name: 'runs',
     description: 'Look at, resume and clean up bulk writes',
     verbs: async () => (await import('./runs/runs.js')).runsCommands,

@@ -48,19 +48,26 @@ export function json(status: number, text: string): Answer {
 }
 
 /** The list envelope around JSON texts that are already bytes: nothing is parsed or printed again. */
-export function listOf(items: readonly Buffer[]): Answer {
+export function listOf(items: readonly Buffer[], problems: readonly Buffer[] = []): Answer {
   const pieces: Buffer[] = [listOpening];
-  for (const [index, item] of items.entries()) {
-    if (index > 0) pieces.push(comma);
-    pieces.push(item);
-  }
+  pushApart(pieces, items);
+  pieces.push(problemsOpening);
+  pushApart(pieces, problems);
   pieces.push(listClosing);
   return { status: 200, body: pieces };
 }
 
+function pushApart(pieces: Buffer[], entries: readonly Buffer[]): void {
+  for (const [index, entry] of entries.entries()) {
+    if (index > 0) pieces.push(comma);
+    pieces.push(entry);
+  }
+}
+
 const listOpening = Buffer.from('{"items":[');
 const comma = Buffer.from(',');
-const listClosing = Buffer.from('],"problems":[]}');
+const problemsOpening = Buffer.from('],"problems":[');
+const listClosing = Buffer.from(']}');
 
 /** What a gateway in front of the platform would answer: HTML, and nothing that names the request. */
 export function gatewayPage(status: number, title: string): Answer {

@@ -3,6 +3,7 @@ import type { OperationId, Route } from '../contract/routes.gen.js';
 import { type ValidationError, validators } from '../contract/validators.gen.js';
 import { type Answer, problem } from './answers.js';
 import type { Dialect } from './dialect.js';
+import { takeSteps } from './document-steps.js';
 import { Exchange } from './exchange.js';
 import type { Faults } from './faults.js';
 import { receive, unpack } from './incoming.js';
@@ -74,7 +75,8 @@ async function answer(
   if (wrongQuery) return problem(400, 'invalid-request', wrongQuery);
   const body = await bodyOf(route, request, packed);
   if ('status' in body) return body;
-  if (misfortune?.shift) operation.shift?.(state, misfortune.shift);
+  if (misfortune?.shift) operation.shift?.(state, misfortune.shift, query);
+  if (misfortune?.steps) takeSteps(state, misfortune.steps);
   return operation.run({
     state,
     params,

@@ -8,7 +8,10 @@ export type ChangeKind =
   | 'product-removed'
   | 'variant-group'
   | 'object'
-  | 'object-removed';
+  | 'object-removed'
+  | 'document'
+  | 'document-removed'
+  | 'document-problem';
 
 /** Told of every change before it is applied, so that an answer is never sent for a change that a restart forgets. */
 export interface ChangeLog {

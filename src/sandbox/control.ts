@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, json, problem } from './answers.js';
+import { documentKinds } from './document-kinds.js';
+import { parseDocumentSteps, takeSteps } from './document-steps.js';
 import { parseFaultPlan } from './fault-plan.js';
 import type { Faults } from './faults.js';
 import { receive } from './incoming.js';
@@ -59,7 +61,7 @@ function decide(parts: ControlParts, request: IncomingMessage, body: string): An
   const act = known[request.method ?? ''];
   if (!act) return problem(405, 'method-not-allowed', `${path} takes ${Object.keys(known).join(', ')}`);
   try {
-    return act(parts, body === '' ? undefined : JSON.parse(body));
+    return act(parts, body === '' ? undefined : JSON.parse(body), body);
   } catch (error) {
     if (error instanceof SandboxError)
       return problem(400, 'invalid-body', [error.message, ...error.problems].join('; '));
@@ -68,7 +70,8 @@ function decide(parts: ControlParts, request: IncomingMessage, body: string): An
   }
 }
 
-type Act = (parts: ControlParts, body: unknown) => Answer;
+/** `text` is the body with the digits that it was sent with. */
+type Act = (parts: ControlParts, body: unknown, text: string) => Answer;
 
 const switches: Record<string, Record<string, Act>> = {
   health: { GET: ({ state }) => shown({ status: 'ok', org: state.org, app: state.app }) },
@@ -112,6 +115,12 @@ const switches: Record<string, Record<string, Act>> = {
       return shown(summary(state));
     },
   },
+  documents: {
+    POST: ({ state }, _body, text) => {
+      takeSteps(state, parseDocumentSteps(text));
+      return shown(summary(state));
+    },
+  },
   'state/summary': { GET: ({ state }) => shown(summary(state)) },
   clock: {
     GET: ({ state }) => shown({ now: new Date(state.clock.now()).toISOString() }),
@@ -148,6 +157,7 @@ function summary(state: SandboxState): object {
     products: state.products.size,
     variant_groups: state.variantGroups.size,
     stored_files: state.objects.size,
+    documents: Object.fromEntries(documentKinds.map((kind) => [kind, state.documents[kind].size])),
   };
 }
 

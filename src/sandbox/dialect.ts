@@ -69,6 +69,16 @@ export function encodeProduct(text: string, dialect: Dialect): string {
   return printJson(product, true);
 }
 
+/** @param text a document with amounts in the seed's form, as it is stored: `{"amount":"12.50","unit":…}` */
+export function encodeDocument(text: string, dialect: Dialect): string {
+  if (dialect === 'seed') return text;
+  // Within a JSON text the quotes of an amount cannot be part of a string: there they would be escaped.
+  return text.replace(
+    /\{"amount":"(-?\d+(?:\.\d+)?)",/g,
+    (_, amount: string) => `{"value":${withoutLeadingZeros(amount)},`,
+  );
+}
+
 function mapAmounts(product: JsonObject, map: (amount: unknown) => unknown): JsonObject {
   let mapped = product;
   for (const name of amountMembers) {

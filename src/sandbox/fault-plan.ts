@@ -1,5 +1,6 @@
 import { routes } from '../contract/routes.gen.js';
 import type { ProblemDocument } from './answers.js';
+import { type DocumentStep, parseDocumentSteps } from './document-steps.js';
 import { SandboxError } from './sandbox-error.js';
 
 /** `{date_in: 2}` is sent as the HTTP date two seconds ahead; a text is sent as it stands. */
@@ -28,6 +29,8 @@ export type Fault =
   | { kind: 'expire_token' }
   /** An object appears at the front of the list, or its first one goes, before the page is read. */
   | { kind: 'list_shift'; by?: 'insert' | 'remove' }
+  /** Documents come, change or go before the request is answered. Goes together with another fault. */
+  | { kind: 'documents'; steps: DocumentStep[] }
   /** It is done; the answer has its status (or this one) and no body. */
   | { kind: 'empty_body'; status?: number };
 
@@ -111,7 +114,18 @@ function parseFault(value: unknown, at: string, problems: string[]): Fault {
     if (given === undefined ? required : !accepts(given))
       problems.push(`${at}.${name} ${show(given)} is not ${expected}`);
   }
+  if (spelled.kind === 'documents' && Array.isArray(spelled.steps)) return documentsFault(spelled.steps, at, problems);
   return spelled as Fault;
+}
+
+function documentsFault(steps: unknown[], at: string, problems: string[]): Fault {
+  try {
+    return { kind: 'documents', steps: parseDocumentSteps(JSON.stringify(steps)) };
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+    problems.push(...error.problems.map((problem) => `${at}.${problem}`));
+    return { kind: 'documents', steps: [] };
+  }
 }
 
 function spellOut(value: unknown): unknown {
@@ -161,6 +175,7 @@ const settings: Record<FaultKind, Record<string, Setting>> = {
   list_shift: {
     by: { accepts: (value) => value === 'insert' || value === 'remove', expected: '"insert" or "remove"' },
   },
+  documents: { steps: { required: true, accepts: Array.isArray, expected: 'an array of steps' } },
   empty_body: { status },
 };
 

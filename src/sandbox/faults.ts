@@ -1,9 +1,12 @@
+import type { DocumentStep } from './document-steps.js';
 import type { Fault, FaultPlan, FaultRule } from './fault-plan.js';
 
 /** What a request has to go through. `name` is what the request log shows. */
 export interface Misfortune {
   expireTokens: boolean;
   shift?: 'insert' | 'remove';
+  /** Taken before the request is answered. */
+  steps?: DocumentStep[];
   latencyMs: number;
   /** Decides the answer; at most one. */
   fault?: Fault;
@@ -49,7 +52,7 @@ export class Faults {
   }
 
   /**
-   * Ask once for every request. Rules are asked in order. Latency, token expiry and list shift go together with a later
+   * Ask once for every request. Rules are asked in order. Latency, token expiry, list shift and document steps go together with a later
    * rule; after the first fault that decides the answer, no further rule is asked, and none of those counts the request.
    *
    * @param operation an operation id, or `upload` or `download`
@@ -66,6 +69,7 @@ export class Faults {
         misfortune.latencyMs += fault.ms + (fault.jitter_ms ? fault.jitter_ms * rule.random() : 0);
       } else if (fault.kind === 'expire_token') misfortune.expireTokens = true;
       else if (fault.kind === 'list_shift') misfortune.shift = fault.by ?? 'insert';
+      else if (fault.kind === 'documents') misfortune.steps = [...(misfortune.steps ?? []), ...fault.steps];
       else {
         misfortune.fault = fault;
         break;

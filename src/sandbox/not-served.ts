@@ -49,12 +49,10 @@ export const notServed = [
   'createLotStorageLocation',
   'deleteLotStorageLocation',
   // erp / invoices
-  'listInvoices',
   'listInvoiceSubscriptions',
   'createInvoiceSubscription',
   'deleteInvoiceSubscription',
   // erp / credit memos
-  'listCreditMemos',
   'listCreditMemoSubscriptions',
   'createCreditMemoSubscription',
   'deleteCreditMemoSubscription',
@@ -65,8 +63,6 @@ export const notServed = [
   'getBatch',
   'listBatchResults',
   // sales / sales orders
-  'listSalesOrders',
-  'getSalesOrder',
   'setSalesOrderStatus',
   'getProduction',
   'setProductionStatus',
@@ -89,7 +85,6 @@ export const notServed = [
   'finalizeSalesOrderDraft',
   // inventory / stock
   'listStockCounts',
-  'listStockCountChanges',
   'createStockCountChange',
   'getProductSettings',
   'updateProductSettings',

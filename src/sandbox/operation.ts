@@ -20,6 +20,6 @@ export interface Call {
 /** What an operation means. Synchronous, so that no other request sees half of its effect. */
 export interface Operation {
   run: (call: Call) => Answer;
-  /** For lists: put an object in front of all others, or take the first one away. */
-  shift?: (state: SandboxState, by: 'insert' | 'remove') => void;
+  /** For lists: put an object in front of all others of the query, or take the first one away. */
+  shift?: (state: SandboxState, by: 'insert' | 'remove', query: URLSearchParams) => void;
 }

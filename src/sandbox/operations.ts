@@ -3,6 +3,13 @@ import type { NotServed } from './not-served.js';
 import type { Operation } from './operation.js';
 import { authorize } from './operations/authorize.js';
 import {
+  getSalesOrder,
+  listCreditMemos,
+  listInvoices,
+  listSalesOrders,
+  listStockCountChanges,
+} from './operations/documents.js';
+import {
   createProduct,
   deleteProduct,
   getProduct,
@@ -35,4 +42,9 @@ export const operations: { [Id in Exclude<OperationId, NotServed>]: Operation } 
   createProductVariantGroup,
   getProductVariantGroup,
   replaceProductVariantGroup,
+  listInvoices,
+  listCreditMemos,
+  listSalesOrders,
+  getSalesOrder,
+  listStockCountChanges,
 };

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { ProblemDocument } from './answers.js';
 import { type ChangeKind, type ChangeLog, noChangeLog } from './change-log.js';
 import { Clock } from './clock.js';
+import { type DocumentKind, documentKeys, documentKinds, isDocumentKind, onOneLine } from './document-kinds.js';
+import { DocumentTable } from './document-table.js';
+import type { History } from './history.js';
 import { ObjectTable, type StoredObject } from './object-table.js';
 import { type ProductKeys, ProductTable } from './product-table.js';
 import { type TokenSettings, Tokens } from './tokens.js';
@@ -15,6 +19,10 @@ export interface SandboxState {
   readonly products: ProductTable;
   /** JSON text by id, in the order of creation. */
   readonly variantGroups: Map<string, string>;
+  /** Invoices and their like that were put one by one. */
+  readonly documents: Readonly<Record<DocumentKind, DocumentTable>>;
+  /** Those of a generated past, beside them. */
+  history: History | undefined;
   /** Uploaded and downloadable files of the store. */
   readonly objects: ObjectTable;
   /** Signs the store's addresses. */
@@ -44,6 +52,13 @@ export function createState(options: StateOptions = {}): SandboxState {
     tokens: new Tokens(clock, org, { lifetimeSeconds: 3600, form: 'jwt', ...options.tokens }),
     products: new ProductTable(),
     variantGroups: new Map(),
+    documents: {
+      invoice: new DocumentTable(),
+      credit_memo: new DocumentTable(),
+      sales_order: new DocumentTable(),
+      stock_count_change: new DocumentTable(),
+    },
+    history: undefined,
     objects: new ObjectTable(),
     signingKey: randomBytes(32).toString('hex'),
     seeded: undefined,
@@ -71,6 +86,56 @@ export function removeProduct(state: SandboxState, id: string): void {
 export function putVariantGroup(state: SandboxState, id: string, text: string): void {
   state.changes.write('variant-group', text);
   state.variantGroups.set(id, text);
+}
+
+/**
+ * Insert a document, or put it in place of its earlier version.
+ * @param text the whole document as JSON
+ * @throws {SyntaxError} when it has no id or no time
+ */
+export function putDocument(state: SandboxState, kind: DocumentKind, text: string): void {
+  const line = onOneLine(text);
+  const keys = documentKeys(kind, line);
+  state.changes.write('document', `${kind} ${line}`);
+  state.documents[kind].put(keys, line);
+}
+
+/** @returns false when there is none of this id */
+export function removeDocument(state: SandboxState, kind: DocumentKind, id: string): boolean {
+  if (!state.documents[kind].byId(id)) return false;
+  state.changes.write('document-removed', `${kind} ${id}`);
+  return state.documents[kind].remove(id);
+}
+
+/** Let the list answer a problem in place of this document. @returns false when there is none of this id */
+export function markDocumentProblem(
+  state: SandboxState,
+  kind: DocumentKind,
+  id: string,
+  problem: Partial<ProblemDocument> = {},
+): boolean {
+  return writeDocumentProblem(state, kind, id, JSON.stringify({ ...unreadable, ...problem }));
+}
+
+export function clearDocumentProblem(state: SandboxState, kind: DocumentKind, id: string): boolean {
+  return writeDocumentProblem(state, kind, id, undefined);
+}
+
+const unreadable: ProblemDocument = {
+  type: 'urn:tillctl-sandbox:unreadable-document',
+  title: 'Document cannot be shown',
+  detail: 'the document cannot be shown for now',
+};
+
+function writeDocumentProblem(
+  state: SandboxState,
+  kind: DocumentKind,
+  id: string,
+  problem: string | undefined,
+): boolean {
+  if (!state.documents[kind].byId(id)) return false;
+  state.changes.write('document-problem', `${kind} ${JSON.stringify({ id, problem })}`);
+  return state.documents[kind].mark(id, problem);
 }
 
 export function putObject(state: SandboxState, object: StoredObject): void {
@@ -111,6 +176,19 @@ const replayers: Record<ChangeKind, (state: SandboxState, text: string) => void>
   'variant-group': (state, text) => void state.variantGroups.set(keysOf(text).id, text),
   object: (state, text) => state.objects.put(JSON.parse(text) as StoredObject),
   'object-removed': (state, text) => state.objects.remove(text),
+  document: (state, text) => {
+    const [kind, document] = splitKind(text);
+    state.documents[kind].put(documentKeys(kind, document), document);
+  },
+  'document-removed': (state, text) => {
+    const [kind, id] = splitKind(text);
+    state.documents[kind].remove(id);
+  },
+  'document-problem': (state, text) => {
+    const [kind, marked] = splitKind(text);
+    const { id, problem } = JSON.parse(marked) as { id: string; problem?: string };
+    state.documents[kind].mark(id, problem);
+  },
 };
 
 export function isChangeKind(name: string): name is ChangeKind {
@@ -127,13 +205,29 @@ export function* changesOf(state: SandboxState): Generator<[ChangeKind, string]>
     const { bytes: _, ...description } = object;
     yield ['object', JSON.stringify(description)];
   }
+  for (const kind of documentKinds) {
+    for (const record of state.documents[kind]) {
+      yield ['document', `${kind} ${state.documents[kind].text(record)}`];
+      const { id, problem } = record;
+      if (problem !== undefined) yield ['document-problem', `${kind} ${JSON.stringify({ id, problem })}`];
+    }
+  }
 }
 
 function applyCleared(state: SandboxState): void {
   state.products.clear();
   state.variantGroups.clear();
   state.objects.clear();
+  for (const kind of documentKinds) state.documents[kind].clear();
+  state.history = undefined;
   state.seeded = undefined;
+}
+
+function splitKind(text: string): [DocumentKind, string] {
+  const space = text.indexOf(' ');
+  const kind = text.slice(0, Math.max(space, 0));
+  if (!isDocumentKind(kind)) throw new SyntaxError(`unknown kind of document "${kind}"`);
+  return [kind, text.slice(space + 1)];
 }
 
 function keysOf(text: string): ProductKeys {

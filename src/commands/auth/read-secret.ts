@@ -1,17 +1,13 @@
-import { open, stat } from 'node:fs/promises';
-import { platform as systemName } from 'node:os';
-import type { Readable } from 'node:stream';
 import { isSecret } from '../../lib/auth/credential-process.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { askSecret } from '../../lib/terminal/prompt.js';
 import type { Terminal } from '../../lib/terminal/terminal.js';
+import { readPrivateFile, readSecretText } from '../private-file.js';
 
 export interface SecretFlags {
   secretStdin: boolean;
   secretFile?: string;
 }
-
-const maxSecretBytes = 16 * 1024;
 
 /**
  * The secret from where the flags say, else from a person.
@@ -24,7 +20,9 @@ export async function readSecret(
   { app, org }: { app: string; org: string },
 ): Promise<string> {
   if (secretStdin) return checked(await readStdin(terminal), 'standard input');
-  if (secretFile !== undefined) return checked(await readPrivateFile(secretFile), secretFile);
+  if (secretFile !== undefined) {
+    return checked(await readPrivateFile(secretFile, '--secret-file', `--secret-stdin < ${secretFile}`), secretFile);
+  }
   return askSecret(terminal, {
     message: `secret of "${app}" for organisation "${org}"`,
     flag: '--secret-stdin, --secret-file <file> or --credential-process <command>',
@@ -38,39 +36,7 @@ async function readStdin(terminal: Terminal): Promise<string> {
       hint: 'leave it out to be asked, or tillctl auth login --secret-stdin < file',
     });
   }
-  return readAll(terminal.in, 'standard input');
-}
-
-async function readPrivateFile(file: string): Promise<string> {
-  const cannot = (error: NodeJS.ErrnoException) =>
-    new UsageError(`--secret-file ${file} cannot be read (${error.code ?? error.message})`);
-  const found = await stat(file).catch((error) => {
-    throw cannot(error);
-  });
-  if (systemName() !== 'win32' && (found.mode & 0o077) !== 0) {
-    throw new UsageError(`--secret-file ${file} can be read by others (mode ${(found.mode & 0o777).toString(8)})`, {
-      hint: `chmod 600 ${file}, or --secret-stdin < ${file}`,
-    });
-  }
-  const handle = await open(file, 'r').catch((error) => {
-    throw cannot(error);
-  });
-  return readAll(handle.createReadStream(), file);
-}
-
-async function readAll(stream: Readable, from: string): Promise<string> {
-  const chunks: Buffer[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of stream) {
-    const bytes = Buffer.from(chunk);
-    sizeBytes += bytes.length;
-    if (sizeBytes > maxSecretBytes) throw new UsageError(`${from} holds more than a secret`);
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks)
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .replace(/\r?\n$/, '');
+  return readSecretText(terminal.in, 'standard input');
 }
 
 function checked(secret: string, from: string): string {

@@ -119,6 +119,13 @@ export class LockedError extends TillctlError {
   }
 }
 
+/** A download, archive, batch or target does not have what it should (exit 11). */
+export class UnverifiedError extends TillctlError {
+  constructor(message: string, details?: ErrorDetails) {
+    super('unverified', message, details);
+  }
+}
+
 /** Stopped by a signal; resumable (exit 130). */
 export class InterruptedError extends TillctlError {
   constructor(message: string, details?: ErrorDetails) {

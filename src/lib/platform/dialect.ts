@@ -1,4 +1,5 @@
 import { isLosslessNumber, LosslessNumber } from '../json/json.js';
+import { plainDecimal } from '../json/plain-decimal.js';
 
 /**
  * One way to write amounts, product prices and addresses. Inside the program there is only the form of `seed`:
@@ -77,32 +78,17 @@ function decodeAmount(members: Members): Members {
 function encodeAmount(members: Members): Members {
   const { amount, unit } = members;
   if (typeof unit !== 'string' || typeof amount !== 'string' || Object.hasOwn(members, 'value')) return members;
-  return plainDecimal.test(amount) ? rename(members, 'amount', 'value', new LosslessNumber(amount)) : members;
+  return withoutExponent.test(amount) ? rename(members, 'amount', 'value', new LosslessNumber(amount)) : members;
 }
 
-const plainDecimal = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+const withoutExponent = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
 function isNumber(value: unknown): value is number | LosslessNumber {
   return typeof value === 'number' || isLosslessNumber(value);
 }
 
-/** The number without an exponent, digit for digit. An exponent beyond any amount stays as it is written. */
 function decimalText(number: number | LosslessNumber): string {
-  const text = String(number);
-  const match = /^(-?)(\d+)(?:\.(\d+))?[eE]([+-]?\d+)$/.exec(text);
-  if (match === null) return text;
-  const [, sign = '', whole = '', fraction = '', exponentText = ''] = match;
-  const exponent = Number(exponentText);
-  if (Math.abs(exponent) > 40) return text;
-  const digits = whole + fraction;
-  const point = whole.length + exponent;
-  const before =
-    digits
-      .slice(0, Math.max(point, 0))
-      .padEnd(point, '0')
-      .replace(/^0+(?=\d)/, '') || '0';
-  const after = '0'.repeat(Math.max(0, -point)) + digits.slice(Math.max(point, 0));
-  return `${sign}${before}${after === '' ? '' : `.${after}`}`;
+  return plainDecimal(String(number));
 }
 
 // Prices of products

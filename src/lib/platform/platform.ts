@@ -5,10 +5,12 @@ import { maskUrl, pathOf } from '../http/mask-url.js';
 import type { HttpRequest, HttpResponse, Method, Send } from '../http/send.js';
 import { isLosslessNumber, parseJson, stringifyJson } from '../json/json.js';
 import { type DialectName, dialects } from './dialect.js';
+import { createDocumentOperations, type DocumentOperations } from './documents.js';
 import { describeProblem, readProblem } from './problem.js';
 import { createProductOperations, type ProductOperations } from './products.js';
 import { encodeQuery, encodeSegment, type QueryValue } from './request-url.js';
 
+export type { DocumentPage, ListDocuments } from './documents.js';
 export { type ListPage, largestPage, pages } from './pages.js';
 export type { Upserted, WireProduct } from './products.js';
 
@@ -35,12 +37,17 @@ export interface CallInput {
   body?: unknown;
   /** For a POST whose answer was lost: what it made, or undefined when it provably did not happen. */
   didItHappen?: () => Promise<unknown>;
+  /**
+   * Reads the raw answer instead of parsing it, whatever the dialect: what it gives becomes the body of the answer.
+   * A SyntaxError says that the answer is damaged: it is asked for again.
+   */
+  read?: (response: HttpResponse) => unknown;
   signal?: AbortSignal;
 }
 
 export interface Answer {
   status: number;
-  /** Parsed digit for digit, in the form of dialect `seed`; undefined when the answer was empty. */
+  /** Parsed digit for digit, in the form of dialect `seed`, or what `read` gave; undefined when the answer was empty. */
   body: unknown;
   requestId: string;
   headers: Readonly<Record<string, string>>;
@@ -68,7 +75,7 @@ export interface RawRequest {
 }
 
 /** The API of one organisation as functions. */
-export interface Platform extends ProductOperations {
+export interface Platform extends ProductOperations, DocumentOperations {
   call: Call;
   /** Every status is an answer; neither body nor answer is touched. */
   raw: (request: RawRequest) => Promise<HttpResponse>;
@@ -92,6 +99,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     const target = targetOf(operationId);
     allow(target.method, options);
     let body: unknown;
+    const { read } = input;
     const request: HttpRequest = {
       method: target.method,
       url: target.url(input.path ?? {}) + (input.query === undefined ? '' : encodeQuery(input.query)),
@@ -99,7 +107,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       operation: operationId,
       signal: input.signal,
       check: (response) => {
-        body = dialect.decode(readBody(response, target.route));
+        body = read === undefined ? dialect.decode(readBody(response, target.route)) : readRaw(response, read);
       },
     };
     if (input.body !== undefined) {
@@ -129,6 +137,7 @@ export function createPlatform(options: PlatformOptions): Platform {
 
   return {
     ...createProductOperations(call),
+    ...createDocumentOperations(call),
     call,
     raw: async ({ path, ...request }) => {
       allow(request.method, options);
@@ -190,9 +199,23 @@ function parse(response: HttpResponse): unknown {
   try {
     return parseJson(response.body.toString('utf8'));
   } catch (cause) {
-    const start = startOfText(response.body.toString('utf8', 0, 400), 80);
-    throw new Error(`it is no JSON and begins ${JSON.stringify(start)}`, { cause });
+    throw noJson(response, cause);
   }
+}
+
+/** A page of a gateway is told by its beginning; a list that is cut off, by where. */
+function readRaw(response: HttpResponse, read: (response: HttpResponse) => unknown): unknown {
+  try {
+    return read(response);
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError) || /^\s*(?:[[{]|$)/.test(response.body.toString('latin1', 0, 400))) throw cause;
+    throw noJson(response, cause);
+  }
+}
+
+function noJson(response: HttpResponse, cause: unknown): Error {
+  const start = startOfText(response.body.toString('utf8', 0, 400), 80);
+  return new Error(`it is no JSON and begins ${JSON.stringify(start)}`, { cause });
 }
 
 function asPage(value: unknown): unknown {

@@ -7,10 +7,15 @@ import type { HttpResponse } from '../http/send.js';
  * becomes a title that holds the start of its text. Control characters are made visible.
  */
 export function readProblem(response: HttpResponse): Problem {
-  const document = parseObject(response.body);
+  return problemOf(response.body);
+}
+
+/** The same for one that stands among the items of a list. @param json UTF-8 */
+export function problemOf(json: Buffer): Problem {
+  const document = parseObject(json);
   const title = document === undefined ? undefined : textOf(document.title);
   const detail = document === undefined ? undefined : textOf(document.detail);
-  if (document === undefined || (title === undefined && detail === undefined)) return { title: startOfBody(response) };
+  if (document === undefined || (title === undefined && detail === undefined)) return { title: startOfBody(json) };
   const problem: Problem = title === undefined ? { title: detail ?? '' } : { title };
   if (title !== undefined && detail !== undefined) problem.detail = detail;
   const type = textOf(document.type);
@@ -25,8 +30,8 @@ export function describeProblem(status: number, problem: Problem): string {
   return `${status} ${problem.title}${problem.detail === undefined ? '' : ` (${problem.detail})`}`;
 }
 
-function startOfBody(response: HttpResponse): string {
-  const start = startOfText(response.body.toString('utf8', 0, 1000));
+function startOfBody(body: Buffer): string {
+  const start = startOfText(body.toString('utf8', 0, 1000));
   return start === '' ? 'without a text' : start;
 }
 

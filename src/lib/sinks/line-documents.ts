@@ -1,8 +1,9 @@
 import { LocalError } from '../errors/errors.js';
+import { eachMember, namesOf } from '../json/members.js';
+import { rfc3339Ms } from '../json/rfc3339.js';
+import { quote, skipValue } from '../json/scan.js';
 import { fileChunks } from './file-chunks.js';
 import type { SinkSchema } from './sink.js';
-import { timeOf } from './time-of.js';
-import { createTopMembers } from './top-members.js';
 
 /** A document as a line of a file has it. */
 export interface LineDocument {
@@ -32,7 +33,7 @@ const feed = 0x0a;
  * @throws {LocalError} naming file and line, for what is no document, or a last line that is torn
  */
 export async function* lineDocuments(file: LineFile, schema: SinkSchema): AsyncGenerator<LineDocument[]> {
-  const members = createTopMembers(['id', schema.timeColumn]);
+  const factsOf = createFactsReader(schema);
   const array = file.format === 'json' ? createArrayLines(file.path) : undefined;
   let space = Buffer.allocUnsafe(firstBytes);
   let used = 0;
@@ -64,26 +65,12 @@ export async function* lineDocuments(file: LineFile, schema: SinkSchema): AsyncG
     if (array !== undefined) [start, end] = array.documentIn(space, start, end, line);
     if (start === end) return undefined;
     const json = space.subarray(start, end);
-    return { ...factsOf(json), json, end: before + end, line };
-  }
-
-  function factsOf(json: Buffer): { id: string; time: number } {
-    const [id, time] = members.read(json) ?? [];
-    if (id !== undefined && time !== undefined) {
-      const milliseconds = timeOf(time);
-      if (!Number.isNaN(milliseconds)) return { id, time: milliseconds };
-    }
-    return parsedFacts(json);
-  }
-
-  function parsedFacts(json: Buffer): { id: string; time: number } {
     try {
-      const { id, time } = schema.documentOf(json);
-      if (typeof id === 'string' && !Number.isNaN(time)) return { id, time };
+      const { id, time } = factsOf(json);
+      return { id, time, json, end: before + end, line };
     } catch (cause) {
       throw notOurs(file.path, line, cause);
     }
-    throw notOurs(file.path, line);
   }
 
   for await (const chunk of fileChunks(file.path, file.gzip)) {
@@ -104,6 +91,35 @@ export async function* lineDocuments(file: LineFile, schema: SinkSchema): AsyncG
   const documents = takeLines(true);
   array?.end(line);
   if (documents.length > 0) yield documents;
+}
+
+/** Id and time of a document; its other members are passed over, though not whatever is in their place. */
+function createFactsReader(schema: SinkSchema): (json: Buffer) => { id: string; time: number } {
+  const names = namesOf<'id' | 'time'>({ id: 'id', [schema.timeColumn]: 'time' });
+  let bytes: Buffer = Buffer.alloc(0);
+  const spans = { id: { start: 0, end: 0 }, time: { start: 0, end: 0 } };
+
+  function readMember(name: 'id' | 'time', at: number, depth: number): number {
+    const end = skipValue(bytes, at, depth);
+    spans[name] = { start: at, end };
+    return end;
+  }
+
+  function textOf({ start, end }: { start: number; end: number }): string {
+    if (bytes[start] !== quote || end === 0) return '';
+    const text = bytes.toString('utf8', start + 1, end - 1);
+    return text.includes('\\') ? JSON.parse(bytes.toString('utf8', start, end)) : text;
+  }
+
+  return (json) => {
+    bytes = json;
+    spans.id = spans.time = { start: 0, end: 0 };
+    if (eachMember(json, 0, 0, names, readMember) !== json.length) throw new SyntaxError('more than one value');
+    const id = textOf(spans.id);
+    const time = rfc3339Ms(textOf(spans.time));
+    if (id === '' || Number.isNaN(time)) throw new SyntaxError('no id or no time');
+    return { id, time };
+  };
 }
 
 function isBlank(byte: number): boolean {

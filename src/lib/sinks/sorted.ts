@@ -1,6 +1,8 @@
 import type { LineDocument } from './line-documents.js';
 import { isBefore, type Stored } from './merge.js';
+import type { Cell } from './sink.js';
 import { createSpool } from './spool.js';
+import type { RowDocument } from './table-files.js';
 
 const batchSize = 500;
 
@@ -20,19 +22,47 @@ export async function isOrdered(documents: AsyncIterable<readonly Stored[]>): Pr
  * Documents of a file that somebody wrote in another order, by time, then id; of two with one id the later in the file.
  * They go through files in the working folder, so memory stays small.
  */
-export async function* sortedLines(
+export function sortedLines(
   documents: AsyncIterable<readonly LineDocument[]>,
   workFolder: string,
 ): AsyncGenerator<LineDocument[]> {
+  return sorted(
+    documents,
+    workFolder,
+    ({ json }) => json,
+    (id, time, json) => ({ id, time, json: Buffer.from(json), end: 0, line: 0 }),
+  );
+}
+
+/** The same for documents as rows. */
+export function sortedRows(
+  documents: AsyncIterable<readonly RowDocument[]>,
+  workFolder: string,
+): AsyncGenerator<RowDocument[]> {
+  return sorted(
+    documents,
+    workFolder,
+    ({ rows }) => Buffer.from(JSON.stringify(rows)),
+    (id, time, json) => ({ id, time, rows: JSON.parse(json.toString()) as Cell[][][] }),
+  );
+}
+
+async function* sorted<Doc extends Stored>(
+  documents: AsyncIterable<readonly Doc[]>,
+  workFolder: string,
+  bytesOf: (document: Doc) => Buffer,
+  documentOf: (id: string, time: number, bytes: Buffer) => Doc,
+): AsyncGenerator<Doc[]> {
   const spool = await createSpool(workFolder);
   try {
-    for await (const batch of documents) await spool.write(batch);
+    for await (const batch of documents) {
+      await spool.write(batch.map((document) => ({ id: document.id, time: document.time, json: bytesOf(document) })));
+    }
     await spool.settle();
-    let batch: LineDocument[] = [];
+    let batch: Doc[] = [];
     for (const cursor = spool.pending(); cursor.entry() !== -1; cursor.next()) {
       const entry = cursor.entry();
-      const json = Buffer.from(spool.jsonOf(entry));
-      batch.push({ id: spool.idOf(entry), time: spool.timeOf(entry), json, end: 0, line: 0 });
+      batch.push(documentOf(spool.idOf(entry), spool.timeOf(entry), spool.jsonOf(entry)));
       if (batch.length === batchSize) {
         yield batch;
         batch = [];

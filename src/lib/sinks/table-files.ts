@@ -6,11 +6,16 @@ import type { FileFormat } from './target.js';
  * staging, merging, counting, totals and putting the files in place together are there.
  */
 export interface TableFormat {
+  /**
+   * What the head's last cell holds, in `read` and in `write`: `rowsOf(json, tail)`. Default `extra`. With `document`
+   * the target keeps documents whole: `Sink.read` gives that cell as `json`.
+   */
+  tail?: 'document' | 'extra';
   /** Paths of a target's files, in the order in which `read` and `write` get them: one for each table, or one for all. */
   files: (target: FileTarget, schema: SinkSchema) => string[];
   /**
    * Documents as the files have them, in the order of the files, a batch at a time; memory stays constant.
-   * Every file exists. Cells as `SinkSchema.rowsOf(json, 'extra')` gave them when they were written, in the order of
+   * Every file exists. Cells as `SinkSchema.rowsOf(json, tail)` gave them when they were written, in the order of
    * the schema's columns; null in columns that an older file does not have.
    *
    * @throws {LocalError} naming file and line (or row) for a file that is damaged or not ours

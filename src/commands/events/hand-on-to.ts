@@ -1,0 +1,89 @@
+import path from 'node:path';
+import type { Context } from '../../context.js';
+import { environmentForOthers, splitCommand } from '../../lib/auth/credential-process.js';
+import { readDuration } from '../../lib/config/duration.js';
+import { ensureFolder } from '../../lib/config/folders.js';
+import { UsageError } from '../../lib/errors/errors.js';
+import { type HandOn, handOnToExec, handOnToTarget } from '../../lib/flows/hand-on.js';
+import type { PulledNoun } from '../../lib/records/document.js';
+import { schemaOf } from '../../lib/records/tables.js';
+import { openSink } from '../../lib/sinks/open-sink.js';
+import { parseTarget } from '../../lib/sinks/target.js';
+import { visible } from '../../lib/terminal/visible.js';
+
+const typeNames: Readonly<Record<string, PulledNoun>> = {
+  invoices: 'invoices',
+  'credit-memos': 'credit-memos',
+  orders: 'orders',
+  'stock-changes': 'stock-changes',
+  SALES_ORDERS_NEW: 'orders',
+  STOCK_COUNT_CHANGES_NEW: 'stock-changes',
+};
+
+/** `--types`. @throws {UsageError} */
+export function parseNouns(text = 'invoices,credit-memos'): PulledNoun[] {
+  const nouns = text.split(',').map((word) => {
+    const noun = typeNames[word.trim()];
+    if (noun !== undefined) return noun;
+    throw new UsageError(`--types "${word.trim()}" is not one of invoices, credit-memos, orders, stock-changes`);
+  });
+  return [...new Set(nouns)];
+}
+
+interface HandOnRequest {
+  args: readonly string[];
+  flags: { out?: string; exec?: string; execConcurrency: number; execTimeout: string };
+  nouns: readonly PulledNoun[];
+  signal: AbortSignal;
+  /** For what does not fit into memory. */
+  folder: string;
+}
+
+/** Where the flags say that documents go. @throws {UsageError} when they say nothing, or too much */
+export async function openHandOn(
+  { args, flags, nouns, signal, folder }: HandOnRequest,
+  { env, notice, now, terminal }: Context,
+): Promise<HandOn> {
+  const { out, exec } = flags;
+  if ((out === undefined) === (exec === undefined)) {
+    throw new UsageError('one of --out and --exec must say where documents go', {
+      hint: 'tillctl events listen --out sqlite:books.db, or --exec ./book-invoice',
+    });
+  }
+  if (exec !== undefined) {
+    return handOnToExec({
+      argv: args.length > 0 ? [exec, ...args] : wordsOf(exec),
+      env: environmentForOthers(env),
+      concurrency: flags.execConcurrency,
+      timeoutMs: readDuration(flags.execTimeout, '--exec-timeout'),
+      onLine: (line) => notice(visible(line)),
+      signal,
+    });
+  }
+  if (args.length > 0) throw new UsageError(`"${args[0]}" is an argument without --exec`);
+  const target = parseTarget(out ?? '');
+  if (target.kind === 'stdout' || target.kind === 'singer') {
+    throw new UsageError(`--out ${out} cannot be told what it had before a crash`, {
+      hint: 'a file, a folder, a database, or --exec',
+    });
+  }
+  if (nouns.length > 1 && (target.kind === 'file' || target.kind === 'folder')) {
+    throw new UsageError(`--out ${out} takes one type of documents, not ${nouns.join(' and ')}`, {
+      hint: `add --types ${nouns[0]}, or name a database`,
+    });
+  }
+  const workFolder = path.join(folder, 'work');
+  await ensureFolder(workFolder);
+  return handOnToTarget((noun) =>
+    openSink(target, { schema: schemaOf(noun), workFolder, now }, { stdout: terminal.out }),
+  );
+}
+
+function wordsOf(command: string): string[] {
+  try {
+    return splitCommand(command);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(error.message.replace('the credential process', '--exec'));
+  }
+}

@@ -1,0 +1,60 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import type { SubscribedType } from '../../lib/platform/events.js';
+import { typeArgument } from './event-type.js';
+
+export interface SubscribeOptions {
+  callbackUrlFile: string;
+  generate?: string;
+}
+
+export function subscribeCommand(context: Context, run = runSubscribe): Command {
+  return new Command('subscribe')
+    .description('Have the platform tell of new documents by calling a URL')
+    .addArgument(typeArgument())
+    .requiredOption(
+      '--callback-url-file <file>',
+      'holds the https URL to call, with a path that nobody can guess; only its owner may read the file',
+    )
+    .addOption(new Option('--generate <url>', 'make such a path below this URL and write the file (0600) first'))
+    .addHelpText(
+      'after',
+      `
+Nothing signs what the platform sends: the secret path is what tells it from others, so it is never shown and never
+typed. The same URL again answers the subscription that is there.
+
+Examples:
+  $ tillctl events subscribe invoices --callback-url-file callback.url --generate https://hooks.example.com/till
+  $ tillctl events subscribe credit-memos --callback-url-file callback.url`,
+    )
+    .action((type: SubscribedType, options: SubscribeOptions) => run(type, options, context));
+}
+
+export async function runSubscribe(
+  type: SubscribedType,
+  { callbackUrlFile, generate }: SubscribeOptions,
+  context: Context,
+): Promise<void> {
+  const { generateCallbackUrl, isWeak, readCallbackUrl, withoutSecret } = await import('./callback-url.js');
+  const { createEventOperations } = await import('../../lib/platform/events.js');
+  const { maskCallback } = await import('../../lib/http/mask-callback.js');
+  const { visible } = await import('../../lib/terminal/visible.js');
+  const platform = await context.platform();
+  if (generate !== undefined) await generateCallbackUrl(generate, callbackUrlFile);
+  const callback = await readCallbackUrl(callbackUrlFile);
+  if (isWeak(callback.path)) {
+    context.notice('the path of the callback URL is short enough to be guessed; --generate makes a better one');
+  }
+  const events = createEventOperations(platform.call);
+  try {
+    const before = (await events.subscriptions([type])).find(({ callbackUrl }) => callbackUrl === callback.url);
+    const { id } = before ?? (await events.subscribe(type, callback.url));
+    if (before !== undefined) context.notice(`${type} were subscribed to with this URL before`);
+    context.show({
+      json: { id, type, callback_url: maskCallback(callback.url), existed: before !== undefined },
+      text: `${visible(id)}\n`,
+    });
+  } catch (error) {
+    throw withoutSecret(error, callback);
+  }
+}

@@ -1,0 +1,385 @@
+import { rm } from 'node:fs/promises';
+import { graver, LockedError, PartialError, TillctlError, UnverifiedError, UsageError } from '../errors/errors.js';
+import { type Bookmark, bookmarkFileName, bookmarkName, bookmarkText, parseBookmark } from '../journal/bookmarks.js';
+import type { Lock } from '../journal/lock.js';
+import type { PulledDocument, Window } from '../records/document.js';
+import { createTotals, type TotalsOfDocuments } from '../records/totals.js';
+import type { Sink, SinkCounts, SinkTotals } from '../sinks/sink.js';
+import type { PullDeps, PullOptions, PullReport } from './pull-job.js';
+import { cutWindows } from './pull-plan.js';
+import { type FoundProblem, writeProblems } from './pull-problems.js';
+import { createPullState, type PullState } from './pull-state.js';
+import { summarizePull } from './pull-summary.js';
+import { pullWindows } from './pull-windows.js';
+import type { WindowReading } from './read-window.js';
+import { makeWorkFolder } from './work-folder.js';
+
+/** Documents held between the platform and the target. */
+const maxBytes = 32 << 20;
+/** Between two commits of a target where they cost little. */
+const commitDocuments = 20_000;
+const commitBytes = 32 << 20;
+const commitMs = 30_000;
+
+/**
+ * windows -> pages -> documents -> target -> bookmark -> totals.
+ * The bookmark moves only after the target is durable. What stops the reading does not undo it: what is complete up to
+ * there is committed, and the bookmark moves to there.
+ *
+ * @throws {UsageError} when there is neither a bookmark nor a time to begin at
+ * @throws {LockedError} when another pull uses the same bookmark or target
+ * @throws {LocalError} when the target cannot be written; the bookmark stays where it was
+ */
+export async function pullDocuments(options: PullOptions, deps: PullDeps): Promise<PullReport> {
+  const started = deps.now().getTime();
+  const locks: Lock[] = [];
+  const closing: (() => unknown)[] = [
+    async () => {
+      for (const lock of locks.reverse()) await lock.release();
+    },
+  ];
+  try {
+    await holdPlace(options, deps, locks);
+    const workFolder = await makeWorkFolder(deps.workFolder, bookmarkName(options.scope), deps.now());
+    closing.push(() => rm(workFolder, { recursive: true, force: true }));
+    const bookmark = options.sinceLast ? await readBookmark(options, deps, workFolder) : undefined;
+    const end = Math.min(options.to ?? Number.POSITIVE_INFINITY, started - options.settleMs);
+    const state = createPullState({
+      scope: options.scope,
+      target: options.target.absolute,
+      bookmark,
+      from: beginning(options, bookmark),
+      end,
+      now: started,
+      lookbackMs: options.lookbackMs,
+      unpaidHorizonMs: options.unpaidHorizonMs,
+      remembersSeen: options.isStream && options.sinceLast,
+    });
+    const lateBefore = bookmark === undefined ? undefined : Date.parse(bookmark.position);
+    const sink = await deps.openSink({ lateBefore, workFolder });
+    closing.push(() => sink.close());
+    const pull = new Pull(options, deps, { sink, state, locks, lateBefore, started });
+    const stop = await pull.read(end);
+    return await pull.finish(stop, end);
+  } finally {
+    await closeAll(closing.reverse());
+  }
+}
+
+/** Each is tried, the locks last. @throws the first failure */
+async function closeAll(closing: (() => unknown)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closing) {
+    try {
+      await close();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Neither two pulls of one bookmark nor two into one target at a time. */
+async function holdPlace(options: PullOptions, { lock }: PullDeps, locks: Lock[]): Promise<void> {
+  const { scope, target, breakLock } = options;
+  if (options.sinceLast) {
+    const what = `the bookmark ${scope.state} of ${scope.noun} for profile ${scope.profile}, organisation ${scope.org}`;
+    locks.push(await lock({ name: `bookmark-${bookmarkFileName(scope)}`, what, breakLock }));
+  }
+  if (options.isStream) return;
+  // Whoever pulls another noun or organisation into the same database waits too: it may have to change its tables.
+  const everybody = { profile: 'target', org: '', noun: '', state: target.absolute };
+  locks.push(
+    await lock({ name: `target-${bookmarkFileName(everybody)}`, what: `the target ${target.shown}`, breakLock }),
+  );
+}
+
+/** The truth is where it moves together with the data. */
+async function readBookmark(
+  { scope }: PullOptions,
+  { keepsBookmarks, openSink, bookmarks }: PullDeps,
+  workFolder: string,
+): Promise<Bookmark | undefined> {
+  if (!keepsBookmarks) return bookmarks.read(scope);
+  const sink = await openSink({ lateBefore: undefined, workFolder });
+  try {
+    return storedBookmark(await sink.readBookmark?.(bookmarkName(scope)));
+  } finally {
+    await sink.close();
+  }
+}
+
+/** What a database keeps; `null` stands for one that was reset. @throws {LocalError} */
+export function storedBookmark(text: string | undefined): Bookmark | undefined {
+  return text === undefined || text === 'null' ? undefined : parseBookmark(text, 'the database');
+}
+
+function beginning({ noun, sinceLast, scope, from }: PullOptions, bookmark: Bookmark | undefined): number {
+  if (from !== undefined) return from;
+  if (bookmark !== undefined) return Date.parse(bookmark.from);
+  if (!sinceLast) throw new UsageError('--from or --since-last is missing', { hint: `--from -7d, or --since-last` });
+  throw new UsageError(`there is no bookmark ${scope.state} of ${noun} yet`, {
+    hint: 'add --from <time>, where the first pull is to begin',
+  });
+}
+
+interface PullWorld {
+  sink: Sink;
+  state: PullState;
+  locks: readonly Lock[];
+  lateBefore: number | undefined;
+  started: number;
+}
+
+/** One pull under way. */
+class Pull {
+  readonly #options: PullOptions;
+  readonly #deps: PullDeps;
+  readonly #world: PullWorld;
+  readonly #totals: TotalsOfDocuments;
+  readonly #problems: FoundProblem[] = [];
+  /** Windows that were delivered, joined where they meet. */
+  readonly #read: Window[] = [];
+  #windows = 0;
+  #rereads = 0;
+  #duplicates = 0;
+  #delivered = 0;
+  /** Ids of the window before: a platform that takes `to` for inclusive shows the edge twice. */
+  #edge = new Map<string, PulledDocument>();
+  /** Of streams, where the sink cannot know. */
+  readonly #given = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
+  #counts: SinkCounts = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
+  #uncommitted = { windows: 0, documents: 0, bytes: 0, since: 0 };
+  #bookmark: Bookmark | undefined;
+
+  constructor(options: PullOptions, deps: PullDeps, world: PullWorld) {
+    this.#options = options;
+    this.#deps = deps;
+    this.#world = world;
+    this.#totals = createTotals(options.noun);
+    this.#uncommitted.since = world.started;
+  }
+
+  /** @returns what stopped the reading; undefined when all was read. Throws what the target cannot bear. */
+  async read(end: number): Promise<TillctlError | undefined> {
+    const { list, sleep, interruption } = this.#deps;
+    const { pageSize, parallel, windowMs } = this.#options;
+    const windows = this.#world.state.windows().filter(({ from }) => from < end);
+    const readings = pullWindows({
+      windows: cutWindows(windows, windowMs),
+      list,
+      pageSize,
+      parallel,
+      maxBytes,
+      sleep,
+      stopped: () => interruption.requested,
+    })[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        let next: IteratorResult<WindowReading>;
+        try {
+          next = await readings.next();
+        } catch (error) {
+          if (error instanceof TillctlError) return error;
+          throw error;
+        }
+        if (next.done === true) return undefined;
+        await this.#deliver(next.value);
+      }
+    } finally {
+      await readings.return?.(undefined);
+    }
+  }
+
+  async #deliver(reading: WindowReading): Promise<void> {
+    const { sink, state } = this.#world;
+    const fresh = this.#withoutEdge(reading);
+    const wanted = this.#options.isStream ? this.#notGivenOut(fresh) : fresh;
+    if (wanted.length > 0) await sink.write(wanted);
+    for (const document of fresh) {
+      this.#totals.add(document);
+      this.#deps.observe?.(document);
+    }
+    state.take(reading);
+    this.#note(reading, fresh.length);
+    if (!sink.incremental) return;
+    const { documents, bytes, since } = this.#uncommitted;
+    const waited = this.#deps.now().getTime() - since;
+    if (documents >= commitDocuments || bytes >= commitBytes || waited >= commitMs) await this.#commit();
+  }
+
+  #withoutEdge({ documents }: WindowReading): PulledDocument[] {
+    const before = this.#edge;
+    this.#edge = new Map(documents.map((document) => [document.id, document]));
+    const fresh = documents.filter(({ id, json }) => before.get(id)?.json.equals(json) !== true);
+    this.#duplicates += documents.length - fresh.length;
+    return fresh;
+  }
+
+  #notGivenOut(documents: readonly PulledDocument[]): PulledDocument[] {
+    const { state, lateBefore } = this.#world;
+    return documents.filter((document) => {
+      const met = state.meet(document);
+      if (met === 'same') this.#given.unchanged += 1;
+      else if (met === 'changed') this.#given.updated += 1;
+      else {
+        this.#given.inserted += 1;
+        if (lateBefore !== undefined && document.time < lateBefore) this.#given.late += 1;
+      }
+      return met !== 'same';
+    });
+  }
+
+  #note({ window, problems, duplicates, rereads, bytes }: WindowReading, documents: number): void {
+    const last = this.#read.at(-1);
+    if (last?.to === window.from) last.to = window.to;
+    else this.#read.push({ ...window });
+    for (const problem of problems) this.#problems.push({ window, problem });
+    this.#windows += 1;
+    this.#rereads += rereads;
+    this.#duplicates += duplicates;
+    this.#delivered += documents;
+    const { since } = this.#uncommitted;
+    this.#uncommitted = {
+      windows: this.#uncommitted.windows + 1,
+      documents: this.#uncommitted.documents + documents,
+      bytes: this.#uncommitted.bytes + bytes,
+      since,
+    };
+    this.#deps.progress(this.#delivered, this.#problems.length);
+  }
+
+  /** The target first, then the bookmark beside it. @param check says whether the bookmark may move */
+  async #commit(check: () => Promise<boolean> = async () => true): Promise<void> {
+    const { sink, state, locks } = this.#world;
+    for (const lock of locks) {
+      if (!(await lock.held())) throw new LockedError('another run took the lock of this pull', { hint: 'look at it' });
+    }
+    const { sinceLast, scope } = this.#options;
+    const bookmark = sinceLast ? state.bookmark() : undefined;
+    this.#counts = await sink.commit(
+      bookmark === undefined ? undefined : { name: bookmarkName(scope), state: bookmarkText(bookmark) },
+    );
+    this.#uncommitted = { windows: 0, documents: 0, bytes: 0, since: this.#deps.now().getTime() };
+    if (!(await check()) || bookmark === undefined) return;
+    await this.#deps.bookmarks.write(bookmark);
+    this.#bookmark = bookmark;
+  }
+
+  /** Commit what is complete, look at it, and tell. */
+  async finish(stop: TillctlError | undefined, end: number): Promise<PullReport> {
+    const { sink, state } = this.#world;
+    const read = this.#totals.result();
+    let totals: SinkTotals = read;
+    let unverified: TillctlError | undefined;
+    // A target that was never there is not made by a pull that read nothing.
+    if (stop === undefined || this.#windows > 0) {
+      await this.#commit(async () => {
+        await writeProblems(
+          { ...this.#options.problemsFile, noun: this.#options.noun },
+          this.#problems,
+          this.#read,
+          this.#options.sinceLast ? state.problems() : undefined,
+        );
+        const stored = await sink.totals?.();
+        if (stored === undefined) return true;
+        const twice = this.#delivered - distinctOf(this.#counts);
+        unverified = this.#compare(totals, stored, twice);
+        this.#duplicates += Math.max(0, twice);
+        totals = stored;
+        return unverified === undefined;
+      });
+    }
+    const counts = this.#options.isStream && this.#options.sinceLast ? this.#given : this.#counts;
+    const failure = this.#failure(stop, unverified);
+    const resume = stop === undefined ? null : this.#resume(end);
+    const summary = summarizePull({
+      options: this.#options,
+      counts,
+      totals: totals.sums,
+      read,
+      duplicates: this.#duplicates,
+      problems: this.#problems.length,
+      windows: this.#windows,
+      rereads: this.#rereads,
+      from: state.from,
+      to: stop === undefined ? Math.max(end, state.from) : state.position,
+      bookmark: this.#bookmark?.position ?? null,
+      exchanges: this.#deps.exchanges(),
+      durationMs: this.#deps.now().getTime() - this.#world.started,
+      failure,
+      resume,
+    });
+    return { summary, failure: failure === undefined || resume === null ? failure : withHint(failure, resume) };
+  }
+
+  #compare(pulled: SinkTotals, stored: SinkTotals, twice: number): TillctlError | undefined {
+    if (twice > 0) {
+      // Two versions of one document were added up here, and only one of them is there.
+      if (stored.count === this.#delivered - twice) return undefined;
+    } else if (describe(pulled) === describe(stored)) return undefined;
+    return new UnverifiedError(
+      `${this.#options.target.shown} does not have what was pulled: ${describe(pulled)} were pulled, ${describe(stored)} are there`,
+      { hint: 'pull the same time again, and report it when it stays so' },
+    );
+  }
+
+  #failure(stop: TillctlError | undefined, unverified: TillctlError | undefined): TillctlError | undefined {
+    const partial =
+      this.#problems.length === 0
+        ? undefined
+        : new PartialError(
+            `the platform could not show ${this.#problems.length} ${this.#problems.length === 1 ? 'document' : 'documents'}`,
+            {
+              hint: this.#options.sinceLast ? 'they are asked for again by the next pull' : 'pull the same time again',
+              problems: this.#problems.slice(0, shownProblems).map(wordsOf),
+            },
+          );
+    return [stop, unverified, partial].reduce((worst, one) => {
+      if (worst === undefined || one === undefined) return worst ?? one;
+      return graver(worst, one);
+    });
+  }
+
+  /** The command line that goes on where this one stopped. */
+  #resume(end: number): string {
+    const { noun, target, sinceLast, from, to, scope } = this.#options;
+    const words = ['tillctl', noun, 'pull'];
+    const left = new Date(this.#world.state.position).toISOString();
+    if (sinceLast) {
+      words.push('--since-last');
+      if (this.#bookmark === undefined && from !== undefined) words.push('--from', new Date(from).toISOString());
+      if (this.#options.named) words.push('--state', quoted(scope.state));
+      if (to !== undefined) words.push('--to', new Date(to).toISOString());
+    } else words.push('--from', left, '--to', new Date(end).toISOString());
+    return [...words, '--out', quoted(target.shown)].join(' ');
+  }
+}
+
+const shownProblems = 20;
+function quoted(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function withHint(error: TillctlError, resume: string): TillctlError {
+  const hint = error.hint === undefined || error.kind === 'interrupted' ? resume : `${error.hint}; then ${resume}`;
+  return new TillctlError(error.kind, error.message, { hint, problems: error.problems, cause: error });
+}
+
+function wordsOf({ window, problem: { problem } }: FoundProblem): string {
+  const { title, detail, on_resource: resource } = problem;
+  const said = detail === undefined || detail === title ? title : `${title}: ${detail}`;
+  const [from, to] = [window.from, window.to].map((time) => new Date(time).toISOString());
+  return `${from} to ${to}: ${said}${resource === undefined ? '' : ` (${resource})`}`;
+}
+
+function distinctOf({ inserted, updated, unchanged }: SinkCounts): number {
+  return inserted + updated + unchanged;
+}
+
+function describe({ count, sums }: SinkTotals): string {
+  const amounts = sums.map(
+    ({ currency, gross, net, count: some }) => `${some} of ${gross} gross ${net} net ${currency}`,
+  );
+  return [`${count} documents`, ...amounts].join(', ');
+}

@@ -1,0 +1,96 @@
+import type { TillctlError } from '../errors/errors.js';
+import type { BookmarkScope, Bookmarks } from '../journal/bookmarks.js';
+import type { Lock } from '../journal/lock.js';
+import type { PulledDocument, PulledNoun } from '../records/document.js';
+import type { NumberGaps } from '../records/number-gaps.js';
+import type { Totals } from '../records/totals.js';
+import type { Sink } from '../sinks/sink.js';
+import type { Interruption } from '../terminal/interruption.js';
+import type { ListPage } from './read-window.js';
+
+export interface PullOptions {
+  noun: PulledNoun;
+  /** As the summary names it, and as `bookmarks set` opens it again; paths are absolute there. */
+  target: { shown: string; absolute: string };
+  sinceLast: boolean;
+  /** The state was named with `--state`. */
+  named: boolean;
+  scope: BookmarkScope;
+  /** In milliseconds since 1970. With `sinceLast`, `from` serves while there is no bookmark. */
+  from?: number;
+  to?: number;
+  lookbackMs: number;
+  settleMs: number;
+  /** Largest window. */
+  windowMs: number;
+  pageSize: number;
+  unpaidHorizonMs: number;
+  /** What is given out cannot be looked at again: standard output. */
+  isStream: boolean;
+  /** Most windows read at once. */
+  parallel: number;
+  breakLock: boolean;
+  problemsFile: { path: string; own: boolean };
+}
+
+export interface PullDeps {
+  list: ListPage;
+  /** @param lateBefore milliseconds since 1970 */
+  openSink: (options: { lateBefore: number | undefined; workFolder: string }) => Promise<Sink>;
+  /** The target keeps bookmarks itself. */
+  keepsBookmarks: boolean;
+  bookmarks: Bookmarks;
+  lock: (request: { name: string; what: string; breakLock: boolean }) => Promise<Lock>;
+  /** Folder of what does not fit into memory; made when it is not there. */
+  workFolder: string;
+  /** Told of each document once it is written, in order; for reports. */
+  observe?: (document: PulledDocument) => void;
+  interruption: Interruption;
+  now: () => Date;
+  sleep: (ms: number) => Promise<void>;
+  progress: (documents: number, problems: number) => void;
+  notice: (line: string) => void;
+  exchanges: () => { requests: number; retries: number };
+}
+
+export interface PullSummary {
+  noun: PulledNoun;
+  status: 'succeeded' | 'partial' | 'failed' | 'interrupted';
+  target: string;
+  documents: number;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  /** Within `inserted`. */
+  late: number;
+  /** Entries of the list seen more than once, apart from the overlap of pages. */
+  duplicates: number;
+  problems: number;
+  /** Windows that were read, and how many of them again since they changed meanwhile. */
+  windows: number;
+  rereads: number;
+  /** What is in the target without a gap. RFC 3339, UTC. */
+  from: string;
+  to: string;
+  totals: { currency: string; gross: string; net: string; count: number }[];
+  /** By rate, where the platform gave amounts. */
+  taxes: Totals['taxes'];
+  /** Invoice numbers that are missing between others, by store and register; null for other nouns. */
+  gaps: NumberGaps | null;
+  /** Everything before it is in the target; null when the pull moves no bookmark. */
+  bookmark: string | null;
+  /** Name of the bookmark. */
+  state: string | null;
+  problems_file: string | null;
+  requests: number;
+  retries: number;
+  duration_ms: number;
+  /** The command that goes on; null when there is nothing left. */
+  resume: string | null;
+}
+
+export interface PullReport {
+  summary: PullSummary;
+  /** Why it did not end well. */
+  failure?: TillctlError;
+}

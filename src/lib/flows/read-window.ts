@@ -1,0 +1,320 @@
+import { PlatformError, type Problem } from '../errors/errors.js';
+import type { PulledDocument, Window } from '../records/document.js';
+
+/** What stands in a page for a document that the platform could not show. */
+export interface PageProblem {
+  problem: Problem;
+  /** As the platform sent it. */
+  json: string;
+}
+
+export interface DocumentPage {
+  items: readonly PulledDocument[];
+  problems: readonly PageProblem[];
+}
+
+/** Entries of a window from an index on. Items and problems both count towards limit and offset. */
+export type ListPage = (page: Window & { limit: number; offset: number }) => Promise<DocumentPage>;
+
+export interface ReadWindowOptions {
+  list: ListPage;
+  /** 1..5000 */
+  pageSize: number;
+  /** In milliseconds, before a window that changed is read again. */
+  sleep: (ms: number) => Promise<void>;
+  /**
+   * Asked after each page behind which there may be more. When it says no, the window is closed at the time that was
+   * reached, and what is behind it is left to the caller.
+   */
+  goOn?: (read: Progress) => boolean;
+}
+
+export interface Progress {
+  entries: number;
+  bytes: number;
+  /** Time of the last item, in milliseconds since 1970. */
+  reached: number;
+}
+
+export interface WindowReading {
+  /** What was read: `to` is earlier than asked for when `goOn` said no. */
+  window: Window;
+  /** Ordered by time, then id; each id once, in its newest version. */
+  documents: PulledDocument[];
+  problems: PageProblem[];
+  /** Entries seen more than once apart from the overlap of pages. */
+  duplicates: number;
+  /** How often it was read again since it changed. */
+  rereads: number;
+  bytes: number;
+}
+
+const readings = 3;
+/** A window of one millisecond cannot be halved, so it is read more often, by the largest pages. */
+const lastReadings = 8;
+const largestPage = 5000;
+const firstPauseMs = 100;
+const longestPauseMs = 5_000;
+
+/**
+ * Read one closed window whole, although the list may shift while it is read.
+ *
+ * Why nothing is lost. A page is one look at the list; entries come and go between two looks.
+ * 1. Each page begins at the index of the last entry seen, and must begin with that very entry. A document that is
+ *    there all the time stands behind that entry or before it; it could be passed over only by moving from behind to
+ *    before, and then another entry stands at the index: whatever moved to the front of the list moved that one too.
+ * 2. The last look begins at the last index and shows that entry and nothing else, so the list has n entries then.
+ *    As many were seen. Where nothing was removed, all that was seen is still there, so it is all there is: an entry
+ *    inserted before the current offset, or behind the last page, or hidden by entries of one time that changed places
+ *    makes the numbers differ.
+ * 3. What was both inserted and hidden by the removal of another, within one reading, came late: `--lookback` finds it.
+ * Problems have no id. They are told apart by their text, and equal ones count once, so that one seen twice never makes
+ * up for a document that was not seen; equal texts of two documents only make the numbers differ, until the window is so
+ * small that one page shows it, which needs no telling apart.
+ * When the numbers differ the window is read again, keeping what was seen, and after some readings in halves.
+ *
+ * @throws {PlatformError} when a window that cannot be halved never holds still
+ */
+export async function readWindow(window: Window, options: ReadWindowOptions): Promise<WindowReading> {
+  return readPart(window, new Map(), options);
+}
+
+async function readPart(
+  window: Window,
+  seen: Map<string, PulledDocument>,
+  options: ReadWindowOptions,
+): Promise<WindowReading> {
+  const middle = Math.floor((window.from + window.to) / 2);
+  const halvable = middle > window.from;
+  const tally = { duplicates: 0 };
+  for (let attempt = 0; attempt < (halvable ? readings : lastReadings); attempt += 1) {
+    if (attempt > 0) await options.sleep(Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1)));
+    const limit = !halvable && attempt >= readings ? largestPage : pageSizeOf(options, attempt);
+    const found = await readOnce(window, limit, seen, tally, options);
+    if (found === 'unordered' && halvable) break;
+    if (typeof found === 'object') return readingOf(found, seen, tally.duplicates, attempt);
+  }
+  if (!halvable) throw restless(window);
+  const parts = [
+    { from: window.from, to: middle },
+    { from: middle, to: window.to },
+  ] as const;
+  const [before, behind] = splitSeen(seen, middle);
+  const first = await readPart(parts[0], before, options);
+  const again = { duplicates: tally.duplicates, rereads: readings - 1 };
+  if (first.window.to < middle) return added(first, again);
+  const second = await readPart(parts[1], behind, options);
+  return added(joined(first, second), again);
+}
+
+/** Other sizes move the edges of pages to other entries, for the case that an edge is what cannot be told apart. */
+function pageSizeOf({ pageSize }: ReadWindowOptions, attempt: number): number {
+  // With one entry a page, the overlap would be all of it.
+  return Math.max(2, pageSize - attempt * Math.ceil(pageSize / 16));
+}
+
+interface Closed {
+  window: Window;
+  problems: PageProblem[];
+}
+
+/**
+ * One pass over the window.
+ * @returns `changed` when something may be hidden; `unordered` when it has to be left off in the middle and cannot be,
+ * since the list is not in order of time
+ */
+async function readOnce(
+  window: Window,
+  limit: number,
+  seen: Map<string, PulledDocument>,
+  tally: { duplicates: number },
+  { list, goOn }: Pick<ReadWindowOptions, 'list' | 'goOn'>,
+): Promise<Closed | 'changed' | 'unordered'> {
+  const pass = new Pass(seen);
+  for (let offset = 0; ; ) {
+    const page = await list({ ...window, limit, offset });
+    const size = page.items.length + page.problems.length;
+    const overlap = pass.overlapWith(page);
+    tally.duplicates += pass.add(page, overlap);
+    if (overlap === 'none') return 'changed';
+    const entries = offset + size;
+    if (size < limit) {
+      // A look at one entry, or at none from the start, has nothing behind it: it counts by itself.
+      const counted = size <= 1 || (await isLast(pass, entries, { list, window }));
+      if (!counted) return 'changed';
+      if (!pass.isWhole(entries, window)) return 'changed';
+      return { window, problems: pass.problems };
+    }
+    offset = entries - 1;
+    const reached = pass.reached();
+    const closable = reached > window.from && reached < window.to;
+    if (goOn === undefined || !closable || goOn({ entries, bytes: pass.bytes, reached })) continue;
+    if (!pass.inOrder) return 'unordered';
+    return close({ from: window.from, to: reached }, pass, limit, seen, tally, list);
+  }
+}
+
+/** What is before the time that was reached is a window by itself, and read already. */
+async function close(
+  window: Window,
+  pass: Pass,
+  limit: number,
+  seen: Map<string, PulledDocument>,
+  tally: { duplicates: number },
+  list: ListPage,
+): Promise<Closed | 'changed' | 'unordered'> {
+  for (const [id, { time }] of seen) if (time >= window.to) seen.delete(id);
+  // Where a problem stands among the items is not told, so it may belong to what is left off.
+  if (pass.problems.length > 0) return readOnce(window, limit, seen, tally, { list });
+  const before = pass.ofSeen();
+  const counted = await isLast(before, before.documents, { list, window });
+  return counted ? { window, problems: [] } : 'changed';
+}
+
+/** Whether the list ends with the entry that was the last one seen, at this number of entries. */
+async function isLast(
+  pass: Pass,
+  entries: number,
+  { list, window }: { list: ListPage; window: Window },
+): Promise<boolean> {
+  const page = await list({ ...window, limit: 2, offset: Math.max(0, entries - 1) });
+  const size = page.items.length + page.problems.length;
+  const holds = entries === 0 ? size === 0 : size === 1 && pass.overlapWith(page) !== 'none';
+  pass.add(page, 'item');
+  return holds;
+}
+
+/** What one pass over a window saw. */
+class Pass {
+  readonly problems: PageProblem[] = [];
+  bytes = 0;
+  inOrder = true;
+  /** Distinct ids of this pass. */
+  readonly #ids = new Set<string>();
+  readonly #texts = new Set<string>();
+  readonly #seen: Map<string, PulledDocument>;
+  /** Entries of one page with the id of another entry of that page. */
+  #repeats = 0;
+  #pages = 0;
+  #last: DocumentPage | undefined;
+  #reached = Number.NEGATIVE_INFINITY;
+
+  constructor(seen: Map<string, PulledDocument>) {
+    this.#seen = seen;
+  }
+
+  get documents(): number {
+    return this.#ids.size;
+  }
+
+  /** How the page begins with what was the last entry. A page does not tell whether that is an item or a problem. */
+  overlapWith(page: DocumentPage): 'first' | 'item' | 'problem' | 'none' {
+    if (this.#last === undefined) return 'first';
+    const { items, problems } = this.#last;
+    const item = items.at(-1)?.id;
+    if (item !== undefined && item === page.items[0]?.id) return 'item';
+    const problem = problems.at(-1)?.json;
+    return problem !== undefined && problem === page.problems[0]?.json ? 'problem' : 'none';
+  }
+
+  /** @returns how many of its items this pass saw before */
+  add(page: DocumentPage, overlap: 'first' | 'item' | 'problem' | 'none'): number {
+    let duplicates = 0;
+    const ofPage = new Set<string>();
+    for (const [index, item] of page.items.entries()) {
+      if (ofPage.has(item.id)) this.#repeats += 1;
+      ofPage.add(item.id);
+      if (this.#ids.has(item.id) && !(overlap === 'item' && index === 0)) duplicates += 1;
+      if (item.time < this.#reached) this.inOrder = false;
+      this.#reached = Math.max(this.#reached, item.time);
+      this.#ids.add(item.id);
+      this.#seen.set(item.id, item);
+      this.bytes += item.json.length;
+    }
+    for (const problem of page.problems) {
+      // Equal ones within a page are different entries.
+      if (this.#pages > 0 && this.#texts.has(problem.json)) continue;
+      this.problems.push(problem);
+    }
+    for (const { json } of page.problems) this.#texts.add(json);
+    this.#pages += 1;
+    if (page.items.length + page.problems.length > 0) this.#last = page;
+    return duplicates;
+  }
+
+  reached(): number {
+    return this.#reached;
+  }
+
+  /** Whether all entries of a list of this length were seen. */
+  isWhole(entries: number, window: Window): boolean {
+    const expected = entries - this.#repeats;
+    // One page is one look: what it shows needs no telling apart.
+    if (this.#ids.size + this.problems.length === expected) return true;
+    let everSeen = 0;
+    for (const { time } of this.#seen.values()) if (time >= window.from && time < window.to) everSeen += 1;
+    return everSeen + this.problems.length === expected;
+  }
+
+  /** The same pass without what `seen` has no more. */
+  ofSeen(): Pass {
+    const pass = new Pass(this.#seen);
+    for (const id of this.#ids) {
+      const document = this.#seen.get(id);
+      if (document === undefined) continue;
+      pass.#ids.add(id);
+      pass.#last = { items: [document], problems: [] };
+    }
+    return pass;
+  }
+}
+
+function readingOf(
+  { window, problems }: Closed,
+  seen: ReadonlyMap<string, PulledDocument>,
+  duplicates: number,
+  rereads: number,
+): WindowReading {
+  const documents = [...seen.values()].sort(byTimeThenId);
+  const bytes = documents.reduce((sum, { json }) => sum + json.length, 0);
+  return { window, documents, problems, duplicates, rereads, bytes };
+}
+
+export function byTimeThenId(a: PulledDocument, b: PulledDocument): number {
+  return a.time - b.time || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+function splitSeen(
+  seen: ReadonlyMap<string, PulledDocument>,
+  middle: number,
+): [Map<string, PulledDocument>, Map<string, PulledDocument>] {
+  const before = new Map<string, PulledDocument>();
+  const behind = new Map<string, PulledDocument>();
+  for (const [id, document] of seen) (document.time < middle ? before : behind).set(id, document);
+  return [before, behind];
+}
+
+function joined(first: WindowReading, second: WindowReading): WindowReading {
+  return {
+    window: { from: first.window.from, to: second.window.to },
+    documents: [...first.documents, ...second.documents],
+    problems: [...first.problems, ...second.problems],
+    duplicates: first.duplicates + second.duplicates,
+    rereads: first.rereads + second.rereads,
+    bytes: first.bytes + second.bytes,
+  };
+}
+
+function added(
+  reading: WindowReading,
+  { duplicates, rereads }: { duplicates: number; rereads: number },
+): WindowReading {
+  return { ...reading, duplicates: reading.duplicates + duplicates, rereads: reading.rereads + rereads };
+}
+
+function restless({ from }: Window): PlatformError {
+  return new PlatformError(
+    `the list of documents of ${new Date(from).toISOString()} was another one each time that it was read`,
+    { hint: 'try again later, or with a larger --page-size' },
+  );
+}

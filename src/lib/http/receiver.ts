@@ -1,0 +1,152 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LocalError, UsageError } from '../errors/errors.js';
+
+/** What a taken body is answered with. */
+export interface Answer {
+  status: number;
+  retryAfterSeconds?: number;
+}
+
+export interface ReceiverOptions {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** With its query: the only one that exists. A secret. */
+  path: string;
+  maxBodyBytes: number;
+  /** Of all bodies that are being received or stored; more are told to come back. */
+  maxHeldBytes: number;
+  /** From the first byte of a request to its last. */
+  requestTimeoutMs: number;
+  /** When it throws, the sender is left without an answer. */
+  take: (body: Buffer) => Promise<Answer>;
+}
+
+export interface Receiver {
+  /** `http://127.0.0.1:8788`, without the path. */
+  origin: string;
+  port: number;
+  /** No new requests; resolves when those under way are answered. */
+  stop: () => Promise<void>;
+}
+
+const retryAfterSeconds = 10;
+const mostConnections = 256;
+const stopPatienceMs = 5000;
+
+/**
+ * Listen for POSTs on one secret path. Everything else is answered with an empty 404, so that nobody learns that
+ * something listens for more; another method is told so only on the right path.
+ *
+ * @throws {UsageError} when the port is taken or not allowed
+ */
+export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
+  const isOurs = secretComparison(options.path);
+  let heldBytes = 0;
+  let stopping = false;
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isOurs(request.url ?? '')) return refuse(response, 404);
+    if (request.method !== 'POST') {
+      response.setHeader('allow', 'POST');
+      return refuse(response, 405);
+    }
+    const encoding = request.headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity') return refuse(response, 415);
+    const told = Number(request.headers['content-length'] ?? 0);
+    if (told > options.maxBodyBytes) return refuse(response, 413);
+    if (stopping || heldBytes + told > options.maxHeldBytes) {
+      response.setHeader('retry-after', retryAfterSeconds);
+      return refuse(response, 503);
+    }
+    const chunks: Buffer[] = [];
+    let sizeBytes = 0;
+    try {
+      // A refusal in the middle must still reach the sender, so leaving the loop must not end the connection.
+      for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        sizeBytes += chunk.length;
+        heldBytes += chunk.length;
+        if (sizeBytes > options.maxBodyBytes) return refuse(response, 413);
+        if (heldBytes > options.maxHeldBytes) {
+          response.setHeader('retry-after', retryAfterSeconds);
+          return refuse(response, 503);
+        }
+        chunks.push(chunk);
+      }
+      answer(response, await options.take(Buffer.concat(chunks)));
+    } catch {
+      // The sender went away or was too slow: it will come again.
+      response.destroy();
+    } finally {
+      heldBytes -= sizeBytes;
+    }
+  }
+
+  function answer(response: ServerResponse, { status, retryAfterSeconds }: Answer): void {
+    if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds);
+    if (stopping) response.setHeader('connection', 'close');
+    response.writeHead(status, { 'content-length': 0 }).end();
+  }
+
+  const server = createServer({
+    requestTimeout: options.requestTimeoutMs,
+    headersTimeout: Math.min(10_000, options.requestTimeoutMs),
+    connectionsCheckingInterval: Math.min(1000, options.requestTimeoutMs),
+    keepAliveTimeout: 5000,
+    maxHeaderSize: 16 * 1024,
+  });
+  server.maxConnections = mostConnections;
+  server.on('request', (request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(cannotListen(error, options)));
+    server.listen(options.port, options.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+    port,
+    stop: async () => {
+      stopping = true;
+      await new Promise<void>((resolve) => {
+        // A slow sender may not hold up the end: what it sends is not taken, and it comes again.
+        const patience = setTimeout(() => server.closeAllConnections(), stopPatienceMs);
+        server.close(() => {
+          clearTimeout(patience);
+          resolve();
+        });
+        server.closeIdleConnections();
+      });
+    },
+  };
+}
+
+/** Without reading on: what is still on its way is nobody's, so the connection ends. */
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-length': 0, connection: 'close' }).end();
+}
+
+/** Equal time for every path, whatever it shares with ours: digests under a key that nobody else knows are compared. */
+function secretComparison(path: string): (asked: string) => boolean {
+  const key = randomBytes(32);
+  const digest = (text: string) => createHmac('sha256', key).update(text).digest();
+  const ours = digest(path);
+  return (asked) => timingSafeEqual(digest(asked), ours);
+}
+
+function cannotListen(error: NodeJS.ErrnoException, { host, port }: ReceiverOptions): Error {
+  const place = `${host}:${port}`;
+  if (error.code === 'EADDRINUSE') {
+    return new UsageError(`port ${port} of ${host} is taken`, { hint: 'choose another one with --port' });
+  }
+  if (error.code === 'EACCES') {
+    return new UsageError(`${place} may not be listened on`, { hint: 'choose a port above 1023' });
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new UsageError(`${host} is no address of this machine`, { hint: 'tillctl events listen --host 127.0.0.1' });
+  }
+  return new LocalError(`cannot listen on ${place}: ${error.code ?? error.message}`, { cause: error });
+}

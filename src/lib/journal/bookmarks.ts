@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileNameOf } from '../config/file-names.js';
+import { ensureFolder, folderExists } from '../config/folders.js';
+import { localError } from '../config/local-error.js';
+import { syncFolder, writeWhole } from '../config/safe-files.js';
+import { LocalError } from '../errors/errors.js';
+
+/** What a bookmark belongs to. */
+export interface BookmarkScope {
+  profile: string;
+  org: string;
+  noun: string;
+  /** `--state`, or what was derived from the target. */
+  state: string;
+}
+
+/** How far pulls into a target came. Times are RFC 3339, UTC. */
+export interface Bookmark extends BookmarkScope {
+  version: 1;
+  /** As the operator would name it with `--out`; paths are absolute. */
+  target: string;
+  /** Nothing before it was asked for. */
+  from: string;
+  /** Everything before it is in the target. */
+  position: string;
+  /** Invoices that wait for their payment. */
+  unpaid: { id: string; time: string }[];
+  /** Windows in which the platform could not show something. */
+  problems: { from: string; to: string }[];
+  /** Streams only: what was given out since `from`. */
+  seen?: { from: string; documents: SeenDocument[] };
+  updated_at: string;
+}
+
+/** Id, time in milliseconds since 1970, digest of the content. */
+export type SeenDocument = [id: string, time: number, digest: string];
+
+export interface Bookmarks {
+  /** Undefined when there is none. @throws {LocalError} when it is damaged: a pull must not begin anew unasked */
+  read: (scope: BookmarkScope) => Promise<Bookmark | undefined>;
+  /** Durable when it resolves. @throws {LocalError} and the old one is as it was */
+  write: (bookmark: Bookmark) => Promise<void>;
+  /** @returns whether there was one */
+  remove: (scope: BookmarkScope) => Promise<boolean>;
+  /** By name. @throws {LocalError} when one is damaged */
+  list: () => Promise<Bookmark[]>;
+}
+
+/** @param stateFolder bookmarks are in a folder in it, made (0700) when the first is written */
+export function openBookmarks(stateFolder: string): Bookmarks {
+  const folder = path.join(stateFolder, 'bookmarks');
+  const fileOf = (scope: BookmarkScope) => path.join(folder, `${bookmarkFileName(scope)}.json`);
+
+  async function readOne(file: string): Promise<Bookmark | undefined> {
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw localError(`cannot read the bookmark ${file}`, error);
+    });
+    return text === undefined ? undefined : parseBookmark(text, file);
+  }
+
+  return {
+    read: async (scope) => ((await folderExists(folder)) ? readOne(fileOf(scope)) : undefined),
+    write: async (bookmark) => {
+      await ensureFolder(stateFolder);
+      await ensureFolder(folder);
+      await writeWhole(fileOf(bookmark), `${bookmarkText(bookmark)}\n`, 0o600);
+    },
+    remove: async (scope) => {
+      if (!(await folderExists(folder)) || (await readOne(fileOf(scope))) === undefined) return false;
+      await rm(fileOf(scope), { force: true });
+      await syncFolder(folder);
+      return true;
+    },
+    list: async () => {
+      if (!(await folderExists(folder))) return [];
+      const names = await readdir(folder).catch((error: unknown) => {
+        throw localError(`cannot read the folder ${folder}`, error);
+      });
+      const found: Bookmark[] = [];
+      for (const name of names.filter((file) => file.endsWith('.json') && !file.startsWith('.')).sort()) {
+        const bookmark = await readOne(path.join(folder, name));
+        if (bookmark !== undefined) found.push(bookmark);
+      }
+      return found;
+    },
+  };
+}
+
+/** Names a bookmark among all, for people and as a key in databases: `shop/17/invoices/books.db-1a2b3c4d`. */
+export function bookmarkName({ profile, org, noun, state }: BookmarkScope): string {
+  return [profile, org, noun, state].map(fileNameOf).join('/');
+}
+
+/** A file name that no other scope has. */
+export function bookmarkFileName(scope: BookmarkScope): string {
+  // The encoder leaves no tilde but before the digest of a long name.
+  const name = bookmarkName(scope).replaceAll('/', '~');
+  if (name.length <= 200) return name;
+  return `${name.slice(0, 180)}~${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;
+}
+
+export function bookmarkText(bookmark: Bookmark): string {
+  return JSON.stringify(bookmark);
+}
+
+/**
+ * @param where file or database, for the message
+ * @throws {LocalError} when it is no bookmark, or one of a newer version
+ */
+export function parseBookmark(text: string, where: string): Bookmark {
+  let value: Partial<Bookmark> | null;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw damaged(where, 'it is no JSON', cause);
+  }
+  if (typeof value !== 'object' || value === null) throw damaged(where, 'it is no bookmark');
+  if (value.version !== 1) {
+    throw damaged(where, `it has version ${JSON.stringify(value.version)}, and this program knows version 1`);
+  }
+  const { profile, org, noun, state, target, from, position, unpaid, problems, updated_at, seen } = value;
+  for (const [name, text] of Object.entries({ profile, org, noun, state, target })) {
+    if (typeof text !== 'string') throw damaged(where, `${name} is missing`);
+  }
+  for (const [name, time] of Object.entries({ from, position, updated_at })) {
+    if (!isTime(time)) throw damaged(where, `${name} is no time`);
+  }
+  if (!Array.isArray(unpaid) || !unpaid.every((one) => typeof one?.id === 'string' && isTime(one.time))) {
+    throw damaged(where, 'unpaid is no list of invoices');
+  }
+  if (!Array.isArray(problems) || !problems.every((one) => isTime(one?.from) && isTime(one?.to))) {
+    throw damaged(where, 'problems is no list of windows');
+  }
+  if (seen !== undefined && !isSeen(seen)) throw damaged(where, 'seen is no list of documents');
+  return value as Bookmark;
+}
+
+function isSeen(seen: Partial<NonNullable<Bookmark['seen']>>): boolean {
+  const isOne = (one: unknown) =>
+    Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'number' && typeof one[2] === 'string';
+  return isTime(seen?.from) && Array.isArray(seen.documents) && seen.documents.every(isOne);
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
+function damaged(where: string, why: string, cause?: unknown): LocalError {
+  return new LocalError(`the bookmark in ${where} is damaged: ${why}`, {
+    hint: 'put back a copy, or begin anew: tillctl bookmarks list, then remove it and pull with --since-last --from <time>',
+    cause,
+  });
+}

@@ -1,0 +1,78 @@
+import type { SchemaElement } from 'hyparquet';
+import type { Cell, ColumnKind, SinkColumn } from './sink.js';
+
+/** A value as the Parquet writer takes it: decimals in units of the last place, times in microseconds. */
+export type ParquetValue = string | number | bigint | boolean | null;
+
+/** Digits before and behind the point of a decimal column. The contract allows 13 and 6. */
+const decimalWhole = 32;
+const decimalPlaces = 6;
+
+const elements: Readonly<Record<ColumnKind, Omit<SchemaElement, 'name'>>> = {
+  text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+  json: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+  integer: { type: 'INT32' },
+  boolean: { type: 'BOOLEAN' },
+  decimal: {
+    type: 'FIXED_LEN_BYTE_ARRAY',
+    type_length: 16,
+    converted_type: 'DECIMAL',
+    logical_type: { type: 'DECIMAL', precision: decimalWhole + decimalPlaces, scale: decimalPlaces },
+    precision: decimalWhole + decimalPlaces,
+    scale: decimalPlaces,
+  },
+  timestamp: {
+    type: 'INT64',
+    converted_type: 'TIMESTAMP_MICROS',
+    logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MICROS' },
+  },
+};
+
+/** The Parquet schema of a table; all cells but those of its key may be null. */
+export function parquetSchema(columns: readonly SinkColumn[], key: readonly string[]): SchemaElement[] {
+  return [
+    { name: 'root', num_children: columns.length },
+    ...columns.map(({ name, kind }): SchemaElement => {
+      const repetition_type = key.includes(name) ? 'REQUIRED' : 'OPTIONAL';
+      return { name, repetition_type, ...elements[kind] };
+    }),
+  ];
+}
+
+/** undefined for a cell whose digits do not fit its column. */
+export function parquetValue(cell: Cell, kind: ColumnKind): ParquetValue | undefined {
+  if (cell === null) return null;
+  switch (kind) {
+    case 'decimal':
+      return unscaled(cell);
+    case 'timestamp':
+      return microseconds(cell);
+    case 'integer':
+      return Number(cell);
+    case 'boolean':
+      return cell === 'true';
+    default:
+      return cell;
+  }
+}
+
+/** In millionths; digits behind them only when they are zeros. */
+function unscaled(text: string): bigint | undefined {
+  const [, sign, whole = '', fraction = ''] = /^(-?)0*(\d*)(?:\.(\d+?)0*)?$/.exec(text) ?? [];
+  if (sign === undefined || whole.length > decimalWhole) return undefined;
+  const places = fraction === '0' ? '' : fraction;
+  if (places.length > decimalPlaces) return undefined;
+  const units = BigInt(whole + places.padEnd(decimalPlaces, '0'));
+  return sign === '-' ? -units : units;
+}
+
+/** Since 1970; finer digits are cut off, the document has them. */
+function microseconds(text: string): bigint | undefined {
+  const [, seconds, fraction = '', zone = ''] = /^(.{19})(?:\.(\d+))?(.+)$/.exec(text) ?? [];
+  if (seconds === undefined) return undefined;
+  // A leap second is the first of the next minute, as it is for databases.
+  const isLeap = seconds.endsWith(':60');
+  const time = Date.parse(`${isLeap ? `${seconds.slice(0, -2)}59` : seconds}${zone}`.toUpperCase());
+  if (Number.isNaN(time)) return undefined;
+  return BigInt(time + (isLeap ? 1000 : 0)) * 1000n + BigInt(fraction.slice(0, 6).padEnd(6, '0'));
+}
