@@ -244,9 +244,9 @@ function unhurtByErrors<Stream extends Writable>(stream: Stream): Stream {
   return stream.on('error', () => undefined);
 }
 
-function terminalOf(host: Host, globals: GlobalFlags, { signal }: Interruption): Terminal {
+function terminalOf(host: Host, globals: GlobalFlags, interruption: Interruption): Terminal {
   const { env } = host;
-  const stdin = once(() => endedBy(signal, host.stdin));
+  const stdin = once(() => endedBy(interruption.signal, host.stdin));
   const noColour = env.NO_COLOR !== undefined && env.NO_COLOR !== '';
   return {
     get in() {
@@ -287,14 +287,23 @@ function endedBy<Stream extends Readable>(signal: AbortSignal, stream: Stream): 
 }
 
 function interruptionOf(host: Host): Interruption {
-  const controller = new AbortController();
-  // Every request that waits listens to it, which Node takes for a leak from the eleventh on.
-  setMaxListeners(0, controller.signal);
-  const interruption = { requested: false, signal: controller.signal };
+  // A command that waits for nothing needs none, and Node takes its time over the first.
+  const controller = once(() => {
+    const made = new AbortController();
+    // Every request that waits listens to it, which Node takes for a leak from the eleventh on.
+    setMaxListeners(0, made.signal);
+    return made;
+  });
+  const interruption = {
+    requested: false,
+    get signal() {
+      return controller().signal;
+    },
+  };
   host.onSignal(() => {
     if (interruption.requested) host.exit(130);
     interruption.requested = true;
-    controller.abort();
+    controller().abort();
   });
   return interruption;
 }
