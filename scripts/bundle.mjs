@@ -20,7 +20,9 @@ const commanderAsModules = {
     });
     // Its face to ES modules takes the whole of the other as one value.
     build.onResolve({ filter: /^commander$/ }, ({ resolveDir, pluginData }) =>
-      pluginData === 'asked' ? undefined : build.resolve('commander', { resolveDir, kind: 'require-call', pluginData: 'asked' }),
+      pluginData === 'asked'
+        ? undefined
+        : build.resolve('commander', { resolveDir, kind: 'require-call', pluginData: 'asked' }),
     );
   },
 };

@@ -62,6 +62,7 @@ function describeOption(option: Option): string {
 
 /** The words before the first flag that the root does not know: enough to see which noun is meant. */
 function typedWords(context: Context, argv: readonly string[]): string[] {
+  if (argv.every((word) => word.startsWith('-'))) return [];
   try {
     return root(context)
       .parseOptions([...argv])
