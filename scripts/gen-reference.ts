@@ -9,6 +9,7 @@ import { environmentReference } from './reference/environment.js';
 import { exitCodesReference } from './reference/exit-codes.js';
 import { jsonReference } from './reference/json.js';
 import { operationsReference } from './reference/operations.js';
+import { tablesReference } from './reference/tables.js';
 
 /** Generated files by path from the root of the repository; the same sources give the same bytes. */
 export async function generate(): Promise<Map<string, string>> {
@@ -17,6 +18,7 @@ export async function generate(): Promise<Map<string, string>> {
     ['docs/reference/exit-codes.md', exitCodesReference()],
     ['docs/reference/environment.md', environmentReference()],
     ['docs/reference/columns.md', columnsReference()],
+    ['docs/reference/tables.md', tablesReference()],
     ['docs/reference/reject-codes.md', rejectCodesReference()],
     ['docs/reference/operations.md', operationsReference()],
     ['docs/reference/json.md', await jsonReference()],

@@ -1,7 +1,7 @@
 /**
  * How fast and how small the built tool is, mostly as ratios to something that everybody can run:
  *
- *   npm run bench                      start-up, checking, sending, listing
+ *   npm run bench                      start-up, checking, sending, listing, cutting
  *   npm run bench -- startup checking  only these
  *   npm run bench -- memory            takes long: a million rows in seven ways
  *   npm run bench -- memory --only stdin --rows 100000
@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { benchChecking } from './checking.js';
+import { benchCutting } from './cutting.js';
 import { benchListing } from './listing.js';
 import type { Bench, Figure } from './measure.js';
 import { benchMemory } from './memory.js';
@@ -37,9 +38,10 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   checking: benchChecking,
   upserts: benchUpserts,
   listing: benchListing,
+  cutting: benchCutting,
   memory: (bench) => benchMemory(bench, flags.only),
 };
-const usual = ['startup', 'checking', 'upserts', 'listing'];
+const usual = ['startup', 'checking', 'upserts', 'listing', 'cutting'];
 
 async function main(): Promise<void> {
   const names = positionals.length === 0 ? usual : positionals;

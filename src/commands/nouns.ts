@@ -39,6 +39,36 @@ export const nouns: Noun[] = [
     verbs: async () => (await import('./events/events.js')).eventsCommands,
   },
   {
+    name: 'invoices',
+    description: 'Pull, list and look at invoices',
+    verbs: async () => (await import('./documents/documents.js')).documentCommands('invoices'),
+  },
+  {
+    name: 'credit-memos',
+    description: 'Pull, list and look at credit memos',
+    verbs: async () => (await import('./documents/documents.js')).documentCommands('credit-memos'),
+  },
+  {
+    name: 'orders',
+    description: 'Pull, list and look at sales orders',
+    verbs: async () => (await import('./documents/documents.js')).documentCommands('orders'),
+  },
+  {
+    name: 'stock-changes',
+    description: 'Pull, list and look at changes of stock',
+    verbs: async () => (await import('./documents/documents.js')).documentCommands('stock-changes'),
+  },
+  {
+    name: 'inventory',
+    description: 'Pull and look at changes of stock',
+    verbs: async () => (await import('./documents/documents.js')).inventoryCommands,
+  },
+  {
+    name: 'bookmarks',
+    description: 'Look at, move and remove the places where pulls go on',
+    verbs: async () => (await import('./bookmarks/bookmarks.js')).bookmarksCommands,
+  },
+  {
     name: 'runs',
     description: 'Look at, resume and clean up bulk writes',
     verbs: async () => (await import('./runs/runs.js')).runsCommands,

@@ -11,7 +11,10 @@ export type ChangeKind =
   | 'object-removed'
   | 'document'
   | 'document-removed'
-  | 'document-problem';
+  | 'document-problem'
+  | 'history'
+  | 'subscription'
+  | 'subscription-removed';
 
 /** Told of every change before it is applied, so that an answer is never sent for a change that a restart forgets. */
 export interface ChangeLog {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, json, problem } from './answers.js';
-import { documentKinds } from './document-kinds.js';
+import type { Deliveries } from './deliveries.js';
+import { type DocumentKind, documentKinds } from './document-kinds.js';
 import { parseDocumentSteps, takeSteps } from './document-steps.js';
 import { parseFaultPlan } from './fault-plan.js';
 import type { Faults } from './faults.js';
@@ -9,13 +10,14 @@ import { receive } from './incoming.js';
 import { notServed } from './not-served.js';
 import type { RequestLog } from './request-log.js';
 import { SandboxError } from './sandbox-error.js';
-import { isSeedName, type SeedName, seedNames } from './seed.js';
+import { isSeedName, refillWithHistory, type SeedName, seedNames } from './seed.js';
 import type { SandboxState } from './state.js';
 
 export interface ControlParts {
   state: SandboxState;
   faults: Faults;
   log: RequestLog;
+  deliveries: Deliveries;
   /** Empty the platform and fill it with this seed, or with the one it was started with. */
   refill: (seed?: SeedName) => void;
 }
@@ -107,6 +109,11 @@ const switches: Record<string, Record<string, Act>> = {
   },
   seed: {
     POST: ({ refill, state }, body) => {
+      const history = memberOf(body, 'history');
+      if (history !== undefined) {
+        refillWithHistory(state, history);
+        return shown(summary(state));
+      }
       const name = memberOf(body, 'name');
       if (!isSeedName(name)) {
         return problem(400, 'invalid-body', `seed ${JSON.stringify(name)} is not one of ${seedNames.join(', ')}`);
@@ -133,6 +140,7 @@ const switches: Record<string, Record<string, Act>> = {
       return shown({ now: new Date(state.clock.now()).toISOString() });
     },
   },
+  deliveries: { GET: ({ deliveries }) => shown(deliveries.report()) },
   'tokens/expire': {
     POST: ({ state }) => {
       state.tokens.expireAll();
@@ -157,8 +165,15 @@ function summary(state: SandboxState): object {
     products: state.products.size,
     variant_groups: state.variantGroups.size,
     stored_files: state.objects.size,
-    documents: Object.fromEntries(documentKinds.map((kind) => [kind, state.documents[kind].size])),
+    documents: Object.fromEntries(documentKinds.map((kind) => [kind, countDocuments(state, kind)])),
+    history: state.history?.plan,
   };
+}
+
+/** Those that a list of all times would show now. */
+function countDocuments({ documents, history, clock }: SandboxState, kind: DocumentKind): number {
+  const generated = history?.source(kind, clock.now()).count(0, Number.MAX_SAFE_INTEGER) ?? 0;
+  return documents[kind].size + generated;
 }
 
 /** A single rule, or a list of them, is a plan's `faults` as well. */

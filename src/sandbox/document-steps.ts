@@ -27,7 +27,7 @@ export function parseDocumentSteps(text: string): DocumentStep[] {
   const steps = (Array.isArray(value) ? value : [value]).map((step, index) =>
     parseStep(step, hasNumbers, `steps[${index}]`, problems),
   );
-  if (problems.length > 0) throw new SandboxError('bad_fault_plan', 'the steps are not valid', { problems });
+  if (problems.length > 0) throw new SandboxError('bad_document', 'the steps are not valid', { problems });
   return steps.filter((step) => step !== undefined);
 }
 

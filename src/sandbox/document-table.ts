@@ -1,6 +1,6 @@
 import type { DocumentKeys } from './document-kinds.js';
 import type { DocumentSource, ListedDocument } from './document-list.js';
-import { bytesAt, TextChunks, type TextPlace, textAt } from './text-chunks.js';
+import { bytesAt, nowhere, TextChunks, type TextPlace, textAt } from './text-chunks.js';
 
 export interface DocumentRecord extends TextPlace {
   readonly id: string;
@@ -117,8 +117,6 @@ export class DocumentTable implements DocumentSource {
     return firstIndex(this.#order, (record) => record.time >= time);
   }
 }
-
-const nowhere: TextPlace = { chunk: Buffer.alloc(0), start: 0, length: 0 };
 
 function comesBefore(a: DocumentRecord, b: DocumentRecord): boolean {
   return a.time < b.time || (a.time === b.time && a.arrival < b.arrival);

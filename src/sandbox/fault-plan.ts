@@ -31,6 +31,8 @@ export type Fault =
   | { kind: 'list_shift'; by?: 'insert' | 'remove' }
   /** Documents come, change or go before the request is answered. Goes together with another fault. */
   | { kind: 'documents'; steps: DocumentStep[] }
+  /** Of a delivery: it is made once more after it was answered. */
+  | { kind: 'duplicate' }
   /** It is done; the answer has its status (or this one) and no body. */
   | { kind: 'empty_body'; status?: number };
 
@@ -38,7 +40,7 @@ export type FaultKind = Fault['kind'];
 
 /** Which requests a fault hits. All given conditions must hold. */
 export interface FaultRule {
-  /** An operation id, `*` for all of the contract, `upload` or `download` for the store. */
+  /** An operation id, `*` for all of the contract, `upload` or `download` for the store, `delivery` for calls to subscribers. */
   operation: string;
   /** A regular expression on path and query. */
   path?: string;
@@ -83,7 +85,9 @@ function parseRule(value: unknown, at: string, problems: string[]): FaultRule {
   refuseUnknown(rule, ['operation', 'path', 'after', 'times', 'every', 'probability', 'fault'], at, problems);
   const { operation = '*', path, after, times, every, probability } = rule;
   if (typeof operation !== 'string' || !isOperation(operation)) {
-    problems.push(`${at}.operation ${show(operation)} is no operation of the contract (and not *, upload or download)`);
+    problems.push(
+      `${at}.operation ${show(operation)} is no operation of the contract (and not *, upload, download or delivery)`,
+    );
   }
   if (path !== undefined && !isPattern(path)) problems.push(`${at}.path ${show(path)} is not a regular expression`);
   if (after !== undefined && !isWhole(after, 0))
@@ -176,11 +180,12 @@ const settings: Record<FaultKind, Record<string, Setting>> = {
     by: { accepts: (value) => value === 'insert' || value === 'remove', expected: '"insert" or "remove"' },
   },
   documents: { steps: { required: true, accepts: Array.isArray, expected: 'an array of steps' } },
+  duplicate: {},
   empty_body: { status },
 };
 
 function isOperation(name: string): boolean {
-  return name === '*' || name === 'upload' || name === 'download' || Object.hasOwn(routes, name);
+  return name === '*' || name === 'upload' || name === 'download' || name === 'delivery' || Object.hasOwn(routes, name);
 }
 
 function isPattern(value: unknown): boolean {

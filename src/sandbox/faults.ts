@@ -55,7 +55,7 @@ export class Faults {
    * Ask once for every request. Rules are asked in order. Latency, token expiry, list shift and document steps go together with a later
    * rule; after the first fault that decides the answer, no further rule is asked, and none of those counts the request.
    *
-   * @param operation an operation id, or `upload` or `download`
+   * @param operation an operation id, or `upload`, `download` or `delivery`
    * @param shiftable the operation lists something that can shift
    */
   strike(operation: string, target: string, shiftable: boolean): Misfortune | undefined {
@@ -93,9 +93,10 @@ function atWork(rule: FaultRule, seed: number): RuleAtWork {
 }
 
 function matches({ rule, pattern }: RuleAtWork, operation: string, target: string, shiftable: boolean): boolean {
-  const ofTheStore = operation === 'upload' || operation === 'download';
-  if (rule.operation === '*' ? ofTheStore : rule.operation !== operation) return false;
+  const isElsewhere = operation === 'upload' || operation === 'download' || operation === 'delivery';
+  if (rule.operation === '*' ? isElsewhere : rule.operation !== operation) return false;
   if (rule.fault.kind === 'list_shift' && !shiftable) return false;
+  if (rule.fault.kind === 'duplicate' && operation !== 'delivery') return false;
   return pattern === undefined || pattern.test(target);
 }
 

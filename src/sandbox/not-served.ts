@@ -48,14 +48,6 @@ export const notServed = [
   'listLotStorageLocations',
   'createLotStorageLocation',
   'deleteLotStorageLocation',
-  // erp / invoices
-  'listInvoiceSubscriptions',
-  'createInvoiceSubscription',
-  'deleteInvoiceSubscription',
-  // erp / credit memos
-  'listCreditMemoSubscriptions',
-  'createCreditMemoSubscription',
-  'deleteCreditMemoSubscription',
   // erp / batches
   'listBatches',
   'getBatchUploadUrl',
@@ -235,10 +227,6 @@ export const notServed = [
   'listDevices',
   'getDevice',
   'getPlatformPosDevice',
-  // events / events
-  'listSubscriptions',
-  'createSubscription',
-  'deleteSubscription',
 ] as const satisfies readonly OperationId[];
 
 export type NotServed = (typeof notServed)[number];

@@ -19,6 +19,17 @@ import {
   upsertProductByExternalId,
 } from './operations/products.js';
 import {
+  createCreditMemoSubscription,
+  createInvoiceSubscription,
+  createSubscription,
+  deleteCreditMemoSubscription,
+  deleteInvoiceSubscription,
+  deleteSubscription,
+  listCreditMemoSubscriptions,
+  listInvoiceSubscriptions,
+  listSubscriptions,
+} from './operations/subscriptions.js';
+import {
   createProductVariantGroup,
   getProductVariantGroup,
   listProductVariantGroups,
@@ -47,4 +58,13 @@ export const operations: { [Id in Exclude<OperationId, NotServed>]: Operation } 
   listSalesOrders,
   getSalesOrder,
   listStockCountChanges,
+  listInvoiceSubscriptions,
+  createInvoiceSubscription,
+  deleteInvoiceSubscription,
+  listCreditMemoSubscriptions,
+  createCreditMemoSubscription,
+  deleteCreditMemoSubscription,
+  listSubscriptions,
+  createSubscription,
+  deleteSubscription,
 };

@@ -1,3 +1,5 @@
+import { bytesAt, nowhere, TextChunks, type TextPlace, textAt } from './text-chunks.js';
+
 /** What the table knows of a product without parsing its text. */
 export interface ProductKeys {
   id: string;
@@ -5,31 +7,18 @@ export interface ProductKeys {
   articleId?: string;
 }
 
-export interface ProductRecord extends ProductKeys {
+export interface ProductRecord extends ProductKeys, TextPlace {
   /** Ascending in list order; products put in front have numbers below zero. */
   readonly position: number;
-  chunk: Buffer;
-  start: number;
-  length: number;
 }
 
-// Big enough that a million products are some thousand buffers, small enough that chunks without live texts are freed.
-const chunkBytes = 256 * 1024;
-const compactionSlackBytes = 32 * 1024 * 1024;
-
-/**
- * Products in the order of their creation. Each is kept as the UTF-8 bytes of its JSON text outside the JavaScript heap,
- * so that a million of them neither exhaust the heap nor slow the garbage collector, and a page of the list is copied, not printed.
- */
+/** Products in the order of their creation. */
 export class ProductTable {
   #order: ProductRecord[] = [];
   #byId = new Map<string, ProductRecord>();
   #byExternalId = new Map<string, ProductRecord>();
   #byArticleId = new Map<string, ProductRecord | ProductRecord[]>();
-  #chunk = Buffer.alloc(0);
-  #used = 0;
-  #allocatedBytes = 0;
-  #liveBytes = 0;
+  #texts = new TextChunks();
   #lastPosition = 0;
   #firstPosition = 0;
 
@@ -65,11 +54,11 @@ export class ProductTable {
   }
 
   bytes(record: ProductRecord): Buffer {
-    return record.chunk.subarray(record.start, record.start + record.length);
+    return bytesAt(record);
   }
 
   text(record: ProductRecord): string {
-    return record.chunk.toString('utf8', record.start, record.start + record.length);
+    return textAt(record);
   }
 
   /** Replace the product of this id where it stands, or add it: at the end, or in front of all others. */
@@ -77,15 +66,14 @@ export class ProductTable {
     const known = this.#byId.get(keys.id);
     const record = known ?? this.#add(keys.id, where);
     if (known) {
-      this.#liveBytes -= known.length;
+      this.#texts.forget(known);
       this.#forgetKeys(known);
     }
-    this.#write(record, text);
-    this.#liveBytes += record.length;
+    this.#texts.write(record, text);
     record.externalId = keys.externalId;
     record.articleId = keys.articleId;
     this.#rememberKeys(record);
-    if (this.#allocatedBytes > 2 * this.#liveBytes + compactionSlackBytes) this.#compact();
+    if (this.#texts.isWasteful) this.#texts.compact(this.#order);
   }
 
   remove(id: string): boolean {
@@ -93,7 +81,7 @@ export class ProductTable {
     if (!record) return false;
     this.#byId.delete(id);
     this.#forgetKeys(record);
-    this.#liveBytes -= record.length;
+    this.#texts.forget(record);
     this.#order.splice(this.#indexOf(record), 1);
     return true;
   }
@@ -103,10 +91,7 @@ export class ProductTable {
     this.#byId.clear();
     this.#byExternalId.clear();
     this.#byArticleId.clear();
-    this.#chunk = Buffer.alloc(0);
-    this.#used = 0;
-    this.#allocatedBytes = 0;
-    this.#liveBytes = 0;
+    this.#texts.clear();
   }
 
   #add(id: string, where: 'last' | 'first'): ProductRecord {
@@ -116,9 +101,7 @@ export class ProductTable {
       position,
       externalId: undefined,
       articleId: undefined,
-      chunk: this.#chunk,
-      start: 0,
-      length: 0,
+      ...nowhere,
     };
     if (where === 'last') this.#order.push(record);
     else this.#order.unshift(record);
@@ -153,27 +136,5 @@ export class ProductTable {
       else high = middle;
     }
     return low;
-  }
-
-  #write(record: ProductRecord, text: string): void {
-    const length = Buffer.byteLength(text);
-    if (this.#used + length > this.#chunk.length) {
-      this.#chunk = Buffer.allocUnsafeSlow(Math.max(chunkBytes, length));
-      this.#used = 0;
-      this.#allocatedBytes += this.#chunk.length;
-    }
-    this.#chunk.write(text, this.#used);
-    record.chunk = this.#chunk;
-    record.start = this.#used;
-    record.length = length;
-    this.#used += length;
-  }
-
-  /** Texts that were replaced still hold their chunks: write the live ones anew, so that the old chunks are freed. */
-  #compact(): void {
-    this.#chunk = Buffer.alloc(0);
-    this.#used = 0;
-    this.#allocatedBytes = 0;
-    for (const record of this.#order) this.#write(record, this.text(record));
   }
 }

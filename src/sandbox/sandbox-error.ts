@@ -1,4 +1,10 @@
-export type SandboxErrorCode = 'port_in_use' | 'data_folder_locked' | 'data_folder_damaged' | 'bad_fault_plan';
+export type SandboxErrorCode =
+  | 'port_in_use'
+  | 'data_folder_locked'
+  | 'data_folder_damaged'
+  | 'bad_fault_plan'
+  | 'bad_seed'
+  | 'bad_document';
 
 /** The sandbox cannot start or obey, for a reason that its operator can do something about. */
 export class SandboxError extends Error {

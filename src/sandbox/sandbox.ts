@@ -4,6 +4,7 @@ import { problem } from './answers.js';
 import { createApi } from './api.js';
 import { controlPrefix, createControl } from './control.js';
 import { type DataFolder, openDataFolder } from './data-folder.js';
+import { type Deliveries, startDeliveries } from './deliveries.js';
 import type { Dialect } from './dialect.js';
 import { parseFaultPlan } from './fault-plan.js';
 import { Faults } from './faults.js';
@@ -44,6 +45,8 @@ export interface Sandbox {
   state: SandboxState;
   faults: Faults;
   log: RequestLog;
+  /** Calls to the subscribers of events. */
+  deliveries: Deliveries;
   /** Cuts all connections, ends the servers, lets go of the data folder. */
   stop: () => Promise<void>;
 }
@@ -60,7 +63,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const seed = options.seed ?? 'none';
   const folder: DataFolder | undefined = options.dataDir ? openDataFolder(options.dataDir, state) : undefined;
   const servers: Server[] = [];
+  const deliveries = startDeliveries(state, faults, options.dialect ?? 'seed');
   const stop = async () => {
+    deliveries.stop();
     await Promise.all(servers.map(close));
     folder?.close();
   };
@@ -70,6 +75,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       state,
       faults,
       log,
+      deliveries,
       dialect: options.dialect ?? 'seed',
       refill: (name = seed) => refill(state, name),
     };
@@ -81,7 +87,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const baseUrl = await listen(servers, answerApi, options.port ?? 0);
     const storeUrl = await listen(servers, store, options.storePort ?? 0);
     log.onRequest = options.onRequest;
-    return { baseUrl, storeUrl, state, faults, log, stop };
+    return { baseUrl, storeUrl, state, faults, log, deliveries, stop };
   } catch (error) {
     await stop();
     throw error;

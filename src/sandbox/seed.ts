@@ -1,5 +1,6 @@
 import { demoProducts, demoVariantGroups } from './demo-shop.js';
-import { clearState, markSeeded, putProduct, putVariantGroup, type SandboxState } from './state.js';
+import { planHistory } from './history/plan.js';
+import { clearState, markSeeded, putProduct, putVariantGroup, type SandboxState, setHistory } from './state.js';
 
 export const seedNames = ['demo', 'none'] as const;
 export type SeedName = (typeof seedNames)[number];
@@ -20,7 +21,19 @@ export function fill(state: SandboxState, seed: SeedName): void {
   markSeeded(state, seed);
 }
 
+/**
+ * Give the demo shop a past of another length or size: days of sales, returns, orders and changes of stock.
+ * @param order as parsed JSON, see `HistoryOrder`
+ * @throws {SandboxError} naming everything that is wrong with the order; nothing is changed then
+ */
+export function refillWithHistory(state: SandboxState, order: unknown): void {
+  const plan = planHistory(order, state.clock.now());
+  refill(state, 'demo');
+  setHistory(state, plan);
+}
+
 function openDemoShop(state: SandboxState): void {
+  setHistory(state, planHistory({}, state.clock.now()));
   const groupIds = new Map<string, string>();
   for (const { key, name } of demoVariantGroups) {
     const id = state.newId();

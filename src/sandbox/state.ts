@@ -4,9 +4,13 @@ import { type ChangeKind, type ChangeLog, noChangeLog } from './change-log.js';
 import { Clock } from './clock.js';
 import { type DocumentKind, documentKeys, documentKinds, isDocumentKind, onOneLine } from './document-kinds.js';
 import { DocumentTable } from './document-table.js';
-import type { History } from './history.js';
+import { openHistory } from './history/generated.js';
+import type { History } from './history/history.js';
+import type { HistoryPlan } from './history/plan.js';
 import { ObjectTable, type StoredObject } from './object-table.js';
 import { type ProductKeys, ProductTable } from './product-table.js';
+import { SandboxError } from './sandbox-error.js';
+import type { Subscription } from './subscriptions.js';
 import { type TokenSettings, Tokens } from './tokens.js';
 
 /** One platform: everything it remembers. A fresh one is a fresh platform. Changed only by the functions below. */
@@ -29,7 +33,11 @@ export interface SandboxState {
   signingKey: string;
   /** Name of the seed that filled this platform, once there was one. */
   seeded: string | undefined;
+  /** By id, in the order of creation. */
+  readonly subscriptions: Map<string, Subscription>;
   changes: ChangeLog;
+  /** Told of each document that was put for the first time. */
+  announce: ((kind: DocumentKind, id: string) => void) | undefined;
   newId: () => string;
 }
 
@@ -62,7 +70,9 @@ export function createState(options: StateOptions = {}): SandboxState {
     objects: new ObjectTable(),
     signingKey: randomBytes(32).toString('hex'),
     seeded: undefined,
+    subscriptions: new Map(),
     changes: noChangeLog,
+    announce: undefined,
     newId: idsFrom(clock),
   };
 }
@@ -92,12 +102,34 @@ export function putVariantGroup(state: SandboxState, id: string, text: string): 
  * Insert a document, or put it in place of its earlier version.
  * @param text the whole document as JSON
  * @throws {SyntaxError} when it has no id or no time
+ * @throws {SandboxError} `bad_document` when its id is one of the generated history
  */
 export function putDocument(state: SandboxState, kind: DocumentKind, text: string): void {
   const line = onOneLine(text);
   const keys = documentKeys(kind, line);
+  if (state.history?.knows(kind, keys.id)) {
+    throw new SandboxError('bad_document', `${kind} "${keys.id}" is one of the generated history, and cannot be put`);
+  }
   state.changes.write('document', `${kind} ${line}`);
+  const isNew = state.documents[kind].byId(keys.id) === undefined;
   state.documents[kind].put(keys, line);
+  if (isNew) state.announce?.(kind, keys.id);
+}
+
+export function putSubscription(state: SandboxState, subscription: Subscription): void {
+  state.changes.write('subscription', JSON.stringify(subscription));
+  state.subscriptions.set(subscription.id, subscription);
+}
+
+export function removeSubscription(state: SandboxState, id: string): void {
+  state.changes.write('subscription-removed', id);
+  state.subscriptions.delete(id);
+}
+
+/** Give the platform a generated past, in place of the one that it had. */
+export function setHistory(state: SandboxState, plan: HistoryPlan): void {
+  state.changes.write('history', JSON.stringify(plan));
+  state.history = openHistory(plan);
 }
 
 /** @returns false when there is none of this id */
@@ -184,6 +216,14 @@ const replayers: Record<ChangeKind, (state: SandboxState, text: string) => void>
     const [kind, id] = splitKind(text);
     state.documents[kind].remove(id);
   },
+  subscription: (state, text) => {
+    const subscription = JSON.parse(text) as Subscription;
+    state.subscriptions.set(subscription.id, subscription);
+  },
+  'subscription-removed': (state, text) => void state.subscriptions.delete(text),
+  history: (state, text) => {
+    state.history = openHistory(JSON.parse(text) as HistoryPlan);
+  },
   'document-problem': (state, text) => {
     const [kind, marked] = splitKind(text);
     const { id, problem } = JSON.parse(marked) as { id: string; problem?: string };
@@ -205,6 +245,8 @@ export function* changesOf(state: SandboxState): Generator<[ChangeKind, string]>
     const { bytes: _, ...description } = object;
     yield ['object', JSON.stringify(description)];
   }
+  for (const subscription of state.subscriptions.values()) yield ['subscription', JSON.stringify(subscription)];
+  if (state.history) yield ['history', JSON.stringify(state.history.plan)];
   for (const kind of documentKinds) {
     for (const record of state.documents[kind]) {
       yield ['document', `${kind} ${state.documents[kind].text(record)}`];
@@ -220,6 +262,7 @@ function applyCleared(state: SandboxState): void {
   state.objects.clear();
   for (const kind of documentKinds) state.documents[kind].clear();
   state.history = undefined;
+  state.subscriptions.clear();
   state.seeded = undefined;
 }
 

@@ -5,6 +5,9 @@ export interface TextPlace {
   length: number;
 }
 
+/** Of a text that is not written yet. */
+export const nowhere: Readonly<TextPlace> = { chunk: Buffer.alloc(0), start: 0, length: 0 };
+
 // Big enough that a million texts are some thousand buffers, small enough that chunks without live texts are freed.
 const chunkBytes = 256 * 1024;
 const compactionSlackBytes = 32 * 1024 * 1024;

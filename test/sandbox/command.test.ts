@@ -124,9 +124,19 @@ test('seed and reset talk to the running sandbox', async () => {
   const seed = await runCli(`sandbox seed --port ${port}`, { folder });
   expect(seed).toMatchObject({
     code: 0,
-    stdout: 'filled with seed demo: organisation demo has 40 products\n',
+    stdout: expect.stringMatching(
+      /^filled with seed demo: organisation demo has 40 products and 1[12]\d\d invoices\n$/,
+    ),
     stderr: '',
   });
+  const options = '--days 100 --invoices-per-day 50 --seed 7 --stores 2 --registers 1 --currency CHF --ahead 1';
+  const shop = await runCli(`sandbox seed ${options} --port ${port} --json`, { folder });
+  expect(JSON.parse(shop.stdout)).toMatchObject({
+    seed: 'demo',
+    history: { seed: 7, days: 101, invoices_per_day: 50, stores: 2, registers: 1, currency: 'CHF' },
+  });
+  const nothing = await runCli(`sandbox seed none --days 3 --port ${port}`, { folder });
+  expect(nothing).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing has no history') });
   const reset = await runCli(`sandbox reset --port ${port} --json`, { folder });
   expect(reset.code).toBe(0);
   expect(JSON.parse(reset.stdout)).toMatchObject({ org: 'demo', seed: 'none', products: 0 });

@@ -5,11 +5,12 @@ import { readDuration } from '../../lib/config/duration.js';
 import { ensureFolder } from '../../lib/config/folders.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { type HandOn, handOnToExec, handOnToTarget } from '../../lib/flows/hand-on.js';
+import { bookmarkFileName } from '../../lib/journal/bookmarks.js';
 import type { PulledNoun } from '../../lib/records/document.js';
 import { schemaOf } from '../../lib/records/tables.js';
 import { openSink } from '../../lib/sinks/open-sink.js';
-import { parseTarget } from '../../lib/sinks/target.js';
 import { visible } from '../../lib/terminal/visible.js';
+import { readPullTarget } from '../documents/pull-target.js';
 
 const typeNames: Readonly<Record<string, PulledNoun>> = {
   invoices: 'invoices',
@@ -42,7 +43,7 @@ interface HandOnRequest {
 /** Where the flags say that documents go. @throws {UsageError} when they say nothing, or too much */
 export async function openHandOn(
   { args, flags, nouns, signal, folder }: HandOnRequest,
-  { env, notice, now, terminal }: Context,
+  { env, lock, notice, now, terminal }: Context,
 ): Promise<HandOn> {
   const { out, exec } = flags;
   if ((out === undefined) === (exec === undefined)) {
@@ -61,8 +62,8 @@ export async function openHandOn(
     });
   }
   if (args.length > 0) throw new UsageError(`"${args[0]}" is an argument without --exec`);
-  const target = parseTarget(out ?? '');
-  if (target.kind === 'stdout' || target.kind === 'singer') {
+  const { target, absolute, isStream } = readPullTarget(out ?? '', undefined);
+  if (isStream) {
     throw new UsageError(`--out ${out} cannot be told what it had before a crash`, {
       hint: 'a file, a folder, a database, or --exec',
     });
@@ -74,9 +75,23 @@ export async function openHandOn(
   }
   const workFolder = path.join(folder, 'work');
   await ensureFolder(workFolder);
-  return handOnToTarget((noun) =>
-    openSink(target, { schema: schemaOf(noun), workFolder, now }, { stdout: terminal.out }),
-  );
+  // The name of the lock that a pull takes.
+  const everybody = { profile: 'target', org: '', noun: '', state: absolute };
+  return handOnToTarget(async (noun) => {
+    // A pull writes to the same target at times. It is waited for.
+    const held = await lock({
+      name: `target-${bookmarkFileName(everybody)}`,
+      what: `the target ${out}`,
+      breakLock: false,
+    });
+    try {
+      const sink = await openSink(target, { schema: schemaOf(noun), workFolder, now }, { stdout: terminal.out });
+      return { sink, release: held.release };
+    } catch (error) {
+      await held.release();
+      throw error;
+    }
+  });
 }
 
 function wordsOf(command: string): string[] {

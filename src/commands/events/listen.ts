@@ -78,6 +78,7 @@ export async function runListen(args: readonly string[], flags: ListenFlags, con
   const { readDuration } = await import('../../lib/config/duration.js');
   const { isWeak, readCallbackPath } = await import('./callback-url.js');
   const { openHandOn, parseNouns } = await import('./hand-on-to.js');
+  const { listDocumentsOf } = await import('../../lib/flows/list-documents.js');
   const { listenEvents } = await import('../../lib/flows/listen-events.js');
   const { openListenState } = await import('./listen-state.js');
   const { createDocumentOf } = await import('../../lib/json/cut-document.js');
@@ -113,7 +114,7 @@ export async function runListen(args: readonly string[], flags: ListenFlags, con
       },
       {
         log: state.log,
-        list: (noun) => (page) => platform.listDocuments(noun, page),
+        list: (noun) => listDocumentsOf(platform, noun),
         documentOf: (noun, json) => (documentsOf.get(noun) ?? createDocumentOf(noun))(json),
         handOn,
         signal: state.signal,

@@ -1,6 +1,7 @@
-import { Argument, Command, Option } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { PlatformError, RefusedError } from '../../lib/errors/errors.js';
+import { PlatformError, RefusedError, UsageError } from '../../lib/errors/errors.js';
+import { parseCount, parseWholeNumber } from '../shared-options.js';
 import { defaultPort, parsePort } from './port.js';
 
 interface RunningFlags {
@@ -11,6 +12,17 @@ interface Summary {
   org: string;
   seed: string;
   products: number;
+  documents: { invoice: number };
+}
+
+interface SeedFlags extends RunningFlags {
+  days?: number;
+  invoicesPerDay?: number;
+  seed?: number;
+  stores?: number;
+  registers?: number;
+  currency?: string;
+  ahead?: number;
 }
 
 export function resetCommand(context: Context): Command {
@@ -27,11 +39,46 @@ export function seedCommand(context: Context): Command {
   return new Command('seed')
     .description('Replace the data of a running sandbox')
     .addArgument(new Argument('[name]', 'a small shop, or nothing').choices(['demo', 'none']).default('demo'))
+    .addOption(new Option('--days <n>', 'days of sales behind yesterday (30)').argParser(parseCount))
+    .addOption(new Option('--invoices-per-day <n>', 'of all stores together (40)').argParser(parseCount))
+    .addOption(new Option('--seed <number>', 'another shop for another number (1)').argParser(parseWholeNumber))
+    .addOption(new Option('--stores <n>', 'stores (3)').argParser(parseCount))
+    .addOption(new Option('--registers <n>', 'registers of each store (2)').argParser(parseCount))
+    .addOption(new Option('--currency <code>', 'of all amounts (EUR)').argParser(parseCurrency))
+    .addOption(new Option('--ahead <n>', 'further days that appear as time passes (0)').argParser(parseWholeNumber))
     .addOption(portOption())
-    .addHelpText('after', '\nExamples:\n  $ tillctl sandbox seed demo\n  $ tillctl sandbox seed none --port 9000')
-    .action(async (name: string, { port }: RunningFlags) => {
-      show(context, await command(port, 'seed', { name }), `filled with seed ${name}`);
+    .addHelpText(
+      'after',
+      `
+A shop has invoices, credit memos, orders and changes of stock. Some arrive late, some are paid weeks later or never.
+
+Examples:
+  $ tillctl sandbox seed demo
+  $ tillctl sandbox seed --days 365 --invoices-per-day 2000
+  $ tillctl sandbox seed none --port 9000`,
+    )
+    .action(async (name: string, { port, ...flags }: SeedFlags) => {
+      const history = historyOf(flags);
+      if (history === undefined) {
+        show(context, await command(port, 'seed', { name }), `filled with seed ${name}`);
+        return;
+      }
+      if (name === 'none') {
+        throw new UsageError('nothing has no history', { hint: 'leave out "none", or the options of the history' });
+      }
+      show(context, await command(port, 'seed', { history }), `filled with seed ${name}`);
     });
+}
+
+/** As the sandbox reads it; undefined when none of it was told. */
+function historyOf({ invoicesPerDay, ...flags }: Omit<SeedFlags, 'port'>): object | undefined {
+  const told = { ...flags, ...(invoicesPerDay === undefined ? {} : { invoices_per_day: invoicesPerDay }) };
+  return Object.keys(told).length === 0 ? undefined : told;
+}
+
+function parseCurrency(text: string): string {
+  if (!/^[A-Z]{3}$/.test(text)) throw new InvalidArgumentError('it must be a code like EUR');
+  return text;
 }
 
 function portOption(): Option {
@@ -39,7 +86,10 @@ function portOption(): Option {
 }
 
 function show(context: Context, summary: Summary, what: string): void {
-  context.show({ json: summary, text: `${what}: organisation ${summary.org} has ${summary.products} products\n` });
+  context.show({
+    json: summary,
+    text: `${what}: organisation ${summary.org} has ${summary.products} products and ${summary.documents.invoice} invoices\n`,
+  });
 }
 
 async function command(port: number, name: string, body?: object): Promise<Summary> {

@@ -107,6 +107,8 @@ function explain(error: SandboxError): TillctlError {
       return new LockedError(message, { hint: 'stop the other sandbox or choose another --data folder', cause });
     case 'data_folder_damaged':
       return new LocalError(message, { hint: 'choose another --data folder, or remove this one', problems, cause });
+    case 'bad_seed':
+    case 'bad_document':
     case 'bad_fault_plan':
       return new UsageError(message, { hint: 'tillctl sandbox start --help', problems, cause });
   }

@@ -22,16 +22,18 @@ export interface HandOn {
 const gatherMs = 2000;
 
 /** To a target, which merges by id: a document that comes again after a crash changes nothing there. */
-export function handOnToTarget(open: (noun: PulledNoun) => Promise<Sink>): HandOn {
+export function handOnToTarget(
+  open: (noun: PulledNoun) => Promise<{ sink: Sink; release: () => Promise<void> }>,
+): HandOn {
   return {
     gatherMs,
     handOn: async (noun, documents, done) => {
-      const sink = await open(noun);
+      const { sink, release } = await open(noun);
       try {
         await sink.write(documents);
         await sink.commit();
       } finally {
-        await sink.close();
+        await sink.close().finally(release);
       }
       for (const document of documents) await done(document, undefined);
     },

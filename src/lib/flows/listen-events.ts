@@ -1,4 +1,4 @@
-import { InterruptedError, PlatformError } from '../errors/errors.js';
+import { InterruptedError, LockedError, PlatformError } from '../errors/errors.js';
 import { type Answer, type ReceiverOptions, startReceiver } from '../http/receiver.js';
 import type { EventIn } from '../journal/event-entries.js';
 import type { EventLog } from '../journal/event-log.js';
@@ -239,14 +239,14 @@ export async function listenEvents(
     }
   }
 
-  /** A platform that is away for a while must not end the listening: what comes is stored meanwhile. */
+  /** A platform that is away, or a pull into the same target, must not end the listening: what comes is stored. */
   async function patient(work: () => Promise<void>): Promise<boolean> {
     try {
       await work();
       platformPauseMs = input.retryBaseMs;
       return true;
     } catch (error) {
-      if (!(error instanceof PlatformError)) throw error;
+      if (!(error instanceof PlatformError || error instanceof LockedError)) throw error;
       notice(`${visible(error.message)}; next try in ${Math.ceil(platformPauseMs / 1000)} s`);
       notBefore = now().getTime() + platformPauseMs;
       platformPauseMs = Math.min(longestPauseMs, platformPauseMs * 2);

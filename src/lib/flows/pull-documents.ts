@@ -7,7 +7,7 @@ import { createTotals, type TotalsOfDocuments } from '../records/totals.js';
 import type { Sink, SinkCounts, SinkTotals } from '../sinks/sink.js';
 import type { PullDeps, PullOptions, PullReport } from './pull-job.js';
 import { cutWindows } from './pull-plan.js';
-import { type FoundProblem, writeProblems } from './pull-problems.js';
+import { type FoundProblem, wordsOfProblem, writeProblems } from './pull-problems.js';
 import { createPullState, type PullState } from './pull-state.js';
 import { summarizePull } from './pull-summary.js';
 import { pullWindows } from './pull-windows.js';
@@ -15,7 +15,7 @@ import type { WindowReading } from './read-window.js';
 import { makeWorkFolder } from './work-folder.js';
 
 /** Documents held between the platform and the target. */
-const maxBytes = 32 << 20;
+const maxBytes = 16 << 20;
 /** Between two commits of a target where they cost little. */
 const commitDocuments = 20_000;
 const commitBytes = 32 << 20;
@@ -197,7 +197,8 @@ class Pull {
     const wanted = this.#options.isStream ? this.#notGivenOut(fresh) : fresh;
     if (wanted.length > 0) await sink.write(wanted);
     for (const document of fresh) {
-      this.#totals.add(document);
+      // An unpaid invoice that is looked at again stands alone: the numbers around it are not missing.
+      this.#totals.add(document, { neighbours: document.time >= state.from });
       this.#deps.observe?.(document);
     }
     state.take(reading);
@@ -332,7 +333,7 @@ class Pull {
             `the platform could not show ${this.#problems.length} ${this.#problems.length === 1 ? 'document' : 'documents'}`,
             {
               hint: this.#options.sinceLast ? 'they are asked for again by the next pull' : 'pull the same time again',
-              problems: this.#problems.slice(0, shownProblems).map(wordsOf),
+              problems: this.#problems.slice(0, shownProblems).map(wordsOfProblem),
             },
           );
     return [stop, unverified, partial].reduce((worst, one) => {
@@ -364,13 +365,6 @@ function quoted(text: string): string {
 function withHint(error: TillctlError, resume: string): TillctlError {
   const hint = error.hint === undefined || error.kind === 'interrupted' ? resume : `${error.hint}; then ${resume}`;
   return new TillctlError(error.kind, error.message, { hint, problems: error.problems, cause: error });
-}
-
-function wordsOf({ window, problem: { problem } }: FoundProblem): string {
-  const { title, detail, on_resource: resource } = problem;
-  const said = detail === undefined || detail === title ? title : `${title}: ${detail}`;
-  const [from, to] = [window.from, window.to].map((time) => new Date(time).toISOString());
-  return `${from} to ${to}: ${said}${resource === undefined ? '' : ` (${resource})`}`;
 }
 
 function distinctOf({ inserted, updated, unchanged }: SinkCounts): number {

@@ -92,3 +92,11 @@ function lineOf(noun: PulledNoun, { window, problem }: FoundProblem): string {
   const [from, to] = [window.from, window.to].map((time) => JSON.stringify(new Date(time).toISOString()));
   return `{"noun":${JSON.stringify(noun)},"from":${from},"to":${to},"problem":${problem.json}}`;
 }
+
+/** For people, on one line; the texts are the platform's. */
+export function wordsOfProblem({ window, problem: { problem } }: FoundProblem): string {
+  const { title, detail, on_resource: resource } = problem;
+  const said = detail === undefined || detail === title ? title : `${title}: ${detail}`;
+  const [from, to] = [window.from, window.to].map((time) => new Date(time).toISOString());
+  return `${from} to ${to}: ${said}${resource === undefined ? '' : ` (${resource})`}`;
+}

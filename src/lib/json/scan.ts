@@ -70,6 +70,8 @@ export function skipSpace(bytes: Uint8Array, at: number): number {
  * @throws {SyntaxError}
  */
 export function skipColon(bytes: Uint8Array, at: number): number {
+  // No whitespace is the usual case, here and below.
+  if (bytes[at] === colon && (bytes[at + 1] as number) > space) return at + 1;
   const colonAt = skipSpace(bytes, at);
   if (bytes[colonAt] !== colon) throw unexpected(bytes, colonAt);
   return skipSpace(bytes, colonAt + 1);
@@ -80,6 +82,9 @@ export function skipColon(bytes: Uint8Array, at: number): number {
  * @throws {SyntaxError}
  */
 export function nextOf(bytes: Uint8Array, at: number, close: number): number {
+  const first = bytes[at];
+  if (first === close) return -2 - at;
+  if (first === comma && (bytes[at + 1] as number) > space) return at + 1;
   const stop = skipSpace(bytes, at);
   const byte = bytes[stop];
   if (byte === comma) return skipSpace(bytes, stop + 1);

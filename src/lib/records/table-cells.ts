@@ -75,15 +75,3 @@ export function withMember(object: JsonObject | undefined, name: string, value: 
   target[name] = value;
   return target;
 }
-
-const timePattern =
-  /^(\d{4})-(\d\d)-(\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
-
-/** Whether a text is a time of RFC 3339 on a day that the calendar has, so that every target with times reads it. */
-export function isTime(text: string): boolean {
-  const found = timePattern.exec(text);
-  if (found === null) return false;
-  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
-  if (year === 0 || month === 0 || month > 12 || day === 0) return false;
-  return day <= 28 || day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
-}

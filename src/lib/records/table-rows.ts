@@ -1,16 +1,11 @@
 import { parseJson, stringifyJson } from '../json/json.js';
-import {
-  amountOf,
-  digitsOf,
-  hasLoneSurrogate,
-  isObject,
-  isShown,
-  isTime,
-  type JsonObject,
-  withMember,
-} from './table-cells.js';
+import { rfc3339Ms } from '../json/rfc3339.js';
+import { amountOf, digitsOf, hasLoneSurrogate, isObject, isShown, type JsonObject, withMember } from './table-cells.js';
 import type { RowPlan, Step, Steps } from './table-plan.js';
 import type { Cell } from './table-schema.js';
+
+// Without one no digit is in danger, and the built-in is several times faster.
+const anyNumber = /"\s*:\s*-?\d|[[,]\s*-?\d/;
 
 /** The row being filled, and what its members have in common. */
 interface Line {
@@ -38,7 +33,7 @@ export function rowsOfDocument(
   tail: 'document' | 'extra',
 ): Cell[][][] {
   const text = json.toString('utf8');
-  const document = parseJson(text);
+  const document = anyNumber.test(text) ? parseJson(text) : JSON.parse(text);
   if (!isObject(document)) throw new SyntaxError('a document is no JSON object');
   const rows: Cell[][][] = Array.from({ length: tableCount }, () => []);
   const key = [typeof document.id === 'string' ? document.id : ''];
@@ -88,7 +83,7 @@ function readMember(value: unknown, member: string, step: Step, line: Line): unk
     case 'text':
       return readText(value, step.at, line);
     case 'timestamp':
-      return typeof value === 'string' && isTime(value) ? show(value, step.at, line) : value;
+      return typeof value === 'string' && !Number.isNaN(rfc3339Ms(value)) ? show(value, step.at, line) : value;
     case 'boolean':
       return typeof value === 'boolean' ? show(String(value), step.at, line) : value;
     case 'decimal': {

@@ -1,6 +1,5 @@
-import { parseJson } from '../json/json.js';
-import type { PulledDocument, PulledNoun } from './document.js';
-import { isObject } from './table-cells.js';
+import type { PulledNoun } from './document.js';
+import { documentReader } from './document-facts.js';
 import { heads } from './table-members.js';
 import { planTables } from './table-plan.js';
 import { rowsOfDocument } from './table-rows.js';
@@ -16,14 +15,6 @@ export function schemaOf(noun: PulledNoun): SinkSchema {
     timeColumn: head.timeColumn,
     ...(head.amounts === undefined ? {} : { amounts: head.amounts }),
     rowsOf: (json, tail) => rowsOfDocument(plan, tables.length, json, tail),
-    documentOf: (json) => documentOf(head.timeColumn, json),
+    documentOf: documentReader(noun),
   };
-}
-
-function documentOf(timeColumn: string, json: Buffer): PulledDocument {
-  const value = parseJson(json.toString('utf8'));
-  if (!isObject(value) || typeof value.id !== 'string') throw new SyntaxError('a document has no id');
-  const time = Date.parse(String(value[timeColumn]).replace(/(\.\d{3})\d+/, '$1'));
-  if (Number.isNaN(time)) throw new SyntaxError(`document ${value.id} has no ${timeColumn}`);
-  return { id: value.id, time, json, facts: { unpaid: false } };
 }

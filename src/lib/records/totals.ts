@@ -14,8 +14,11 @@ export interface Totals {
 }
 
 export interface TotalsOfDocuments {
-  /** Once a document: the sums know no ids. */
-  add: (document: PulledDocument) => void;
+  /**
+   * Once a document: the sums know no ids.
+   * @param among its neighbours are added too, so that numbers missing beside it are missing for good; default true
+   */
+  add: (document: PulledDocument, among?: { neighbours: boolean }) => void;
   /** May be called at any time. */
   result: () => Totals;
 }
@@ -27,9 +30,9 @@ export function createTotals(noun: PulledNoun): TotalsOfDocuments {
   const gaps = noun === 'invoices' ? createNumberGaps() : undefined;
 
   return {
-    add: ({ facts }) => {
+    add: ({ facts }, { neighbours } = { neighbours: true }) => {
       count += 1;
-      gaps?.add(facts);
+      if (neighbours) gaps?.add(facts);
       for (const tax of facts.taxes ?? []) {
         const byRate = entryOf(taxes, tax.currency, () => new Map<string, ExactSum>());
         entryOf(byRate, tax.rate, createExactSum).add(tax.amount);

@@ -13,6 +13,8 @@ export interface CsvRecords {
   quotedFirst: boolean;
 }
 
+/** Small, since every cell of it is in memory at once. */
+const chunkBytes = 1 << 16;
 const comma = 0x2c;
 const feed = 0x0a;
 const quote = 0x22;
@@ -106,7 +108,7 @@ export async function* csvRecords(file: string, gzip: boolean): AsyncGenerator<C
   }
 
   let isFirst = true;
-  for await (const chunk of fileChunks(file, gzip)) {
+  for await (const chunk of fileChunks(file, gzip, chunkBytes)) {
     text += decoder.write(chunk);
     if (isFirst && text.startsWith('\ufeff')) text = text.slice(1);
     isFirst = false;

@@ -59,18 +59,20 @@ async function* tableRows(
       lines.shift();
       if (header.isOld || header.isSafe !== (options.excelSafe === true)) notes.set(outdated, true);
     }
-    const { width, places, isSafe } = header;
-    const rows = records.map((cells, at) => {
-      if (cells.length !== width) {
-        throw new LocalError(`${file}:${lines[at]} has ${cells.length} columns instead of ${width}`, {
-          hint: 'name another file, or move this one away',
-        });
-      }
-      return places.map((place) => {
+    const { width, places, isSafe, isPlain } = header;
+    records.forEach((cells, at) => {
+      if (cells.length === width) return;
+      throw new LocalError(`${file}:${lines[at]} has ${cells.length} columns instead of ${width}`, {
+        hint: 'name another file, or move this one away',
+      });
+    });
+    const cellsOf = (cells: Cell[]) =>
+      places.map((place) => {
         const cell = cells[place] ?? null;
         return isSafe && cell !== null ? unsafe(cell) : cell;
       });
-    });
+    // A file as we would write it now needs no second list for each of its rows.
+    const rows = isPlain ? records : records.map(cellsOf);
     yield { rows, place: (at) => `${file}:${lines[at]}` };
   }
   // Somebody touched it into being.
@@ -83,6 +85,8 @@ interface Header {
   places: number[];
   isSafe: boolean;
   isOld: boolean;
+  /** Cells are what they say, in the order of our columns. */
+  isPlain: boolean;
 }
 
 function readHeader(file: string, names: Cell[], columns: readonly string[], isSafe: boolean): Header {
@@ -95,7 +99,8 @@ function readHeader(file: string, names: Cell[], columns: readonly string[], isS
   });
   const places = columns.map((name) => names.indexOf(name));
   if (places[0] === -1) throw new LocalError(`${file}:1 has no column "${columns[0]}"`, { hint });
-  return { width: names.length, places, isSafe, isOld: places.includes(-1) };
+  const isPlain = !isSafe && places.every((place, at) => place === at);
+  return { width: names.length, places, isSafe, isOld: places.includes(-1), isPlain };
 }
 
 async function openWriter(temporaries: readonly string[], context: TableContext): Promise<TableWriter> {

@@ -1,4 +1,5 @@
 import { LocalError } from '../errors/errors.js';
+import { rfc3339Ms } from '../json/rfc3339.js';
 import type { Cell, ColumnKind, SinkSchema } from './sink.js';
 
 /**
@@ -133,6 +134,20 @@ export function withoutNul(cell: string): string {
 /** Whether a cell fits into a signed 64-bit column. */
 export function isInteger(cell: Exclude<Cell, null>): boolean {
   return /^-?\d{1,18}$/.test(cell);
+}
+
+/**
+ * A time as PostgreSQL and DuckDB read it like we do: digits behind its microseconds are cut off, where they would
+ * round, and a leap second is the last of its minute, where they would begin the next; either could move a document
+ * into another window. `document` has the time as it was sent. Undefined for what is no time.
+ */
+export function databaseTime(cell: string): string | undefined {
+  if (Number.isNaN(rfc3339Ms(cell))) return undefined;
+  return cell
+    .toUpperCase()
+    .replace(/:60(?=[.Z+-]|$)/, ':59')
+    .replace(/(\.\d{6})\d+/, '$1')
+    .replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
 }
 
 /** What became of a document within this pull, as the temporary table of pulled ids has it. */

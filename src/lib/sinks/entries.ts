@@ -18,9 +18,10 @@ export interface Entries {
 interface Chunk {
   times: Float64Array;
   starts: Float64Array;
-  idStarts: Float64Array;
-  highs: Uint32Array;
-  lows: Uint32Array;
+  /** Less that of the chunk's first entry. */
+  idStarts: Uint32Array;
+  idBase: number;
+  hashes: Uint32Array;
   states: Uint8Array;
 }
 
@@ -45,7 +46,6 @@ export function createEntries(idOf: (entry: number) => string): Entries {
   let distinct = 0;
   // Open addressing; a slot holds the newest entry of an id plus one (0 = free).
   let slots = new Uint32Array(firstSlots);
-  const hash = new Uint32Array(2);
   // A target is read in the order in which it was written, so the entry after the last found is the likely one.
   let likely = 0;
 
@@ -53,18 +53,17 @@ export function createEntries(idOf: (entry: number) => string): Entries {
 
   function add(id: string, time: number, start: number, idStart: number): void {
     const entry = size;
-    if ((entry & chunkMask) === 0) chunks.push(createChunk());
+    if ((entry & chunkMask) === 0) chunks.push(createChunk(idStart));
     if ((distinct + 1) * 3 > slots.length * 2) grow();
-    hashInto(hash, id);
+    const hash = hashOf(id);
     const chunk = chunkOf(entry);
     const at = entry & chunkMask;
     chunk.times[at] = time;
     chunk.starts[at] = start;
-    chunk.idStarts[at] = idStart;
-    chunk.highs[at] = hash[0] as number;
-    chunk.lows[at] = hash[1] as number;
+    chunk.idStarts[at] = idStart - chunk.idBase;
+    chunk.hashes[at] = hash;
     size += 1;
-    const slot = slotOf(id);
+    const slot = slotOf(id, hash);
     const before = (slots[slot] as number) - 1;
     if (before === -1) distinct += 1;
     else replace(before, chunk, at);
@@ -79,16 +78,13 @@ export function createEntries(idOf: (entry: number) => string): Entries {
     states[before & chunkMask] = replaced;
   }
 
-  /** The slot of this id, or the free one where it belongs; `hash` holds its hash. */
-  function slotOf(id: string): number {
+  /** The slot of this id, or the free one where it belongs. */
+  function slotOf(id: string, hash: number): number {
     const mask = slots.length - 1;
-    const [high, low] = [hash[0] as number, hash[1] as number];
-    for (let slot = low & mask; ; slot = (slot + 1) & mask) {
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const entry = (slots[slot] as number) - 1;
       if (entry === -1) return slot;
-      const chunk = chunkOf(entry);
-      const at = entry & chunkMask;
-      if (chunk.lows[at] === low && chunk.highs[at] === high && idOf(entry) === id) return slot;
+      if (chunkOf(entry).hashes[entry & chunkMask] === hash && idOf(entry) === id) return slot;
     }
   }
 
@@ -98,21 +94,21 @@ export function createEntries(idOf: (entry: number) => string): Entries {
     const mask = slots.length - 1;
     for (const taken of old) {
       if (taken === 0) continue;
-      let slot = (chunkOf(taken - 1).lows[(taken - 1) & chunkMask] as number) & mask;
+      let slot = (chunkOf(taken - 1).hashes[(taken - 1) & chunkMask] as number) & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = taken;
     }
   }
 
   function find(id: string): number {
-    hashInto(hash, id);
+    const hash = hashOf(id);
     if (likely < size) {
       const chunk = chunkOf(likely);
       const at = likely & chunkMask;
-      const isLikely = chunk.lows[at] === hash[1] && chunk.highs[at] === hash[0];
-      if (isLikely && !(chunk.states[at]! & replaced) && idOf(likely) === id) return likely++;
+      const isLikely = chunk.hashes[at] === hash && !((chunk.states[at] as number) & replaced);
+      if (isLikely && idOf(likely) === id) return likely++;
     }
-    const entry = (slots[slotOf(id)] as number) - 1;
+    const entry = (slots[slotOf(id, hash)] as number) - 1;
     if (entry !== -1) likely = entry + 1;
     return entry;
   }
@@ -137,7 +133,7 @@ export function createEntries(idOf: (entry: number) => string): Entries {
     size: () => size,
     time: (entry) => chunkOf(entry).times[entry & chunkMask] as number,
     start: (entry) => chunkOf(entry).starts[entry & chunkMask] as number,
-    idStart: (entry) => chunkOf(entry).idStarts[entry & chunkMask] as number,
+    idStart: (entry) => chunkOf(entry).idBase + (chunkOf(entry).idStarts[entry & chunkMask] as number),
     isReplaced: (entry) => ((chunkOf(entry).states[entry & chunkMask] as number) & replaced) !== 0,
     find,
     mark: (entry, found) => {
@@ -171,29 +167,22 @@ function outcomeOf(state: number, isLate: boolean): number {
   return before === 0 ? inserted | (isLate ? late : 0) : updated;
 }
 
-function createChunk(): Chunk {
+function createChunk(idBase: number): Chunk {
   return {
     times: new Float64Array(chunkSize),
     starts: new Float64Array(chunkSize),
-    idStarts: new Float64Array(chunkSize),
-    highs: new Uint32Array(chunkSize),
-    lows: new Uint32Array(chunkSize),
+    idStarts: new Uint32Array(chunkSize),
+    idBase,
+    hashes: new Uint32Array(chunkSize),
     states: new Uint8Array(chunkSize),
   };
 }
 
-/** Two FNV-1a over UTF-16 units with other primes, each mixed, since ids often differ in their last digits only. */
-function hashInto(hash: Uint32Array, id: string): void {
-  let high = 0x811c9dc5;
-  let low = 0x9e3779b9;
-  for (let at = 0; at < id.length; at += 1) {
-    const unit = id.charCodeAt(at);
-    high = Math.imul(high ^ unit, 0x01000193);
-    low = Math.imul(low ^ unit, 0x85ebca6b);
-    low ^= low >>> 15;
-  }
-  high = Math.imul(high ^ (high >>> 15), 0x2c1b3c6d);
-  low = Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
-  hash[0] = high ^ (high >>> 13);
-  hash[1] = low ^ (low >>> 16);
+/** FNV-1a over UTF-16 units, then mixed, since ids often differ in their last digits only. */
+function hashOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -11,16 +11,16 @@ const chunkBytes = 1 << 18;
  *
  * @throws {LocalError} also for gzip that is damaged or cut off
  */
-export async function* fileChunks(file: string, gzip: boolean): AsyncGenerator<Buffer> {
-  if (gzip) yield* unpackedChunks(file);
-  else yield* plainChunks(file);
+export async function* fileChunks(file: string, gzip: boolean, bytes = chunkBytes): AsyncGenerator<Buffer> {
+  if (gzip) yield* unpackedChunks(file, bytes);
+  else yield* plainChunks(file, bytes);
 }
 
-async function* plainChunks(file: string): AsyncGenerator<Buffer> {
+async function* plainChunks(file: string, bytes: number): AsyncGenerator<Buffer> {
   let handle: FileHandle | undefined;
   try {
     handle = await open(file, 'r');
-    const chunk = Buffer.allocUnsafe(chunkBytes);
+    const chunk = Buffer.allocUnsafe(bytes);
     for (;;) {
       const { bytesRead } = await handle.read(chunk, 0, chunk.length, null);
       if (bytesRead === 0) return;
@@ -33,9 +33,9 @@ async function* plainChunks(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-async function* unpackedChunks(file: string): AsyncGenerator<Buffer> {
-  const packed = createReadStream(file, { highWaterMark: chunkBytes });
-  const unpacked = createGunzip({ chunkSize: chunkBytes });
+async function* unpackedChunks(file: string, bytes: number): AsyncGenerator<Buffer> {
+  const packed = createReadStream(file, { highWaterMark: bytes });
+  const unpacked = createGunzip({ chunkSize: bytes });
   packed.on('error', (error) => unpacked.destroy(error));
   packed.pipe(unpacked);
   try {

@@ -42,7 +42,7 @@ export async function openLineSink(target: FileTarget, options: SinkOptions): Pr
   const file: LineFile = { path: target.path, format, gzip: target.gzip };
   const whole: Part = { file, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
   const folder = path.dirname(target.path);
-  await checkPlace(target.path);
+  if (options.readOnly !== true) await checkPlace(target.path);
   return openSinkOf(
     {
       present: async () => ((await exists(target.path)) ? [whole] : []),
@@ -64,7 +64,7 @@ export async function openFolderSink(target: { path: string; gzip: boolean }, op
     const name = `${new Date(from).toISOString().slice(0, 10)}${ending}`;
     return { file: { path: path.join(folder, name), format: 'ndjson', gzip: target.gzip }, from, to: from + dayMs };
   };
-  if (await exists(folder)) await checkFolder(folder);
+  if (options.readOnly !== true && (await exists(folder))) await checkFolder(folder);
   return openSinkOf(
     {
       present: async () => {
@@ -87,7 +87,7 @@ export async function openFolderSink(target: { path: string; gzip: boolean }, op
 
 async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sink> {
   const { schema } = options;
-  const files = await openFileSet(target.folder, target.name);
+  const files = await openFileSet(target.folder, target.name, options.readOnly);
   const spool = await createSpool(options.workFolder);
   /** Files that somebody wrote in another order. */
   const unordered = new Set<string>();

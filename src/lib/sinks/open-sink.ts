@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
-import type { Sink, SinkOptions } from './sink.js';
+import { UsageError } from '../errors/errors.js';
+import type { Sink, SinkOptions, Stored } from './sink.js';
 import type { Target } from './target.js';
 
 export interface SinkStreams {
@@ -19,8 +20,6 @@ export async function openSink(target: Target, options: SinkOptions, streams: Si
       return (await import('./stream-sinks.js')).openStdoutSink(streams.stdout);
     case 'singer':
       return (await import('./stream-sinks.js')).openSingerSink(streams.stdout, options);
-    case 'folder':
-      return (await import('./line-sinks.js')).openFolderSink(target, options);
     case 'sqlite':
       return (await import('./sqlite.js')).openSqliteSink(target, options);
     case 'duckdb':
@@ -28,16 +27,52 @@ export async function openSink(target: Target, options: SinkOptions, streams: Si
     case 'postgres':
       return (await import('./postgres.js')).openPostgresSink(target, options);
     case 'file':
-      switch (target.format) {
-        case 'ndjson':
-        case 'json':
-          return (await import('./line-sinks.js')).openLineSink(target, options);
-        case 'csv':
-          return (await import('./csv.js')).openCsvSink(target, options);
-        case 'parquet':
-          return (await import('./parquet.js')).openParquetSink(target, options);
-        case 'xlsx':
-          return (await import('./xlsx.js')).openXlsxSink(target, options);
-      }
+    case 'folder':
+      return openFiles(target, options);
+  }
+}
+
+async function openFiles(target: Extract<Target, { kind: 'file' | 'folder' }>, options: SinkOptions): Promise<Sink> {
+  if (target.kind === 'folder') return (await import('./line-sinks.js')).openFolderSink(target, options);
+  switch (target.format) {
+    case 'ndjson':
+    case 'json':
+      return (await import('./line-sinks.js')).openLineSink(target, options);
+    case 'csv':
+      return (await import('./csv.js')).openCsvSink(target, options);
+    case 'parquet':
+      return (await import('./parquet.js')).openParquetSink(target, options);
+    case 'xlsx':
+      return (await import('./xlsx.js')).openXlsxSink(target, options);
+  }
+}
+
+/**
+ * Open a target only to read it: nothing of it is made, migrated, locked or cleared up.
+ *
+ * @throws {UsageError} for streams
+ * @throws {LocalError} when there is no such target, or an interrupted pull left it between old and new
+ */
+export async function openStored(target: Target, options: SinkOptions): Promise<Stored> {
+  switch (target.kind) {
+    case 'stdout':
+    case 'singer':
+      throw new UsageError('what was written to standard output cannot be read again', {
+        hint: 'name a file, a folder/ or a database with --out',
+      });
+    case 'sqlite':
+      return (await import('./sqlite-reading.js')).openStoredSqlite(target, options);
+    case 'duckdb':
+      return (await import('./duckdb-reading.js')).openStoredDuckdb(target, options);
+    case 'postgres':
+      return (await import('./postgres-reading.js')).openStoredPostgres(target, options);
+    case 'file':
+    case 'folder': {
+      const { checkThere } = await import('./places.js');
+      await checkThere(target);
+      const { close, read } = await openFiles(target, { ...options, readOnly: true });
+      if (read === undefined) throw new Error('a file that cannot be read again');
+      return { read, close };
+    }
   }
 }

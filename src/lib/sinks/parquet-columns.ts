@@ -1,4 +1,5 @@
 import type { SchemaElement } from 'hyparquet';
+import { rfc3339Ms } from '../json/rfc3339.js';
 import type { Cell, ColumnKind, SinkColumn } from './sink.js';
 
 /** A value as the Parquet writer takes it: decimals in units of the last place, times in microseconds. */
@@ -68,11 +69,8 @@ function unscaled(text: string): bigint | undefined {
 
 /** Since 1970; finer digits are cut off, the document has them. */
 function microseconds(text: string): bigint | undefined {
-  const [, seconds, fraction = '', zone = ''] = /^(.{19})(?:\.(\d+))?(.+)$/.exec(text) ?? [];
-  if (seconds === undefined) return undefined;
-  // A leap second is the first of the next minute, as it is for databases.
-  const isLeap = seconds.endsWith(':60');
-  const time = Date.parse(`${isLeap ? `${seconds.slice(0, -2)}59` : seconds}${zone}`.toUpperCase());
-  if (Number.isNaN(time)) return undefined;
-  return BigInt(time + (isLeap ? 1000 : 0)) * 1000n + BigInt(fraction.slice(0, 6).padEnd(6, '0'));
+  const milliseconds = rfc3339Ms(text);
+  if (Number.isNaN(milliseconds)) return undefined;
+  const [, finer = ''] = /\.\d{3}(\d{1,3})/.exec(text) ?? [];
+  return BigInt(milliseconds) * 1000n + BigInt(finer.padEnd(3, '0'));
 }

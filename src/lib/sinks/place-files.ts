@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
-import { syncFolder, writeWhole } from '../config/safe-files.js';
+import { syncFolder } from '../config/safe-files.js';
+import { LocalError } from '../errors/errors.js';
+import { createBlockWriter } from './block-writer.js';
+import { exists } from './places.js';
 
 /**
  * The files of one target are put in place together: all are written beside their places first, then a marker names
@@ -26,12 +29,13 @@ export interface FileSet {
  *
  * @param folder where the files of the target are; need not exist
  * @param name tells the targets of one folder apart
- * @throws {LocalError}
+ * @param readOnly nothing is cleared up
+ * @throws {LocalError} with `readOnly` also when old and new files may stand side by side
  */
-export async function openFileSet(folder: string, name: string): Promise<FileSet> {
+export async function openFileSet(folder: string, name: string, readOnly = false): Promise<FileSet> {
   const stem = `.tillctl-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
   const marker = path.join(folder, `${stem}.place`);
-  await recover(folder, stem, marker);
+  await (readOnly ? refuseMixed(folder, marker) : recover(folder, stem, marker));
   const temporaries = new Map<string, string>();
 
   async function abort(): Promise<void> {
@@ -42,16 +46,33 @@ export async function openFileSet(folder: string, name: string): Promise<FileSet
   async function place(): Promise<void> {
     if (temporaries.size === 0) return;
     const renames = [...temporaries].map(([file, temporary]) => ({ from: temporary, to: path.basename(file) }));
-    if (renames.length > 1) await writeWhole(marker, `${JSON.stringify({ renames })}\n`);
+    if (renames.length > 1) await writeMarker(renames);
     // From here on a marker brings it to its end, whoever opens the target next.
     if (renames.length > 1) temporaries.clear();
     await renameAll(folder, renames, marker);
     temporaries.clear();
   }
 
+  /** Its own temporary has our name, too, so that it goes when the process is killed here. */
+  async function writeMarker(renames: readonly Rename[]): Promise<void> {
+    const temporary = path.join(folder, newName());
+    const file = await createBlockWriter(temporary, { shownAs: marker });
+    try {
+      file.append(Buffer.from(`${JSON.stringify({ renames })}\n`));
+      await file.end();
+      await rename(temporary, marker);
+      await syncFolder(folder);
+    } catch (error) {
+      await file.abort();
+      throw localError(`cannot write ${marker}`, error);
+    }
+  }
+
+  const newName = () => `${stem}-${randomBytes(6).toString('hex')}.tmp`;
+
   return {
     temporaryFor: (file) => {
-      const temporary = `${stem}-${randomBytes(6).toString('hex')}.tmp`;
+      const temporary = newName();
       temporaries.set(file, temporary);
       return path.join(folder, temporary);
     },
@@ -84,6 +105,13 @@ async function renameAll(folder: string, renames: readonly Rename[], marker: str
   } catch (error) {
     throw localError(`cannot put ${renames.map(({ to }) => to).join(', ')} in place in ${folder}`, error);
   }
+}
+
+async function refuseMixed(folder: string, marker: string): Promise<void> {
+  if (!(await exists(marker))) return;
+  throw new LocalError(`a pull into ${folder} was interrupted while it put its files in place, or is about to`, {
+    hint: 'pull again, which brings it to its end',
+  });
 }
 
 async function recover(folder: string, stem: string, marker: string): Promise<void> {

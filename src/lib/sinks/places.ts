@@ -18,6 +18,19 @@ export async function checkPlace(file: string): Promise<void> {
   await checkFolder(path.dirname(file));
 }
 
+/** That there is a target to read. @throws {LocalError} */
+export async function checkThere(target: { kind: 'file' | 'folder'; path: string }): Promise<void> {
+  const found = await statsOf(target.path);
+  const isFolder = target.kind === 'folder';
+  if (found === undefined) {
+    throw new LocalError(`there is no ${target.kind} ${target.path}`, { hint: 'pull into it first' });
+  }
+  if (isFolder ? found.isDirectory() : found.isFile()) return;
+  throw new LocalError(`${target.path} is no ${target.kind}`, {
+    hint: found.isDirectory() ? `${target.path}/ for a folder with one file a day` : undefined,
+  });
+}
+
 /** @throws {LocalError} when it is no folder, or nothing can be written in it */
 export async function checkFolder(folder: string): Promise<void> {
   const found = await statsOf(folder);

@@ -13,6 +13,10 @@ export interface SinkOptions {
   workFolder: string;
   /** Names this pull's lines in locks and database sessions. */
   now: () => Date;
+  /** For databases: PGHOST, PGSERVICE, PGSERVICEFILE, PGPASSFILE, HOME and the like. Without it none is looked at. */
+  env?: Readonly<Record<string, string | undefined>>;
+  /** See `openStored`, which is what callers use. */
+  readOnly?: boolean;
 }
 
 /** What became of the documents written since the sink was opened. */
@@ -62,6 +66,13 @@ export interface Sink {
   /** Targets that keep bookmarks themselves (databases). Undefined when there is none of this name. */
   readBookmark?: (name: string) => Promise<string | undefined>;
   /** Leaves no trace of what was not committed; frees everything. May be called at any time, and again. */
+  close: () => Promise<void>;
+}
+
+/** What a target holds, to be looked at and not to be changed. */
+export interface Stored {
+  /** As `Sink.read`. */
+  read: (window: Window) => AsyncIterable<StoredDocument>;
   close: () => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { createEntries } from './entries.js';
 export type SpoolDocument = Pick<PulledDocument, 'id' | 'time' | 'json'>;
 
 /**
- * The documents of a pull on disk, found by id, in the order of time and id. In memory there are about 45 bytes for
+ * The documents of a pull on disk, found by id, in the order of time and id. In memory there are about 35 bytes for
  * each, so that a million of them do not grow a process. A newer version of an id takes the place of the one before.
  */
 export interface Spool {

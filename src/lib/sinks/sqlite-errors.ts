@@ -11,7 +11,7 @@ const reasons: readonly (readonly [prefix: string, reason: string])[] = [
 ];
 
 /** An error of the engine in words. What is worded already stays as it is. */
-export function sqliteError(where: string, cause: unknown): TillctlError {
+export function sqliteError(where: string, cause: unknown, doing: 'write' | 'read' = 'write'): TillctlError {
   if (cause instanceof TillctlError) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const message = cause instanceof Error ? cause.message : String(cause);
@@ -28,5 +28,5 @@ export function sqliteError(where: string, cause: unknown): TillctlError {
     });
   }
   const reason = reasons.find(([prefix]) => code.startsWith(prefix))?.[1];
-  return new LocalError(`cannot write ${where}: ${reason ?? message}`, { cause });
+  return new LocalError(`cannot ${doing} ${where}: ${reason ?? message}`, { cause });
 }

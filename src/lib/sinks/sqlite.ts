@@ -8,8 +8,9 @@ import type { PulledDocument } from '../records/document.js';
 import type { DatabaseTable, FoundTable } from './database-plan.js';
 import { bookmarkTable, changesOf, outcomes, planTables, quoted, quotedList } from './database-plan.js';
 import { loadEngine } from './engine.js';
-import type { Sink, SinkCounts, SinkOptions, StoredDocument } from './sink.js';
+import type { Sink, SinkCounts, SinkOptions } from './sink.js';
 import { sqliteError } from './sqlite-errors.js';
+import { storedInSqlite } from './sqlite-reading.js';
 import { rowValues, rowWriter } from './sqlite-rows.js';
 import { createSums } from './sums.js';
 
@@ -66,8 +67,8 @@ export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, o
   };
   try {
     database = new Database(file, { timeout: openTimeoutMs });
-    // -48000: 48 MB. FULL: a commit survives a power cut.
-    database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -48000');
+    // -24000: 24 MB. FULL: a commit survives a power cut.
+    database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -24000');
     database.exec('begin immediate');
     prepareTables(database, tables, head, where);
     database.exec(`pragma busy_timeout = ${commitTimeoutMs}`);
@@ -209,26 +210,7 @@ export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, o
         return sums.totals();
       },
 
-      read: async function* ({ from, to }): AsyncIterable<StoredDocument> {
-        const page = db
-          .prepare(
-            `select document, time_ms, id from ${quoted(headTable.name)}
-             where time_ms < ? and (time_ms, id) > (?, ?) order by time_ms, id limit ${pageSize}`,
-          )
-          .raw();
-        // No id sorts before the empty text, so this is everything from `from` on.
-        for (let last: [number, string] | undefined = [from, '']; last !== undefined; ) {
-          const [time, id]: [number, string] = last;
-          const rows = guarded(() => page.all(to, time, id)) as [string, number, string][];
-          for (const [document] of rows) {
-            const json = Buffer.from(document);
-            const parsed = schema.documentOf(json);
-            yield { id: parsed.id, time: parsed.time, json };
-          }
-          const end = rows.at(-1);
-          last = rows.length < pageSize || end === undefined ? undefined : [end[1], end[2]];
-        }
-      },
+      read: (window) => storedInSqlite(db, schema, window, guarded),
 
       readBookmark: async (name) =>
         guarded(() => {

@@ -20,8 +20,8 @@ export async function openTableSink(target: FileTarget, options: SinkOptions, fo
   const { schema } = options;
   const context: TableContext = { target, schema, options, notes: new Map() };
   const paths = format.files(target, schema);
-  for (const file of paths) await checkPlace(file);
-  const files = await openFileSet(path.dirname(target.path), path.basename(target.path));
+  if (options.readOnly !== true) for (const file of paths) await checkPlace(file);
+  const files = await openFileSet(path.dirname(target.path), path.basename(target.path), options.readOnly);
   const spool = await createSpool(options.workFolder);
   const sameRows = createSameRows(schema, format.sameCell);
   /** Somebody wrote the files in another order. */

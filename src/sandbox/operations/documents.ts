@@ -2,7 +2,7 @@ import { type Answer, json, listOf, problem } from '../answers.js';
 import { encodeDocument } from '../dialect.js';
 import type { DocumentKind } from '../document-kinds.js';
 import { pageOf } from '../document-list.js';
-import { noHistory } from '../history.js';
+import { noHistory } from '../history/history.js';
 import type { Call, Operation } from '../operation.js';
 import { putDocument, removeDocument, type SandboxState } from '../state.js';
 

@@ -16,14 +16,16 @@ export interface DatabaseTraits {
   create: () => Promise<DatabaseFixture>;
   /** How `2.10` and `9000000000000.000001` come back from an amount's column. */
   amounts: [string, string];
-  /** Type of amounts that must not be used, as in `alter table invoices add column net <type>`. */
+  /** A type that would round amounts. */
   inexactType: string;
+  /** Whether a second pull of the same process is kept out, and not only one of another. */
+  locksWithinProcess: boolean;
 }
 
 const noon = '2026-03-01T12:00:00.000Z';
 
 /** What the three databases promise beyond what every target does. */
-export function describeDatabase({ name, create, amounts, inexactType }: DatabaseTraits): void {
+export function describeDatabase({ name, create, amounts, inexactType, locksWithinProcess }: DatabaseTraits): void {
   describe(name, () => {
     let fixture: DatabaseFixture;
     const sinks: Sink[] = [];
@@ -198,15 +200,17 @@ export function describeDatabase({ name, create, amounts, inexactType }: Databas
       });
     });
 
-    test('a second pull into the same target is refused while the first is under way', async () => {
-      const first = await open();
-      await expect(open()).rejects.toThrow(LockedError);
-      await first.write([shopInvoice({ id: 'a', time: noon })]);
-      await first.commit();
-      await expect(open()).rejects.toThrow(LockedError);
-      await first.close();
-      expect((await collect(await open())).length).toBe(1);
-    }, 40_000);
+    if (locksWithinProcess) {
+      test('a second pull into the same target is refused while the first is under way', async () => {
+        const first = await open();
+        await expect(open()).rejects.toThrow(LockedError);
+        await first.write([shopInvoice({ id: 'a', time: noon })]);
+        await first.commit();
+        await expect(open()).rejects.toThrow(LockedError);
+        await first.close();
+        expect((await collect(await open())).length).toBe(1);
+      });
+    }
 
     test('columns that an older version did not know are added, and rows and columns that are there stay', async () => {
       await pull([shopInvoice({ id: 'a', time: noon, number: '7', items: [{ quantity: '3' }] })], {
@@ -238,9 +242,7 @@ export function describeDatabase({ name, create, amounts, inexactType }: Databas
     });
 
     test('a column of a type that changes amounts is refused', async () => {
-      await pull([shopInvoice({ id: 'a', time: noon })]);
-      await fixture.query('alter table invoices drop column net');
-      await fixture.query(`alter table invoices add column net ${inexactType}`);
+      await fixture.query(`create table invoices (id text not null primary key, net ${inexactType})`);
       await expect(open()).rejects.toThrow(/column "net" of table "invoices" is/);
     });
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteSink } from '../../../src/lib/sinks/sqlite.js';
+import { describeSink } from './conformance.js';
 import { describeDatabase } from './describe-database.js';
 import { shopInvoice, shopSchema } from './shop-schema.js';
 
@@ -13,6 +14,7 @@ describeDatabase({
   name: 'sqlite',
   amounts: ['2.10', '9000000000000.000001'],
   inexactType: 'NUMERIC',
+  locksWithinProcess: true,
   create: async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tillctl-sqlite-'));
     const file = path.join(folder, 'books.db');
@@ -36,6 +38,26 @@ describeDatabase({
     };
   },
 });
+
+describeSink('sqlite:', {
+  create: (folder) => {
+    const file = path.join(folder, 'books.db');
+    return {
+      open: (options) => openSqliteSink({ kind: 'sqlite', path: file }, options),
+      // The file is made empty when a pull begins; what others see is in it.
+      look: async () => (existsSync(file) ? readTables(file) : []),
+    };
+  },
+});
+
+function readTables(file: string): unknown {
+  const db = new Database(file);
+  try {
+    return db.prepare('select sql from sqlite_master').raw().all();
+  } finally {
+    db.close();
+  }
+}
 
 describe('the sqlite file', () => {
   let folder: string;

@@ -1,0 +1,32 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { openBookmarks } from '../../lib/journal/bookmarks.js';
+import { formatList, parseFormat } from '../../lib/report/list.js';
+import { formatOption } from '../shared-options.js';
+
+const columns = ['state', 'noun', 'position', 'unpaid', 'problems', 'updated_at', 'profile', 'org', 'target'];
+
+export function listCommand(context: Context, run = runList): Command {
+  return new Command('list')
+    .description('List the bookmarks of pulls')
+    .addOption(formatOption())
+    .addHelpText('after', '\nExamples:\n  $ tillctl bookmarks list\n  $ tillctl bookmarks list --format csv')
+    .action((options: { format?: string }) => run(options, context));
+}
+
+export async function runList({ format }: { format?: string }, context: Context): Promise<void> {
+  const { profile } = context.globals;
+  const all = await openBookmarks(context.folders.state).list();
+  const rows = all
+    .filter((bookmark) => profile === undefined || bookmark.profile === profile)
+    .map(({ unpaid, problems, seen: _seen, version: _version, ...rest }) => ({
+      ...rest,
+      unpaid: unpaid.length,
+      problems: problems.length,
+    }));
+  const { outIsTerminal, columns: width } = context.terminal;
+  context.show({
+    json: rows,
+    text: formatList(rows, columns, parseFormat(format, outIsTerminal), width, outIsTerminal),
+  });
+}

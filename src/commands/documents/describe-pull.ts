@@ -1,0 +1,46 @@
+import type { PullSummary } from '../../lib/flows/pull-job.js';
+import type { DocumentNoun } from './document-noun.js';
+
+const shownGaps = 10;
+
+/** What a pull did, for people. Ends with a line break. */
+export function describePull(summary: PullSummary, noun: DocumentNoun): string {
+  const { documents, inserted, updated, unchanged, late, duplicates, problems, target } = summary;
+  const counts = [
+    `${inserted} inserted${late > 0 ? ` (${late} late)` : ''}`,
+    `${updated} updated`,
+    `${unchanged} unchanged`,
+    ...(duplicates > 0 ? [`${duplicates} seen twice`] : []),
+    ...(problems > 0 ? [`${problems} not shown by the platform`] : []),
+  ];
+  const lines = [
+    `pulled ${documents} ${documents === 1 ? noun.one : noun.many} from ${summary.from} to ${summary.to} ${place(target)}: ${counts.join(', ')}`,
+    ...summary.totals.map(
+      ({ currency, gross, net, count }) => `${currency}: ${gross} gross, ${net} net in ${count} of them`,
+    ),
+    ...summary.taxes.map(({ rate, currency, amount }) => `${currency}: ${amount} tax of ${percent(rate)}`),
+    ...describeGaps(summary.gaps),
+    ...(summary.bookmark === null ? [] : [`bookmark ${summary.state} moved to ${summary.bookmark}`]),
+    ...(summary.problems_file === null ? [] : [`problems are in ${summary.problems_file}`]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function place(target: string): string {
+  if (target === 'singer') return 'as Singer messages';
+  return target === '-' ? 'to standard output' : `into ${target}`;
+}
+
+function percent(rate: string): string {
+  return /^[\d.]+$/.test(rate) ? `${rate}%` : rate;
+}
+
+function describeGaps(gaps: PullSummary['gaps']): string[] {
+  if (gaps === null || gaps.missing === 0) return [];
+  const shown = gaps.ranges.slice(0, shownGaps).map(({ store, register, prefix, from, to, count }) => {
+    const range = count === 1 ? `${prefix}${from} is` : `${prefix}${from} to ${prefix}${to} are`;
+    return `number ${range} missing (store ${store || '-'}, register ${register || '-'})`;
+  });
+  const more = gaps.ranges.length + gaps.more.ranges - shown.length;
+  return [...shown, ...(more > 0 ? [`${more} more gaps; ${gaps.missing} numbers are missing in all`] : [])];
+}

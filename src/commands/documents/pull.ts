@@ -1,0 +1,206 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import type { PullDeps, PullOptions } from '../../lib/flows/pull-job.js';
+import type { FileFormat } from '../../lib/sinks/target.js';
+import { concurrencyOption, parsePageSize, rateOption } from '../shared-options.js';
+import { keepHeapSmall } from '../small-heap.js';
+import type { DocumentNoun } from './document-noun.js';
+import { fileFormatOption } from './file-format-option.js';
+import { readWindowFlags, type WindowFlags, windowOptions } from './window-options.js';
+
+export interface PullFlags extends WindowFlags {
+  sinceLast: boolean;
+  state?: string;
+  out: string;
+  format?: FileFormat;
+  lookback: string;
+  settle: string;
+  window: string;
+  pageSize: number;
+  unpaidHorizon: string;
+  excelSafe: boolean;
+  breakLock: boolean;
+  concurrency?: number;
+  rate?: number;
+}
+
+/** As many windows at once as requests may be in flight. */
+const defaultParallel = 16;
+
+export function pullCommand(noun: DocumentNoun, context: Context, run = runPull): Command {
+  const command = new Command('pull')
+    .description(`Pull ${noun.many} into a file, folder or database, each exactly once`)
+    .requiredOption(
+      '--out <target>',
+      'a .ndjson, .json, .csv (also .gz), .parquet or .xlsx, a folder/ with a file a day, sqlite:<file>, duckdb:<file>, postgres://..., singer, or - for standard output',
+    )
+    .option('--since-last', 'go on where the last pull into this target ended', false)
+    .option('--state <name>', 'name of the bookmark (default: made of the target)');
+  const from = 'first time to pull; with --since-last only while there is no bookmark';
+  const window = windowOptions(from, 'first time not to pull (default: now less --settle)');
+  for (const option of window) command.addOption(option);
+  return command
+    .option('--lookback <duration>', 'how far before the bookmark is read again for what came late', '7d')
+    .option('--settle <duration>', 'how old a document must be, since the list of the last minutes is not final', '10m')
+    .option('--window <duration>', 'largest part of the time that is read at once', '1d')
+    .addOption(new Option('--page-size <n>', 'documents per request, 1 to 5000').argParser(parsePageSize).default(1000))
+    .addOption(
+      new Option(
+        '--unpaid-horizon <duration>',
+        noun.paidLater
+          ? 'how long an unpaid invoice is looked at again'
+          : 'has no meaning here: only invoices are paid later',
+      ).default('180d'),
+    )
+    .addOption(fileFormatOption())
+    .option('--excel-safe', 'begin CSV cells that a spreadsheet would run with an apostrophe', false)
+    .option('--break-lock', 'take the lock from a pull that cannot be asked', false)
+    .addOption(concurrencyOption())
+    .addOption(rateOption())
+    .addHelpText('after', examplesOf(noun))
+    .action((flags: PullFlags) => run(noun, flags, context));
+}
+
+function examplesOf({ command, many, paidLater }: DocumentNoun): string {
+  const later = paidLater ? ' Unpaid invoices are looked at again until they are paid.' : '';
+  return `
+Examples:
+  $ tillctl ${command} pull --from 2026-11-01 --to 2026-12-01 --out november.csv
+  $ tillctl ${command} pull --from -7d --out - | jq .number
+  $ tillctl ${command} pull --since-last --from 2026-01-01 --out sqlite:books.db
+  $ tillctl ${command} pull --since-last --out postgres://books@db.example.com/books
+
+Pulling again into a target merges: each of the ${many} is there once, in its newest version.${later}
+The bookmark of --since-last moves only after the target is on disk: tillctl bookmarks list`;
+}
+
+export async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): Promise<void> {
+  const { pullDocuments } = await import('../../lib/flows/pull-documents.js');
+  const { describePull } = await import('./describe-pull.js');
+  await refuse(flags, context);
+  const { deps, options } = await preparePull(noun, flags, context);
+  const stop = await withProgress(noun, deps, context);
+  let report: Awaited<ReturnType<typeof pullDocuments>>;
+  try {
+    report = await pullDocuments(options, deps);
+  } finally {
+    stop();
+  }
+  const text = describePull(report.summary, noun);
+  // Standard output has the documents then.
+  if (options.isStream) context.notice(text.trimEnd());
+  else context.show({ json: report.summary, text });
+  if (report.failure !== undefined) throw report.failure;
+}
+
+async function refuse({ sinceLast, state, from, out }: PullFlags, { globals }: Context): Promise<void> {
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  if (!sinceLast && from === undefined) {
+    throw new UsageError('--from or --since-last is missing', {
+      hint: '--from -7d, or --since-last --from 2026-01-01',
+    });
+  }
+  if (!sinceLast && state !== undefined) {
+    throw new UsageError('--state names the bookmark of --since-last, which is missing', { hint: 'add --since-last' });
+  }
+  if (state === '') throw new UsageError('--state is empty');
+  if (globals.json && (out === '-' || out === 'singer')) {
+    throw new UsageError(`--json and documents on standard output (--out ${out}) do not go together`, {
+      hint: 'name a file with --out, or leave out --json: standard output has JSON lines',
+    });
+  }
+}
+
+/** Flags to options and parts; nothing was asked of the platform yet. */
+export async function preparePull(
+  noun: DocumentNoun,
+  flags: PullFlags,
+  context: Context,
+): Promise<{ options: PullOptions; deps: PullDeps }> {
+  const { readDuration } = await import('../../lib/config/duration.js');
+  const { readPullTarget, problemsFileOf } = await import('./pull-target.js');
+  const window = await readWindowFlags(flags, context);
+  const out = readPullTarget(flags.out, flags.format);
+  const duration = (text: string, source: string) => readDuration(text, source);
+  const times = {
+    lookbackMs: duration(flags.lookback, '--lookback'),
+    settleMs: duration(flags.settle, '--settle'),
+    windowMs: duration(flags.window, '--window'),
+    unpaidHorizonMs: duration(flags.unpaidHorizon, '--unpaid-horizon'),
+  };
+  if (times.windowMs === 0) {
+    const { UsageError } = await import('../../lib/errors/errors.js');
+    throw new UsageError(`--window ${flags.window} has no length`);
+  }
+  const settings = await context.settings();
+  const scope = { profile: settings.profile, org: settings.org, noun: noun.noun, state: flags.state ?? out.state };
+  context.pace.concurrency = flags.concurrency;
+  context.pace.rate = flags.rate;
+  await keepHeapSmall();
+  return {
+    options: {
+      noun: noun.noun,
+      target: { shown: out.shown, absolute: out.absolute },
+      sinceLast: flags.sinceLast,
+      named: flags.state !== undefined,
+      scope,
+      ...window,
+      ...times,
+      pageSize: flags.pageSize,
+      isStream: out.isStream,
+      parallel: flags.concurrency ?? settings.concurrency ?? defaultParallel,
+      breakLock: flags.breakLock,
+      problemsFile: problemsFileOf(out, scope, context.folders.state),
+    },
+    deps: await depsOf(noun, flags, out, context),
+  };
+}
+
+async function depsOf(
+  { noun }: DocumentNoun,
+  { excelSafe }: PullFlags,
+  { target, keepsBookmarks }: ReturnType<typeof import('./pull-target.js').readPullTarget>,
+  context: Context,
+): Promise<PullDeps> {
+  const { join } = await import('node:path');
+  const { openBookmarks } = await import('../../lib/journal/bookmarks.js');
+  const { listDocumentsOf } = await import('../../lib/flows/list-documents.js');
+  const { schemaOf } = await import('../../lib/records/tables.js');
+  const { openSink } = await import('../../lib/sinks/open-sink.js');
+  const { InterruptedError } = await import('../../lib/errors/errors.js');
+  const { setTimeout: sleep } = await import('node:timers/promises');
+  const { env, interruption, now, stats, terminal } = context;
+  return {
+    list: listDocumentsOf(await context.platform(), noun),
+    openSink: (options) =>
+      openSink(target, { schema: schemaOf(noun), excelSafe, now, env, ...options }, { stdout: terminal.out }),
+    keepsBookmarks,
+    bookmarks: openBookmarks(context.folders.state),
+    lock: context.lock,
+    workFolder: join(context.folders.state, 'work'),
+    interruption,
+    now,
+    sleep: async (ms) => {
+      await sleep(ms, undefined, { signal: interruption.signal }).catch((cause: unknown) => {
+        throw new InterruptedError('stopped by a signal', { cause });
+      });
+    },
+    progress: () => undefined,
+    notice: context.notice,
+    exchanges: () => ({ requests: stats.requests, retries: stats.retries }),
+  };
+}
+
+/** @returns what ends the line on the screen */
+async function withProgress(noun: DocumentNoun, deps: PullDeps, context: Context): Promise<() => void> {
+  const { createProgress, wantsProgress } = await import('../../lib/terminal/progress.js');
+  const { terminal, globals, now, pace, stats } = context;
+  const bar = createProgress(terminal, {
+    enabled: wantsProgress(globals, terminal),
+    now,
+    title: `pulling ${noun.many}`,
+  });
+  deps.progress = (done, rejected) =>
+    bar.update({ done, rejected, inFlight: pace.inFlight?.() ?? 0, retries: stats.retries });
+  return () => bar.stop();
+}

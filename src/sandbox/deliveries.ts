@@ -1,0 +1,226 @@
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { type Dialect, encodeDocument } from './dialect.js';
+import type { DocumentKind } from './document-kinds.js';
+import type { Faults } from './faults.js';
+import { putSubscription, type SandboxState } from './state.js';
+import { kindOfTopic, type Subscription } from './subscriptions.js';
+
+export interface Deliveries {
+  /** Look for what is due: documents that became visible, and deliveries to repeat. */
+  look: () => void;
+  report: () => DeliveryReport;
+  /** Nothing is on its way, and nothing is due at the platform's time. */
+  settled: () => Promise<void>;
+  /** Cuts what is on its way. */
+  stop: () => void;
+}
+
+export interface DeliveryReport {
+  /** Answered with 202. */
+  delivered: number;
+  /** Attempts that ended in any other way. */
+  failed: number;
+  /** Waiting, on their way, or to be repeated later. */
+  pending: number;
+}
+
+/** One object for one subscriber, until it is answered with 202. */
+interface Event {
+  subscription: Subscription;
+  kind: DocumentKind;
+  id: string;
+  attempts: number;
+  /** By the platform's clock. */
+  dueAt: number;
+  /** Of a document of the generated history. */
+  batch?: Batch;
+}
+
+/** Generated documents that are fetched together: the mark of their subscription moves on when all are delivered. */
+interface Batch {
+  left: number;
+  until: number;
+}
+
+const inFlightAtMost = 8;
+const batchSize = 200;
+const lookEveryMs = 1000;
+const answerTimeoutMs = 10_000;
+const firstRetryMs = 1000;
+const lastRetryMs = 300_000;
+
+/**
+ * Calls the subscribers: for each document that is put for the first time, and for each of the generated history when it
+ * becomes visible (late ones late; a payment says nothing). Anything but a 202 is repeated after 1, 2, 4 … 300 seconds of the
+ * platform's clock, until the subscription is deleted. What waits is not remembered over a restart, but for
+ * generated documents.
+ */
+export function startDeliveries(state: SandboxState, faults: Faults, dialect: Dialect): Deliveries {
+  const waiting = new Set<Event>();
+  const flying = new Set<Event>();
+  const batches = new WeakMap<Subscription, Batch>();
+  const abort = new AbortController();
+  const listeners: (() => void)[] = [];
+  let delivered = 0;
+  let failed = 0;
+
+  const isLive = (subscription: Subscription) => state.subscriptions.get(subscription.id) === subscription;
+
+  const look = () => {
+    if (abort.signal.aborted) return;
+    for (const subscription of state.subscriptions.values()) takeBatch(subscription);
+    sendDue();
+  };
+  const timer = setInterval(look, lookEveryMs);
+  timer.unref();
+
+  state.clock.onMove = look;
+  state.announce = (kind, id) => {
+    for (const subscription of state.subscriptions.values()) {
+      if (kindOfTopic(subscription.topic) !== kind) continue;
+      waiting.add({ subscription, kind, id, attempts: 0, dueAt: 0 });
+    }
+    sendDue();
+  };
+
+  function takeBatch(subscription: Subscription): void {
+    const kind = kindOfTopic(subscription.topic);
+    const now = state.clock.now();
+    if (!state.history || !kind || batches.has(subscription) || now <= subscription.delivered_until) return;
+    const arrivals = state.history.arrivals(kind, subscription.delivered_until, now, batchSize);
+    if (arrivals.length === 0) {
+      // Not written down: looking again after a restart finds nothing either.
+      subscription.delivered_until = now;
+      return;
+    }
+    const batch = { left: arrivals.length, until: arrivals.at(-1)!.at };
+    batches.set(subscription, batch);
+    for (const { id } of arrivals) waiting.add({ subscription, kind, id, attempts: 0, dueAt: 0, batch });
+  }
+
+  function sendDue(): void {
+    const now = state.clock.now();
+    for (const event of waiting) {
+      if (flying.size >= inFlightAtMost) break;
+      if (!isLive(event.subscription)) waiting.delete(event);
+      else if (event.dueAt <= now) {
+        waiting.delete(event);
+        flying.add(event);
+        void send(event).finally(() => {
+          flying.delete(event);
+          look();
+          tellSettled();
+        });
+      }
+    }
+    tellSettled();
+  }
+
+  async function send(event: Event): Promise<void> {
+    const { subscription, kind, id } = event;
+    const text = textOf(state, kind, id);
+    if (text === undefined) return finish(event);
+    const misfortune = faults.none ? undefined : faults.strike('delivery', subscription.callback_url, false);
+    const fault = misfortune?.fault;
+    if (misfortune && misfortune.latencyMs > 0) await pause(misfortune.latencyMs, abort.signal);
+    const body = bodyOf(state, subscription, kind, encodeDocument(text, dialect));
+    const isFaulty = fault !== undefined && fault.kind !== 'duplicate';
+    const status = isFaulty ? 0 : await post(subscription.callback_url, body, abort.signal);
+    if (abort.signal.aborted) return;
+    if (status !== 202) {
+      failed += 1;
+      event.dueAt = state.clock.now() + Math.min(lastRetryMs, firstRetryMs * 2 ** Math.min(event.attempts, 20));
+      event.attempts += 1;
+      if (isLive(subscription)) waiting.add(event);
+      return;
+    }
+    delivered += 1;
+    finish(event);
+    if (fault?.kind === 'duplicate') waiting.add({ subscription, kind, id, attempts: 0, dueAt: 0 });
+  }
+
+  function finish({ subscription, batch }: Event): void {
+    if (!batch) return;
+    batch.left -= 1;
+    if (batch.left > 0) return;
+    batches.delete(subscription);
+    if (!isLive(subscription)) return;
+    subscription.delivered_until = batch.until;
+    putSubscription(state, subscription);
+  }
+
+  function isSettled(): boolean {
+    const now = state.clock.now();
+    if (flying.size > 0) return false;
+    for (const { dueAt } of waiting) if (dueAt <= now) return false;
+    return true;
+  }
+
+  function tellSettled(): void {
+    if (listeners.length === 0 || !(abort.signal.aborted || isSettled())) return;
+    for (const listener of listeners.splice(0)) listener();
+  }
+
+  return {
+    look,
+    report: () => ({ delivered, failed, pending: waiting.size + flying.size }),
+    settled: () => {
+      look();
+      return new Promise((resolve) => {
+        listeners.push(resolve);
+        tellSettled();
+      });
+    },
+    stop: () => {
+      clearInterval(timer);
+      abort.abort();
+      state.announce = undefined;
+      state.clock.onMove = undefined;
+      tellSettled();
+    },
+  };
+}
+
+function textOf(state: SandboxState, kind: DocumentKind, id: string): string | undefined {
+  const record = state.documents[kind].byId(id);
+  if (record) return state.documents[kind].text(record);
+  return state.history?.text(kind, id, state.clock.now());
+}
+
+function bodyOf(state: SandboxState, { topic }: Subscription, kind: DocumentKind, document: string): string {
+  const eventType = topic === 'invoices' || topic === 'credit-memos' ? '' : `"event_type":${JSON.stringify(topic)},`;
+  return `{"org_id":${JSON.stringify(state.org)},${eventType}"${kind}":${document},"problems":[]}`;
+}
+
+/** @returns the status, or 0 when there was no answer in time */
+function post(url: string, body: string, signal: AbortSignal): Promise<number> {
+  return new Promise((resolve) => {
+    const request = url.startsWith('https:') ? requestSecure : requestPlain;
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    // No agent: a connection that is kept open would be cut by a receiver that restarts.
+    const call = request(url, { method: 'POST', headers, agent: false, timeout: answerTimeoutMs, signal }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+      answer.on('error', () => resolve(0));
+      answer.on('aborted', () => resolve(0));
+    });
+    call.on('timeout', () => call.destroy());
+    call.on('error', () => resolve(0));
+    call.end(body);
+  });
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

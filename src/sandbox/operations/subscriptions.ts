@@ -1,0 +1,65 @@
+import { json, listOf, problem } from '../answers.js';
+import type { Call, Operation } from '../operation.js';
+import { putSubscription, removeSubscription } from '../state.js';
+import { findCallbackProblem, type Subscription, type Topic } from '../subscriptions.js';
+
+export const listInvoiceSubscriptions = listing((topic) => topic === 'invoices');
+export const createInvoiceSubscription = creating(() => 'invoices');
+export const deleteInvoiceSubscription = deleting((topic) => topic === 'invoices');
+
+export const listCreditMemoSubscriptions = listing((topic) => topic === 'credit-memos');
+export const createCreditMemoSubscription = creating(() => 'credit-memos');
+export const deleteCreditMemoSubscription = deleting((topic) => topic === 'credit-memos');
+
+export const listSubscriptions = listing(isEventType);
+export const createSubscription = creating(({ body }) => body.event_type as Topic);
+export const deleteSubscription = deleting(isEventType);
+
+function isEventType(topic: Topic): boolean {
+  return topic !== 'invoices' && topic !== 'credit-memos';
+}
+
+function listing(belongs: (topic: Topic) => boolean): Operation {
+  return {
+    run: ({ state }) => {
+      const own = [...state.subscriptions.values()].filter(({ topic }) => belongs(topic));
+      return listOf(own.map((subscription) => Buffer.from(shown(subscription))));
+    },
+  };
+}
+
+/** An address that is known answers its subscription again. */
+function creating(topicOf: (call: Call) => Topic): Operation {
+  return {
+    run: (call) => {
+      const { state, body } = call;
+      const url = String(body.callback_url);
+      const refusal = findCallbackProblem(url);
+      if (refusal !== undefined) return problem(400, 'invalid-body', refusal);
+      const topic = topicOf(call);
+      const known = [...state.subscriptions.values()].find(
+        (subscription) => subscription.topic === topic && subscription.callback_url === url,
+      );
+      if (known) return json(201, shown(known));
+      const subscription = { id: state.newId(), topic, callback_url: url, delivered_until: state.clock.now() };
+      putSubscription(state, subscription);
+      return json(201, shown(subscription));
+    },
+  };
+}
+
+function deleting(belongs: (topic: Topic) => boolean): Operation {
+  return {
+    run: ({ state, params }) => {
+      const id = params['subscription-id'] ?? '';
+      const known = state.subscriptions.get(id);
+      if (!known || !belongs(known.topic)) return problem(404, 'not-found', `no subscription has the id "${id}"`);
+      removeSubscription(state, id);
+      return { status: 204 };
+    },
+  };
+}
+
+function shown({ id, topic, callback_url }: Subscription): string {
+  return JSON.stringify(isEventType(topic) ? { id, event_type: topic, callback_url } : { id, callback_url });
+}

@@ -1,0 +1,35 @@
+import type { EventType } from '../contract/enums.gen.js';
+import type { DocumentKind } from './document-kinds.js';
+
+/** What can be subscribed to: two by a list of their own, the others by the name of their events. */
+export type Topic = 'invoices' | 'credit-memos' | EventType;
+
+export interface Subscription {
+  id: string;
+  topic: Topic;
+  callback_url: string;
+  /** Documents of the generated history that became visible until then are delivered, or were there before it. Milliseconds since 1970. */
+  delivered_until: number;
+}
+
+/** Which documents raise the events of a topic. Other topics can be subscribed to, but nothing of theirs ever happens here. */
+const kindsOfTopics: Partial<Record<Topic, DocumentKind>> = {
+  invoices: 'invoice',
+  'credit-memos': 'credit_memo',
+  SALES_ORDERS_NEW: 'sales_order',
+  STOCK_COUNT_CHANGES_NEW: 'stock_count_change',
+};
+
+export function kindOfTopic(topic: Topic): DocumentKind | undefined {
+  return kindsOfTopics[topic];
+}
+
+/** Why the platform would not call this address: it must be https, http for this machine only. */
+export function findCallbackProblem(url: string): string | undefined {
+  if (!URL.canParse(url)) return `callback_url "${url}" is not a URL`;
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'https:') return undefined;
+  const isLoopback = /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === 'localhost' || hostname === '[::1]';
+  if (protocol === 'http:' && isLoopback) return undefined;
+  return `callback_url "${url}" is not https (http is for loopback addresses only)`;
+}
