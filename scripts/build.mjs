@@ -1,12 +1,18 @@
 // Builds dist/. With --metafile, dist/meta.json says what is in it.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bundle } from './bundle.mjs';
+import { toCommonJs } from './common-js.mjs';
 
+const bundled = await bundle();
+const files = await toCommonJs(bundled);
+files.set('package.json', '{"type":"commonjs"}\n');
 mkdirSync('dist', { recursive: true });
-const { metafile } = await bundle({ write: true });
-writeFileSync('dist/package.json', '{"type":"module"}\n');
-const made = new Set(['package.json', ...Object.keys(metafile.outputs).map((path) => basename(path))]);
+// The chunks before main.js, which names them, and each in one step: a tillctl may be starting meanwhile.
+for (const [name, text] of [...files].sort(([a], [b]) => Number(a === 'main.js') - Number(b === 'main.js'))) {
+  writeFileSync(join('dist', `${name}.new`), text);
+  renameSync(join('dist', `${name}.new`), join('dist', name));
+}
 // Only now, and only what the new build did not make: a tillctl that runs meanwhile keeps its chunks until then.
-for (const name of readdirSync('dist')) if (!made.has(name)) rmSync(join('dist', name), { recursive: true });
-if (process.argv.includes('--metafile')) writeFileSync('dist/meta.json', JSON.stringify(metafile));
+for (const name of readdirSync('dist')) if (!files.has(name)) rmSync(join('dist', name), { recursive: true });
+if (process.argv.includes('--metafile')) writeFileSync('dist/meta.json', JSON.stringify(bundled.metafile));

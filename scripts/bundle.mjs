@@ -1,14 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-// Commander loads this for commands that are programs of their own, which we have none of; it costs a tenth of a start.
-const withoutChildProcess = {
-  name: 'commander-without-child-process',
+// Commander is CommonJS, which would be bundled as functions in functions: V8 reads every word of it twice, a twentieth
+// of a start. It is written so plainly that its requires and exports can be said as imports and exports.
+// It loads child processes for commands that are programs of their own, which we have none of; that costs as much again.
+const commanderAsModules = {
+  name: 'commander-as-modules',
   setup(build) {
-    build.onResolve({ filter: /^node:child_process$/ }, ({ path, importer }) =>
-      /[\\/]commander[\\/]lib[\\/]/.test(importer) ? { path, namespace: 'left-out' } : undefined,
+    build.onLoad({ filter: /[\\/]commander[\\/](index|lib[\\/]\w+)\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const contents = text
+        .replaceAll(/^const (\{[^}]+\}) = require\('(\.[^']+)'\);$/gm, "import $1 from '$2';")
+        .replaceAll(/^exports\.(\w+) = \1;.*$/gm, 'export { $1 };')
+        .replace("require('node:child_process')", '{}')
+        // Commands and options that are made on import, for programs which make none of their own.
+        .replaceAll(/^exports\.(program|create\w+|InvalidOptionArgumentError) = .*$/gm, '');
+      if (/\bexports\.|require\('\./.test(contents)) throw new Error(`${path} is no longer written as expected`);
+      return { contents };
+    });
+    // Its face to ES modules takes the whole of the other as one value.
+    build.onResolve({ filter: /^commander$/ }, ({ resolveDir, pluginData }) =>
+      pluginData === 'asked'
+        ? undefined
+        : build.resolve('commander', { resolveDir, kind: 'require-call', pluginData: 'asked' }),
     );
-    build.onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: 'module.exports = {}' }));
   },
 };
 
@@ -23,12 +38,10 @@ const withoutSignalHandlers = {
 };
 
 /**
- * Bundles src/ into dist/: ESM with splitting, so that a command loads only what it uses. One place for the build and
- * for the notices of what is in it.
- *
- * @param {{ write: boolean }} options whether the files are written
+ * Bundles src/ in memory: ES modules, since esbuild splits only those, so that a command loads only what it uses. One
+ * place for the build and for the notices of what is in it.
  */
-export async function bundle({ write }) {
+export async function bundle() {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'));
   return build({
     entryPoints: { main: 'src/entry.ts' },
@@ -46,12 +59,8 @@ export async function bundle({ write }) {
     // Engines with native parts are optional dependencies; pg asks for its own native twin, which we do not use.
     external: ['libsql', '@duckdb/node-api', 'pg-native'],
     define: { __TILLCTL_VERSION__: JSON.stringify(version) },
-    // Some of what we bundle is CommonJS and calls require() for Node's own modules.
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
-    plugins: [withoutChildProcess, withoutSignalHandlers],
+    plugins: [commanderAsModules, withoutSignalHandlers],
     logLevel: 'warning',
-    write,
+    write: false,
   });
 }

@@ -30,7 +30,7 @@ ${packages.map(section).join('\n')}`;
 
 /** Folders of the packages of which at least one byte reaches the bundle. */
 async function bundledFolders(): Promise<string[]> {
-  const { metafile } = await bundle({ write: false });
+  const { metafile } = await bundle();
   const folders = Object.values(metafile.outputs)
     .flatMap(({ inputs }) => Object.entries(inputs))
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)

@@ -9,8 +9,10 @@ import { globalFlags, readGlobalFlags } from './lib/config/global-flags.js';
  */
 export async function createProgram(context: Context, argv: readonly string[] | 'all'): Promise<Command> {
   const program = root(context);
-  const typed = argv === 'all' ? [] : typedWords(context, argv);
-  for (const noun of nouns) {
+  // Most command lines begin with their noun: nothing is said of the others, and nobody has to look for it.
+  const named = nouns.find(({ name }) => name === argv[0]);
+  const typed = named !== undefined || argv === 'all' ? [named?.name] : typedWords(context, argv);
+  for (const noun of named === undefined ? nouns : [named]) {
     const wanted = argv === 'all' || typed.includes(noun.name);
     adopt(program, wanted ? await load(noun, context) : new Command(noun.name).description(noun.description));
   }
@@ -60,6 +62,7 @@ function describeOption(option: Option): string {
 
 /** The words before the first flag that the root does not know: enough to see which noun is meant. */
 function typedWords(context: Context, argv: readonly string[]): string[] {
+  if (argv.every((word) => word.startsWith('-'))) return [];
   try {
     return root(context)
       .parseOptions([...argv])

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Context, Shown } from './context.js';
-import { resolveFolders } from './lib/config/folders.js';
+import { resolveFolders } from './lib/config/resolve-folders.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
 import { InterruptedError } from './lib/errors/errors.js';
 import type { Send } from './lib/http/send.js';
@@ -212,17 +212,20 @@ export function wire(host: Host = thisProcess()): Context {
 }
 
 function thisProcess(): Host {
-  // Whoever writes a result is told by the write itself. That nobody reads notices any more must not end an import.
-  process.stdout.on('error', () => undefined);
-  process.stderr.on('error', () => undefined);
+  // Node opens a standard stream when it is first looked at, which a command that leaves it alone need not wait for.
+  const stdout = once(() => unhurtByErrors(process.stdout));
+  const stderr = once(() => unhurtByErrors(process.stderr));
   return {
     env: process.env,
-    // Node opens it when it is first looked at, which `version` need not wait for.
     get stdin() {
       return process.stdin;
     },
-    stdout: process.stdout,
-    stderr: process.stderr,
+    get stdout() {
+      return stdout();
+    },
+    get stderr() {
+      return stderr();
+    },
     pid: process.pid,
     platform: process.platform,
     // A cron job may have no HOME; then the system's user data base knows it.
@@ -236,23 +239,37 @@ function thisProcess(): Host {
   };
 }
 
-function terminalOf(host: Host, globals: GlobalFlags, { signal }: Interruption): Terminal {
-  const { env, stdout, stderr } = host;
-  let stdin: Host['stdin'] | undefined;
+/** Whoever writes a result is told by the write itself. That nobody reads notices any more must not end an import. */
+function unhurtByErrors<Stream extends Writable>(stream: Stream): Stream {
+  return stream.on('error', () => undefined);
+}
+
+function terminalOf(host: Host, globals: GlobalFlags, interruption: Interruption): Terminal {
+  const { env } = host;
+  const stdin = once(() => endedBy(interruption.signal, host.stdin));
   const noColour = env.NO_COLOR !== undefined && env.NO_COLOR !== '';
   return {
     get in() {
-      stdin ??= endedBy(signal, host.stdin);
-      return stdin;
+      return stdin();
     },
-    out: stdout,
-    err: stderr,
-    outIsTerminal: stdout.isTTY === true,
-    errIsTerminal: stderr.isTTY === true,
+    get out() {
+      return host.stdout;
+    },
+    get err() {
+      return host.stderr;
+    },
+    get outIsTerminal() {
+      return host.stdout.isTTY === true;
+    },
+    get errIsTerminal() {
+      return host.stderr.isTTY === true;
+    },
     get interactive() {
-      return globals.input && !env.CI && host.stdin.isTTY === true && stderr.isTTY === true;
+      return globals.input && !env.CI && host.stdin.isTTY === true && host.stderr.isTTY === true;
     },
-    columns: stdout.columns ?? 80,
+    get columns() {
+      return host.stdout.columns ?? 80;
+    },
     get colour() {
       return globals.color && !noColour && env.TERM !== 'dumb';
     },
@@ -270,14 +287,23 @@ function endedBy<Stream extends Readable>(signal: AbortSignal, stream: Stream): 
 }
 
 function interruptionOf(host: Host): Interruption {
-  const controller = new AbortController();
-  // Every request that waits listens to it, which Node takes for a leak from the eleventh on.
-  setMaxListeners(0, controller.signal);
-  const interruption = { requested: false, signal: controller.signal };
+  // A command that waits for nothing needs none, and Node takes its time over the first.
+  const controller = once(() => {
+    const made = new AbortController();
+    // Every request that waits listens to it, which Node takes for a leak from the eleventh on.
+    setMaxListeners(0, made.signal);
+    return made;
+  });
+  const interruption = {
+    requested: false,
+    get signal() {
+      return controller().signal;
+    },
+  };
   host.onSignal(() => {
     if (interruption.requested) host.exit(130);
     interruption.requested = true;
-    controller.abort();
+    controller().abort();
   });
   return interruption;
 }
@@ -292,10 +318,10 @@ async function readCaFile(path: string | undefined): Promise<string | undefined>
 }
 
 /** The costly part is made when it is first needed, and once. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
   return () => {
-    made ??= make();
-    return made;
+    made ??= { value: make() };
+    return made.value;
   };
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const lockText = readFileSync('package-lock.json', 'utf8');
@@ -33,5 +34,19 @@ describe('the packed tarball', () => {
     const paths = files.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['bin/tillctl.js', 'dist/main.js', 'LICENSE', 'README.md']));
     expect(paths.filter((path) => /^(src|test|scripts|docs)\//.test(path))).toEqual([]);
+  });
+});
+
+describe('the bundle', () => {
+  test('names no file that is not there, and its start only what a command asks for', () => {
+    const files = readdirSync('dist').filter((name) => name.endsWith('.js'));
+    const named = files.flatMap((name) =>
+      [...readFileSync(join('dist', name), 'utf8').matchAll(/\brequire\("\.\/([^"]+)"\)/g)].map(([, file]) => file),
+    );
+    expect(named).toContain('main.js');
+    expect(named.filter((file) => file === undefined || !existsSync(join('dist', file)))).toEqual([]);
+    const start = readFileSync('dist/main.js', 'utf8');
+    const loaded = [...start.matchAll(/(.{12})\brequire\("\.\//g)].map(([, before]) => before);
+    expect(loaded.filter((before) => !before?.endsWith('__toESM('))).toEqual([]);
   });
 });

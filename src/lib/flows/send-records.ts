@@ -38,10 +38,12 @@ export interface SendJob<T> {
 }
 
 /**
- * Rows in work for each write in flight: while some are answered, the intents of the next ones reach the disk. Whoever
- * sends one by one wants to know what became of a row before the next is begun.
+ * Rows in work for each write in flight: while some are answered, the intents of the next ones reach the disk. They
+ * become more, up to the most, where the platform answers faster than the disk syncs. Not from the start, since after a
+ * signal all that have an intent are still sent, which with slow answers takes its time. Whoever sends one by one wants
+ * to know what became of a row before the next is begun.
  */
-const rowsPerWrite = 2;
+const rowsPerWrite = { first: 2, most: 8 };
 
 /** The statuses that are about a row. Any other refusal is about the run: it would meet every row. */
 const rowRefusals = new Set([400, 404, 409, 413, 422]);
@@ -104,7 +106,7 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
         refusals.broken();
         return { outcome: number, ...sent };
       } finally {
-        gate.leave();
+        if (gate.leave() === 'free') writeFurtherAhead();
       }
     } catch (error) {
       if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) {
@@ -117,9 +119,18 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
     }
   }
 
-  const rowsInWork = job.asks || job.workers === 1 ? job.workers : job.workers * rowsPerWrite;
-  const workers = Array.from({ length: rowsInWork }, () => work().catch(stop));
-  await Promise.all(workers);
+  const ahead = !job.asks && job.workers > 1;
+  const workers: Promise<void>[] = [];
+  const startWorker = (): unknown => workers.push(work().catch(stop));
+
+  /** A write could leave and no intent is on disk. */
+  function writeFurtherAhead(): void {
+    if (ahead && workers.length < job.workers * rowsPerWrite.most) startWorker();
+  }
+
+  while (workers.length < job.workers * (ahead ? rowsPerWrite.first : 1)) startWorker();
+  // Those that are started meanwhile are waited for too.
+  for (const worker of workers) await worker;
   const more = (await queue.close()) || stopped !== undefined;
   await job.journal.flush();
   if (stopped !== undefined) throw stopped.error;
@@ -164,7 +175,12 @@ class RefusalStreak {
 }
 
 /** Lets so many through at once, first come first served. */
-function createGate(places: number): { tryEnter: () => boolean; enter: () => Promise<void>; leave: () => void } {
+function createGate(places: number): {
+  tryEnter: () => boolean;
+  enter: () => Promise<void>;
+  /** Whether somebody had waited for the place. */
+  leave: () => 'handed on' | 'free';
+} {
   const waiting: (() => void)[] = [];
   let free = places;
   return {
@@ -177,8 +193,12 @@ function createGate(places: number): { tryEnter: () => boolean; enter: () => Pro
     // A place is handed on, so nobody who comes later can take it first.
     leave: () => {
       const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
+      if (next === undefined) {
+        free += 1;
+        return 'free';
+      }
+      next();
+      return 'handed on';
     },
   };
 }

@@ -2,7 +2,8 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ensureFolder, folderExists, refuseOpenFile, resolveFolders } from '../../../src/lib/config/folders.js';
+import { ensureFolder, folderExists, refuseOpenFile } from '../../../src/lib/config/folders.js';
+import { resolveFolders } from '../../../src/lib/config/resolve-folders.js';
 import { LocalError } from '../../../src/lib/errors/errors.js';
 
 let folder: string;

@@ -34,3 +34,54 @@ test('a row that is asked for finds the outcome of the one before on disk', asyn
   await journal.close();
   expect(missing).toEqual([]);
 });
+
+/** How many rows had an intent and no outcome at the same time. */
+async function mostInWork(waits: { disk: () => Promise<void>; answer: () => Promise<void> }, asks = false) {
+  let inWork = 0;
+  let most = 0;
+  let sent = 0;
+  async function* rows() {
+    yield Array.from({ length: 400 }, (_, row) => row);
+  }
+  await sendRecords({
+    rows: rows(),
+    number: (row) => row,
+    prepare: async (row) => ({
+      kind: 'send',
+      intent: { key: `A${row}`, digest: '0123456789abcdef' },
+      exchange: async () => {
+        await waits.answer();
+        sent += 1;
+        return { result: 'created' };
+      },
+    }),
+    asks,
+    journal: {
+      append: () => {
+        inWork += 1;
+        most = Math.max(most, inWork);
+        return waits.disk();
+      },
+      record: () => {
+        inWork -= 1;
+        return true;
+      },
+      flush: async () => {},
+    },
+    workers: 4,
+    interruption: { requested: false, signal: new AbortController().signal },
+    settled: () => {},
+  });
+  expect([sent, inWork]).toEqual([400, 0]);
+  return most;
+}
+
+test.each([
+  ['as many as are in flight, where answers take longer than the disk', 'answer', false, 8],
+  ['more, where the disk takes longer than answers', 'disk', false, 32],
+  ['none, where a row begins with a question', 'disk', true, 4],
+] as const)('intents are written ahead: %s', async (_, slow, asks, most) => {
+  const wait = () => new Promise<void>((done) => setTimeout(done, 1));
+  const waits = { disk: async () => {}, answer: async () => {}, [slow]: wait };
+  expect(await mostInWork(waits, asks)).toBe(most);
+});
