@@ -162,7 +162,9 @@ describe('invoices pull', () => {
 
   test('loses nothing of a list that shifts while it is read', async () => {
     for (let number = 10; number < 60; number += 1) put(`i-${number}`, 2 - number / 100);
-    sandbox.setFaults([{ operation: 'listInvoices', fault: { kind: 'list_shift', by: 'insert' }, after: 2, every: 3, times: 3 }]);
+    sandbox.setFaults([
+      { operation: 'listInvoices', fault: { kind: 'list_shift', by: 'insert' }, after: 2, every: 3, times: 3 },
+    ]);
     const report = await pull('invoices pull --from -3d --out $DIR/books.ndjson --page-size 9 --concurrency 1');
     expect(report.code).toBe(0);
     expect(report.rereads).toBeGreaterThan(0);
@@ -271,6 +273,18 @@ describe('bookmarks', () => {
     expect(await run('bookmarks list')).toMatchObject({ code: 0, stdout: '' });
     expect(await pull(again)).toMatchObject({ code: 2 });
     expect(await run('bookmarks show books')).toMatchObject({ code: 2 });
+  });
+
+  test('a bookmark of a file whose ending says nothing is moved, and its pull resumed with the form', async () => {
+    put('a', 1);
+    const line = 'invoices pull --since-last --out $DIR/books.txt --format csv --state books';
+    await pull(`${line} --from -2d`);
+    expect(await run('bookmarks set books 2026-01-01')).toMatchObject({ code: 0 });
+    sandbox.setFaults([{ operation: 'listInvoices', fault: { kind: 'status', status: 503 } }]);
+    const stopped = await pull(`${line} --retries 0`);
+    expect(stopped.resume).toBe(
+      `tillctl invoices pull --since-last --state books --out ${folder}/books.txt --format csv`,
+    );
   });
 
   test('a bookmark is not moved into the future', async () => {

@@ -27,6 +27,8 @@ export function changeDeps({ env, folders, lock, now, terminal }: Context): Chan
     lock,
     now,
     openSink: async ({ target, noun }) => {
+      // The form of a file may have been told by `--format`, and does not matter here.
+      if (!/^(sqlite|duckdb|postgres(ql)?):/.test(target)) return undefined;
       const { readPullTarget } = await import('../documents/pull-target.js');
       const found = readPullTarget(target, undefined);
       if (!found.keepsBookmarks) return undefined;

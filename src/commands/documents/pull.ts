@@ -156,7 +156,7 @@ export async function preparePull(
   return {
     options: {
       noun: noun.noun,
-      target: { shown: out.shown, absolute: out.absolute },
+      target: { shown: out.shown, absolute: out.absolute, format: flags.format },
       sinceLast: flags.sinceLast,
       named: flags.state !== undefined,
       scope,

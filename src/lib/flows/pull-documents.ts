@@ -356,7 +356,9 @@ class Pull {
       if (this.#options.named) words.push('--state', quoted(scope.state));
       if (to !== undefined) words.push('--to', new Date(to).toISOString());
     } else words.push('--from', left, '--to', new Date(end).toISOString());
-    return [...words, '--out', quoted(target.shown)].join(' ');
+    words.push('--out', quoted(target.shown));
+    if (target.format !== undefined) words.push('--format', target.format);
+    return words.join(' ');
   }
 }
 

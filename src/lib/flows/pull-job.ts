@@ -11,7 +11,7 @@ import type { ListPage } from './read-window.js';
 export interface PullOptions {
   noun: PulledNoun;
   /** As the summary names it, and as `bookmarks set` opens it again; paths are absolute there. */
-  target: { shown: string; absolute: string };
+  target: { shown: string; absolute: string; format?: string };
   sinceLast: boolean;
   /** The state was named with `--state`. */
   named: boolean;
