@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { DocumentFacts, PulledDocument, PulledNoun, TaxFact } from '../records/document.js';
+import type { DocumentFacts, DocumentOutline, PulledDocument, PulledNoun, TaxFact } from '../records/document.js';
 import { hasLineBreaks, oneLine } from './cut-page.js';
 import { createExactSum, smallMillionths } from './exact-sum.js';
 import { eachElement, eachMember, type Names, namesOf } from './members.js';
@@ -32,7 +32,15 @@ export type DocumentReader = (
 
 /** Reads one whole document. @throws {SyntaxError} for what is no JSON object, or one without id or time */
 export function createDocumentOf(noun: PulledNoun): (json: Buffer) => PulledDocument {
-  const read = createDocumentReader(noun);
+  return wholeDocument(createDocumentReader(noun));
+}
+
+/** The same without a look into items and payments. */
+export function createOutlineOf(noun: PulledNoun): (json: Buffer) => DocumentOutline {
+  return wholeDocument(createReader(noun, outlineNames[noun]));
+}
+
+function wholeDocument(read: DocumentReader): (json: Buffer) => PulledDocument {
   return (json) => {
     const bytes = isUtf8(json) ? json : Buffer.from(json.toString('utf8'));
     const start = skipSpace(bytes, 0);
@@ -57,8 +65,11 @@ const none: Span = { start: 0, end: 0 };
 
 /** A reader remembers texts that come again and again (stores, registers, amounts), so keep one for many documents. */
 export function createDocumentReader(noun: PulledNoun): DocumentReader {
+  return createReader(noun, documentNames[noun]);
+}
+
+function createReader(noun: PulledNoun, names: Names<DocumentMember>): DocumentReader {
   const texts = createTexts();
-  const names = documentNames[noun];
   const timeName = timeNames[noun];
   let bytes: Buffer = Buffer.alloc(0);
 
@@ -231,26 +242,27 @@ const timeNames: Readonly<Record<PulledNoun, string>> = {
   'stock-changes': 'created_at',
 };
 
-const salesNames = documentMembers(timeNames.invoices);
-const documentNames: Readonly<Record<PulledNoun, Names<DocumentMember>>> = {
-  invoices: salesNames,
-  'credit-memos': salesNames,
-  orders: salesNames,
-  'stock-changes': documentMembers(timeNames['stock-changes']),
-};
+const documentNames = namesOfEach({
+  number: 'number',
+  store_id: 'store',
+  register_id: 'register',
+  items: 'items',
+  payments: 'payments',
+});
+const outlineNames = namesOfEach({});
 
-function documentMembers(timeName: string): Names<DocumentMember> {
-  return namesOf({
-    id: 'id',
-    number: 'number',
-    [timeName]: 'time',
-    store_id: 'store',
-    register_id: 'register',
-    total_gross_amount: 'gross',
-    total_net_amount: 'net',
-    items: 'items',
-    payments: 'payments',
-  });
+function namesOfEach(
+  more: Readonly<Record<string, DocumentMember>>,
+): Readonly<Record<PulledNoun, Names<DocumentMember>>> {
+  const withTime = (timeName: string): Names<DocumentMember> =>
+    namesOf({ id: 'id', [timeName]: 'time', total_gross_amount: 'gross', total_net_amount: 'net', ...more });
+  const ofSales = withTime(timeNames.invoices);
+  return {
+    invoices: ofSales,
+    'credit-memos': ofSales,
+    orders: ofSales,
+    'stock-changes': withTime(timeNames['stock-changes']),
+  };
 }
 
 const moneyNames = namesOf<keyof Money>({ amount: 'amount', value: 'value', unit: 'unit' });

@@ -1,5 +1,5 @@
-import { createDocumentOf } from '../json/cut-document.js';
-import type { PulledDocument, PulledNoun } from './document.js';
+import { createDocumentOf, createOutlineOf } from '../json/cut-document.js';
+import type { DocumentOutline, PulledDocument, PulledNoun } from './document.js';
 
 /**
  * One document of its JSON text, with the facts that a page would have given. Line breaks between its tokens go.
@@ -14,4 +14,9 @@ export function documentOf(noun: PulledNoun, json: Buffer): PulledDocument {
 /** `documentOf` for many documents of one noun. */
 export function documentReader(noun: PulledNoun): (json: Buffer) => PulledDocument {
   return createDocumentOf(noun);
+}
+
+/** Like `documentReader`, without a look into items and payments, which is most of the work. */
+export function outlineReader(noun: PulledNoun): (json: Buffer) => DocumentOutline {
+  return createOutlineOf(noun);
 }

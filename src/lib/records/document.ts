@@ -28,6 +28,13 @@ export interface DocumentFacts {
   unpaid: boolean;
 }
 
+/** What places a document and adds it up. */
+export interface DocumentOutline {
+  id: string;
+  time: number;
+  facts: Pick<DocumentFacts, 'gross' | 'net' | 'currency'>;
+}
+
 export interface TaxFact {
   /** `19` of a rate, else the key or name that the platform gave. */
   rate: string;

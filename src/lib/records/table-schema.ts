@@ -1,5 +1,5 @@
 /** Plain types of the tables that documents become; records makes them, sinks write them. */
-import type { PulledDocument, PulledNoun } from './document.js';
+import type { DocumentOutline, PulledDocument, PulledNoun } from './document.js';
 
 /** A cell of a table: text as the platform wrote it (numbers too, digit for digit), or null where there is none. */
 export type Cell = string | null;
@@ -45,4 +45,6 @@ export interface SinkSchema {
   rowsOf: (json: Buffer, tail: 'document' | 'extra') => Cell[][][];
   /** Parses a JSON line again (files that are merged and checked). @throws {SyntaxError} */
   documentOf: (json: Buffer) => PulledDocument;
+  /** The same with fewer facts, several times faster. @throws {SyntaxError} */
+  outlineOf: (json: Buffer) => DocumentOutline;
 }

@@ -1,5 +1,5 @@
 import type { PulledNoun } from './document.js';
-import { documentReader } from './document-facts.js';
+import { documentReader, outlineReader } from './document-facts.js';
 import { heads } from './table-members.js';
 import { planTables } from './table-plan.js';
 import { rowsOfDocument } from './table-rows.js';
@@ -16,5 +16,6 @@ export function schemaOf(noun: PulledNoun): SinkSchema {
     ...(head.amounts === undefined ? {} : { amounts: head.amounts }),
     rowsOf: (json, tail) => rowsOfDocument(plan, tables.length, json, tail),
     documentOf: documentReader(noun),
+    outlineOf: outlineReader(noun),
   };
 }

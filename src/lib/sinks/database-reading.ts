@@ -56,7 +56,7 @@ export async function* inTimeOrder(
   const sorted = () => equal.sort((one, other) => (one.id < other.id ? -1 : 1));
   for await (const text of documents()) {
     const json = Buffer.from(text);
-    const { id, time } = schema.documentOf(json);
+    const { id, time } = schema.outlineOf(json);
     if (equal[0] !== undefined && equal[0].time !== time) {
       yield* sorted();
       equal = [];

@@ -1,14 +1,10 @@
 import { LocalError } from '../errors/errors.js';
-import { eachMember, namesOf } from '../json/members.js';
-import { rfc3339Ms } from '../json/rfc3339.js';
-import { quote, skipValue } from '../json/scan.js';
+import type { DocumentOutline } from '../records/document.js';
 import { fileChunks } from './file-chunks.js';
 import type { SinkSchema } from './sink.js';
 
 /** A document as a line of a file has it. */
-export interface LineDocument {
-  id: string;
-  time: number;
+export interface LineDocument extends DocumentOutline {
   /** The JSON text; a view that is good until the next batch is asked for. */
   json: Buffer;
   /** Where the text ends in the (unpacked) file: the file up to here is these documents and what stands between them. */
@@ -28,12 +24,11 @@ const feed = 0x0a;
 
 /**
  * The documents of a file that we wrote, in its order, a batch at a time; memory stays constant. Nothing is parsed but
- * id and time. An empty file has no documents.
+ * its outline. An empty file has no documents.
  *
  * @throws {LocalError} naming file and line, for what is no document, or a last line that is torn
  */
 export async function* lineDocuments(file: LineFile, schema: SinkSchema): AsyncGenerator<LineDocument[]> {
-  const factsOf = createFactsReader(schema);
   const array = file.format === 'json' ? createArrayLines(file.path) : undefined;
   let space = Buffer.allocUnsafe(firstBytes);
   let used = 0;
@@ -44,9 +39,10 @@ export async function* lineDocuments(file: LineFile, schema: SinkSchema): AsyncG
 
   function takeLines(isEnd: boolean): LineDocument[] {
     const documents: LineDocument[] = [];
+    const filled = space.subarray(0, used);
     let start = taken;
     while (start < used) {
-      const found = space.subarray(0, used).indexOf(feed, start);
+      const found = filled.indexOf(feed, start);
       if (found === -1 && !isEnd) break;
       const next = found === -1 ? used : found + 1;
       line += 1;
@@ -66,8 +62,8 @@ export async function* lineDocuments(file: LineFile, schema: SinkSchema): AsyncG
     if (start === end) return undefined;
     const json = space.subarray(start, end);
     try {
-      const { id, time } = factsOf(json);
-      return { id, time, json, end: before + end, line };
+      const { id, time, facts } = schema.outlineOf(json);
+      return { id, time, facts, json, end: before + end, line };
     } catch (cause) {
       throw notOurs(file.path, line, cause);
     }
@@ -91,35 +87,6 @@ export async function* lineDocuments(file: LineFile, schema: SinkSchema): AsyncG
   const documents = takeLines(true);
   array?.end(line);
   if (documents.length > 0) yield documents;
-}
-
-/** Id and time of a document; its other members are passed over, though not whatever is in their place. */
-function createFactsReader(schema: SinkSchema): (json: Buffer) => { id: string; time: number } {
-  const names = namesOf<'id' | 'time'>({ id: 'id', [schema.timeColumn]: 'time' });
-  let bytes: Buffer = Buffer.alloc(0);
-  const spans = { id: { start: 0, end: 0 }, time: { start: 0, end: 0 } };
-
-  function readMember(name: 'id' | 'time', at: number, depth: number): number {
-    const end = skipValue(bytes, at, depth);
-    spans[name] = { start: at, end };
-    return end;
-  }
-
-  function textOf({ start, end }: { start: number; end: number }): string {
-    if (bytes[start] !== quote || end === 0) return '';
-    const text = bytes.toString('utf8', start + 1, end - 1);
-    return text.includes('\\') ? JSON.parse(bytes.toString('utf8', start, end)) : text;
-  }
-
-  return (json) => {
-    bytes = json;
-    spans.id = spans.time = { start: 0, end: 0 };
-    if (eachMember(json, 0, 0, names, readMember) !== json.length) throw new SyntaxError('more than one value');
-    const id = textOf(spans.id);
-    const time = rfc3339Ms(textOf(spans.time));
-    if (id === '' || Number.isNaN(time)) throw new SyntaxError('no id or no time');
-    return { id, time };
-  };
 }
 
 function isBlank(byte: number): boolean {

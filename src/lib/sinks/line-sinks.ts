@@ -167,7 +167,7 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
 
   async function* documentsOf(part: Part): AsyncGenerator<LineDocument[]> {
     const found = lineDocuments(part.file, schema);
-    const documents = unordered.has(part.file.path) ? sortedLines(found, options.workFolder) : found;
+    const documents = unordered.has(part.file.path) ? sortedLines(found, options) : found;
     for await (const batch of documents) {
       for (const { time, line } of batch) {
         if (time >= part.from && time < part.to) continue;
@@ -199,8 +199,8 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
       const sums = createSums();
       for (const part of await target.present()) {
         for await (const batch of documentsOf(part)) {
-          for (const { id, json } of batch) {
-            if (spool.find(id) !== -1) sums.add(schema.documentOf(json).facts);
+          for (const { id, facts } of batch) {
+            if (spool.find(id) !== -1) sums.add(facts);
           }
         }
       }

@@ -99,7 +99,7 @@ function rowDocument(document: unknown, place: string, { schema }: TableContext)
   if (typeof document !== 'string') throw new LocalError(`${place} has no document`);
   const json = Buffer.from(document);
   try {
-    const { id, time } = schema.documentOf(json);
+    const { id, time } = schema.outlineOf(json);
     return { id, time, rows: schema.rowsOf(json, 'document') };
   } catch (cause) {
     throw new LocalError(`${place} holds no document of ${schema.noun}`, { cause, hint: 'name another file' });

@@ -1,6 +1,6 @@
 import type { LineDocument } from './line-documents.js';
 import { isBefore, type Stored } from './merge.js';
-import type { Cell } from './sink.js';
+import type { Cell, SinkOptions } from './sink.js';
 import { createSpool } from './spool.js';
 import type { RowDocument } from './table-files.js';
 
@@ -24,13 +24,13 @@ export async function isOrdered(documents: AsyncIterable<readonly Stored[]>): Pr
  */
 export function sortedLines(
   documents: AsyncIterable<readonly LineDocument[]>,
-  workFolder: string,
+  { schema, workFolder }: Pick<SinkOptions, 'schema' | 'workFolder'>,
 ): AsyncGenerator<LineDocument[]> {
   return sorted(
     documents,
     workFolder,
     ({ json }) => json,
-    (id, time, json) => ({ id, time, json: Buffer.from(json), end: 0, line: 0 }),
+    (id, time, json) => ({ id, time, facts: schema.outlineOf(json).facts, json: Buffer.from(json), end: 0, line: 0 }),
   );
 }
 

@@ -84,6 +84,7 @@ export const shopSchema: SinkSchema = {
     },
   ],
   documentOf: shopDocument,
+  outlineOf: shopDocument,
   rowsOf: (json) => {
     const document = parseExactJson(json.toString()) as Record<string, unknown> & { id: string };
     const lines = document.items as { name: string; quantity: unknown; taxes: unknown[] }[];

@@ -79,6 +79,7 @@ export const tillSchema: SinkSchema = {
     },
   ],
   documentOf,
+  outlineOf: documentOf,
   rowsOf: (json, tail) => {
     const { id, number, time, gross, net, currency, items = [], ...rest } = parseExactJson(json.toString()) as Parsed;
     const extras = items.map(({ name: _name, quantity: _quantity, taxes: _taxes, ...more }) => more);
