@@ -12,6 +12,7 @@ import { createPullState, type PullState } from './pull-state.js';
 import { summarizePull } from './pull-summary.js';
 import { pullWindows } from './pull-windows.js';
 import type { WindowReading } from './read-window.js';
+import { shellWord } from './shell-word.js';
 import { makeWorkFolder } from './work-folder.js';
 
 /** Documents held between the platform and the target. */
@@ -353,20 +354,16 @@ class Pull {
     if (sinceLast) {
       words.push('--since-last');
       if (this.#bookmark === undefined && from !== undefined) words.push('--from', new Date(from).toISOString());
-      if (this.#options.named) words.push('--state', quoted(scope.state));
+      if (this.#options.named) words.push('--state', shellWord(scope.state));
       if (to !== undefined) words.push('--to', new Date(to).toISOString());
     } else words.push('--from', left, '--to', new Date(end).toISOString());
-    words.push('--out', quoted(target.shown));
+    words.push('--out', shellWord(target.shown));
     if (target.format !== undefined) words.push('--format', target.format);
     return words.join(' ');
   }
 }
 
 const shownProblems = 20;
-function quoted(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
 function withHint(error: TillctlError, resume: string): TillctlError {
   const hint = error.hint === undefined || error.kind === 'interrupted' ? resume : `${error.hint}; then ${resume}`;
   return new TillctlError(error.kind, error.message, { hint, problems: error.problems, cause: error });

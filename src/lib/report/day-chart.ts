@@ -17,6 +17,7 @@ const height = 240;
 /** More days than this scroll sideways. */
 const daysAtOnce = 62;
 const pixelsPerDay = 14;
+const daysPerLabel = 14;
 
 /**
  * Bars of gross and, within them, net amounts, a slot a day; returns below the line.
@@ -39,8 +40,8 @@ export function dayChart(name: string, currency: string, days: readonly ChartDay
   const lines = Array.from({ length: Math.round(span / step) + 1 }, (_, line) => top - line * step);
   const hasReturns = days.some(({ returned }) => returned !== undefined);
   const [first = '', last = ''] = [days[0]?.day, days.at(-1)?.day];
-  const middle = days.length > 6 ? (days[Math.floor((days.length - 1) / 2)]?.day ?? '') : '';
   const isLong = days.length > daysAtOnce;
+  const named = labelsOf(days, isLong);
 
   const bars = days.map(({ day, gross, net, returned }, at) => {
     const value = values[at] ?? { gross: 0, net: 0, returned: 0 };
@@ -58,7 +59,7 @@ export function dayChart(name: string, currency: string, days: readonly ChartDay
 ${lines.map((line) => html`<line class="${line === 0 ? 'zero' : 'grid'}" x1="0" x2="${width}" y1="${yOf(line)}" y2="${yOf(line)}"/>`)}
 ${bars}
 </svg>
-<p class="days" aria-hidden="true"><span>${first}</span><span>${middle}</span><span>${days.length > 1 ? last : ''}</span></p>`;
+<p class="days" aria-hidden="true">${named.map((day) => html`<span>${day}</span>`)}</p>`;
   const scroll = isLong
     ? html`<div class="scroll" role="region" tabindex="0" aria-label="Revenue per day in ${currency}, scrolls sideways"><div class="long">${drawing}</div></div>`
     : html`<div class="scroll">${drawing}</div>`;
@@ -72,6 +73,15 @@ function bar(name: string, x: number, width: number, value: number, yOf: (value:
   if (!Number.isFinite(value) || value === 0) return nothing;
   const [from, to] = [yOf(Math.max(0, value)), yOf(Math.min(0, value))];
   return html`<rect class="${name}" x="${x}" y="${from}" width="${width}" height="${round(Math.max(1, to - from))}"/>`;
+}
+
+/** Evenly spread, the first and the last among them. */
+function labelsOf(days: readonly ChartDay[], isLong: boolean): string[] {
+  const count = Math.min(days.length, isLong ? Math.ceil(days.length / daysPerLabel) : 3);
+  return Array.from({ length: count }, (_, at) => {
+    const place = count === 1 ? 0 : Math.round((at * (days.length - 1)) / (count - 1));
+    return days[place]?.day ?? '';
+  });
 }
 
 /** 1, 2 or 5 times a power of ten, so that there are three to seven lines. */

@@ -12,14 +12,15 @@ body { margin: 0 auto; max-width: 76rem; padding: 1.25rem; background: var(--gro
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .5rem; }
 h2 { font-size: 1.2rem; margin: 0 0 .75rem; }
 section { margin: 2rem 0 0; padding-top: 1.25rem; border-top: 1px solid var(--line); }
+time { white-space: nowrap; }
 p { margin: 0 0 .75rem; max-width: 70ch; }
 code { font-family: ui-monospace, Consolas, "DejaVu Sans Mono", monospace; font-size: .9em; }
 .note, .period { color: var(--quiet); font-size: .9rem; }
 .warning { padding: .6rem .8rem; border-left: 4px solid var(--returned); background: var(--warning-ground); color: var(--warning); }
-.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .75rem; margin: 0 0 .75rem; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .75rem; margin: 0 0 .75rem; }
 .cards div { background: var(--panel); border-radius: .5rem; padding: .75rem 1rem; }
 .cards dt { color: var(--quiet); font-size: .875rem; }
-.cards dd { margin: 0; font-size: 1.35rem; font-weight: 600; font-variant-numeric: tabular-nums; }
+.cards dd { margin: 0; font-size: 1.3rem; font-weight: 600; overflow-wrap: normal; font-variant-numeric: tabular-nums; }
 .cards small { display: block; font-size: .8rem; font-weight: 400; color: var(--quiet); }
 figure { margin: 0 0 .75rem; }
 figcaption { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-bottom: .5rem; font-weight: 600; }
@@ -46,6 +47,7 @@ thead th { color: var(--quiet); font-weight: 600; position: sticky; top: 0; back
 tbody th { font-weight: 400; }
 .number { text-align: right; } td.wide, th.wide { width: 14rem; }
 @media (max-width: 40rem) { body { padding: 1rem; } h1 { font-size: 1.35rem; } th, td { padding-right: .6rem; } td.wide, th.wide { display: none; }
-  .cards { grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); } .cards dd { font-size: 1.15rem; } }
+  .cards { grid-template-columns: 1fr; } .cards div { display: flex; justify-content: space-between; gap: 1rem; }
+  .cards dt { padding-top: .2rem; } .cards dd { font-size: 1.15rem; text-align: right; } }
 @media print { details > * { display: block; } .table { max-height: none; overflow: visible; } section { break-inside: avoid-page; } }
 `;

@@ -56,7 +56,7 @@ export function pullReport(data: PullReportData): string {
 <body>
 <header>
 <h1>${title}</h1>
-<p>What <code>tillctl</code> pulled into <code>${data.target}</code>: ${countsOf(data)}. Days begin at midnight of ${data.timezone}. Made at <time datetime="${data.madeAt}">${data.madeAt}</time>.</p>
+<p>What <code>tillctl</code> pulled into <code>${data.target}</code>: ${countsOf(data)}. Days begin at midnight of ${data.timezone}. Made at ${timeOf(data.madeAt)}.</p>
 ${failureOf(data)}
 </header>
 <main>
@@ -86,10 +86,14 @@ function countsOf({ counts, one, many }: PullReportData): string {
 }
 
 function failureOf({ failure, from, to }: PullReportData): Html {
-  if (failure === undefined) return html`<p class="period">From ${from}, up to but not at ${to}.</p>`;
+  if (failure === undefined) return html`<p class="period">From ${timeOf(from)}, up to but not at ${timeOf(to)}.</p>`;
   const hint = failure.hint === undefined ? nothing : html` Next: ${failure.hint}.`;
-  return html`<p class="period">From ${from}, up to but not at ${to}.</p>
+  return html`<p class="period">From ${timeOf(from)}, up to but not at ${timeOf(to)}.</p>
 <p class="warning"><strong>This pull did not end well:</strong> ${failure.message}.${hint}</p>`;
+}
+
+function timeOf(text: string): Html {
+  return html`<time datetime="${text}">${text}</time>`;
 }
 
 function overview(data: PullReportData): Html {
@@ -109,7 +113,9 @@ function overview(data: PullReportData): Html {
   const notes = [
     ...(figures.older > 0
       ? [
-          `${figures.older} older ${figures.older === 1 ? data.one : many} that were looked at again count only as unpaid.`,
+          figures.older === 1
+            ? `1 older ${data.one} that was looked at again counts only where it is unpaid.`
+            : `${figures.older} older ${many} that were looked at again count only where they are unpaid.`,
         ]
       : []),
     ...(figures.unvalued > 0 ? [`${figures.unvalued} without a currency are in no sum.`] : []),

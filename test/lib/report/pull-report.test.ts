@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type PullReportData, pullReport } from '../../../src/lib/report/pull-report.js';
+import { pullReportStyle } from '../../../src/lib/report/pull-report-style.js';
+
+const hostile = `"><img src=x onerror=alert(1)>'&\u202e</style><script>alert(1)</script>`;
+
+function page(more: Partial<PullReportData> = {}, figures: Partial<PullReportData['figures']> = {}): string {
+  return pullReport({
+    one: 'invoice',
+    many: 'invoices',
+    target: 'books.csv',
+    from: '2026-03-01T00:00:00.000Z',
+    to: '2026-03-04T00:00:00.000Z',
+    days: { first: '2026-03-01', last: '2026-03-03' },
+    timezone: 'UTC',
+    madeAt: '2026-03-05T00:00:00.000Z',
+    counts: { documents: 3, inserted: 2, updated: 1, unchanged: 0, late: 1 },
+    figures: {
+      days: [
+        { day: '2026-03-01', currency: 'EUR', gross: '9007199254740993.1', net: '10', count: 2 },
+        { day: '2026-03-03', currency: 'EUR', gross: '-2.1', net: '-1.755', count: 1 },
+      ],
+      sums: [{ currency: 'EUR', gross: '9007199254740991', net: '8.245', count: 3 }],
+      payments: [{ method: 'CASH', currency: 'EUR', amount: '11.9', count: 2 }],
+      open: [{ currency: 'EUR', amount: '0.5', count: 1 }],
+      older: 0,
+      unvalued: 0,
+      ...figures,
+    },
+    taxes: [{ rate: '19', currency: 'EUR', amount: '1.9' }],
+    gaps: { ranges: [], missing: 0, more: { ranges: 0, missing: 0 } },
+    problems: { count: 0, file: null },
+    ...more,
+  });
+}
+
+/** Texts of a table's rows, without markup. */
+function rowsOf(markup: string, caption: string): string[][] {
+  const table = new RegExp(`<caption>${caption}</caption>(.*?)</table>`, 's').exec(markup)?.[1] ?? '';
+  return [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, '')),
+  );
+}
+
+test('a table stands behind each chart, with every day and every digit', () => {
+  expect(rowsOf(page(), 'Revenue per day in EUR')).toEqual([
+    ['Day', 'Invoices', 'Gross', 'Net'],
+    ['2026-03-01', '2', '9007199254740993.10', '10.00'],
+    ['2026-03-02', '0', '0.00', '0.00'],
+    ['2026-03-03', '1', '-2.10', '-1.755'],
+  ]);
+});
+
+test('a currency without decimals gets none, and one that nobody knows stays as it is', () => {
+  const figure = { gross: '12', net: '10.5', count: 1 };
+  const sums = ['JPY', 'XXXX'].map((currency) => ({ currency, ...figure }));
+  const found = page({}, { days: sums.map((sum) => ({ day: '2026-03-01', ...sum })), sums });
+  expect(rowsOf(found, 'Revenue per day in JPY')[1]).toEqual(['2026-03-01', '1', '12', '10.5']);
+  expect(rowsOf(found, 'Revenue per day in XXXX')[1]).toEqual(['2026-03-01', '1', '12', '10.5']);
+});
+
+test('credit memos stand beside, with days of their own', () => {
+  const figures = {
+    days: [{ day: '2026-03-02', currency: 'EUR', gross: '-5', net: '-4.2', count: 1 }],
+    sums: [{ currency: 'EUR', gross: '-5', net: '-4.2', count: 1 }],
+    payments: [],
+    open: [],
+    older: 0,
+    unvalued: 0,
+  };
+  const found = page({ creditMemos: { figures, problems: 2 } });
+  expect(rowsOf(found, 'Revenue per day in EUR')[2]).toEqual([
+    '2026-03-02',
+    '0',
+    '0.00',
+    '0.00',
+    '1',
+    '-5.00',
+    '-4.20',
+  ]);
+  expect(found).toMatch(/Read from the platform for this page only/);
+  expect(found).toMatch(/could not show 2 of them/);
+  expect(found).toMatch(/<rect class="returned"/);
+});
+
+test('bars are as high as amounts, with the line of zero between what came and what went', () => {
+  const bars = [
+    ...page(
+      {},
+      {
+        days: [
+          { day: '2026-03-01', currency: 'EUR', gross: '100', net: '50', count: 1 },
+          { day: '2026-03-02', currency: 'EUR', gross: '-50', net: '0', count: 1 },
+        ],
+      },
+    ).matchAll(/<rect class="(gross|net)" x="[\d.]+" y="([\d.]+)" width="\d+" height="([\d.]+)"\/>/g),
+  ];
+  const shapes = bars
+    .filter(([, , , height]) => height !== '12')
+    .map(([, name, y, height]) => ({ name, y: Number(y), height: Number(height) }));
+  const [gross, net, back] = shapes;
+  expect(shapes).toHaveLength(3);
+  expect(gross?.height).toBeCloseTo((net?.height ?? 0) * 2, 0);
+  expect(back?.y).toBeCloseTo((gross?.y ?? 0) + (gross?.height ?? 0), 0);
+  expect(back?.height).toBeCloseTo(net?.height ?? 0, 0);
+});
+
+describe('text from outside', () => {
+  const found = page(
+    {
+      target: hostile,
+      taxes: [{ rate: hostile, currency: hostile, amount: '1' }],
+      gaps: {
+        ranges: [{ store: hostile, register: hostile, prefix: hostile, from: '1', to: '2', count: 2 }],
+        missing: 2,
+        more: { ranges: 0, missing: 0 },
+      },
+      failure: { message: hostile, hint: hostile },
+      problems: { count: 1, file: hostile },
+      creditMemos: { failure: hostile },
+    },
+    {
+      days: [{ day: '2026-03-01', currency: hostile, gross: hostile, net: hostile, count: 1 }],
+      sums: [{ currency: hostile, gross: hostile, net: hostile, count: 1 }],
+      payments: [{ method: hostile, currency: hostile, amount: hostile, count: 1 }],
+      open: [{ currency: hostile, amount: hostile, count: 1 }],
+    },
+  );
+
+  test('makes no markup and turns no text around', () => {
+    expect(found).not.toMatch(/<(img|script)\b/);
+    expect(found).not.toContain('\u202e');
+    expect(found.match(/<\/style>/g)).toHaveLength(1);
+    expect(found).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  test('leaves every attribute closed', () => {
+    for (const [tag] of found.matchAll(/<[a-z][^>]*>/g)) expect(tag).toMatch(/^<[a-z0-9]+( [\w-]+="[^"<>]*")*\/?>$/);
+  });
+});
+
+test('the policy lets nothing in but the style of the page itself', () => {
+  const found = page();
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(found)?.[1]?.replaceAll('&#39;', "'");
+  const style = /<style>(.*?)<\/style>/s.exec(found)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(policy).toBe(`default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`);
+  expect(found).not.toMatch(/ style="| on\w+="|https?:|url\(|@import/);
+});
+
+test('ids are there once, and what names an element names one that is there', () => {
+  const both = ['EUR', 'USD'].map((currency) => ({ currency, gross: '1', net: '1', count: 1 }));
+  const found = page({}, { sums: both, days: both.map((sum) => ({ day: '2026-03-01', ...sum })) });
+  const ids = [...found.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const named = [...found.matchAll(/aria-labelledby="([^"]+)"/g)].flatMap(([, text = '']) => text.split(' '));
+  expect(named).toHaveLength(4);
+  for (const id of named) expect(ids).toContain(id);
+});
+
+test('without documents it says so', () => {
+  const found = page(
+    { counts: { documents: 0, inserted: 0, updated: 0, unchanged: 0, late: 0 }, taxes: [] },
+    { days: [], sums: [], payments: [], open: [] },
+  );
+  expect(found).toMatch(/No amounts\./);
+  expect(found).toMatch(/Every invoice is paid\./);
+  expect(found).not.toMatch(/<svg|NaN|undefined/);
+});
+
+test('a year scrolls sideways, and days of a century are not filled in', () => {
+  expect(page({ days: { first: '2025-01-01', last: '2025-12-31' } })).toMatch(
+    /role="region" tabindex="0" aria-label="Revenue per day in EUR, scrolls sideways"/,
+  );
+  const century = page({ days: { first: '1926-01-01', last: '2026-03-03' } });
+  expect(rowsOf(century, 'Revenue per day in EUR')).toHaveLength(3);
+});
+
+describe.each([0, 1])('colours of scheme %i', (scheme) => {
+  const part = pullReportStyle.split('@media (prefers-color-scheme: dark)')[scheme] ?? '';
+  const colour = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(part)?.[1] ?? '';
+  test.each([
+    ['text', 'ground', 4.5],
+    ['text', 'panel', 4.5],
+    ['quiet', 'ground', 4.5],
+    ['quiet', 'panel', 4.5],
+    ['warning', 'warning-ground', 4.5],
+    ['gross', 'ground', 3],
+    ['net', 'ground', 3],
+    ['returned', 'ground', 3],
+  ])('%s on %s can be told apart', (front, back, least) => {
+    const [one, other] = [luminance(colour(front)), luminance(colour(back))];
+    expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThanOrEqual(least);
+  });
+});
+
+/** As WCAG 2 defines it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
