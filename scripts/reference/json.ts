@@ -44,6 +44,14 @@ const documents: [command: string, document: string][] = [
   ['products export --out <file>', '{"products", "out", "format"}'],
   ['products delete', '{"deleted"}'],
   [
+    '<noun> pull',
+    '{"noun", "status", "target", "documents", "inserted", "updated", "unchanged", "late", "duplicates", "problems", "windows", "rereads", "from", "to", "totals": [{"currency", "gross", "net", "count"}], "taxes": [{"rate", "currency", "amount"}], "gaps", "bookmark", "state", "problems_file", "requests", "retries", "duration_ms", "resume"}',
+  ],
+  [
+    '<noun> verify',
+    '{"noun", "status", "target", "from", "to", "documents", "missing", "extra", "different", "problems", "totals": {"platform": [{"currency", "gross", "net", "count"}], "target": [...]}, "gaps": {"platform", "target"}, "differences": [{"kind", "id", "time", "where": [...]}], "requests", "retries", "duration_ms"}',
+  ],
+  [
     'runs list',
     '[{"id", "command", "status", "started_at", "created", "updated", "unchanged", "rejected", "pending", "profile", "org", "input"}]',
   ],
