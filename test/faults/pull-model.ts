@@ -39,6 +39,8 @@ interface Entry {
   problem: boolean;
   /** When it came or went, as a document or as a problem. */
   shownAt: number;
+  /** It came into the list later than anybody looks there again. Others may not be lost by it. */
+  tooLate: boolean;
 }
 
 /** Thrown where a process would have died: whatever has not happened by then never happens. */
@@ -160,7 +162,7 @@ class Model {
     const steps = 3 + this.#chance.below(12);
     for (let step = 0; step < steps; step += 1) {
       this.#now += Math.floor(ms / steps / 1000) * 1000;
-      for (let count = this.#chance.below(4); count > 0; count -= 1) this.#happen();
+      for (let count = this.#chance.below(8); count > 0; count -= 1) this.#happen();
     }
   }
 
@@ -215,6 +217,7 @@ class Model {
         hidden: false,
         problem: chance.happens(0.05),
         shownAt: this.#now,
+        tooLate: false,
       };
       this.#entries.set(id, entry);
       this.#put(entry);
@@ -230,6 +233,16 @@ class Model {
     Object.assign(entry, change, { shownAt: this.#now });
     if (entry.hidden) this.#table.remove(entry.id);
     else this.#put(entry);
+  }
+
+  /** A document of the very window that is being read goes, or comes back. */
+  #shift(url: string): void {
+    const { from, to } = windowOf(url);
+    const within = [...this.#entries.values()].filter(({ time }) => time >= from && time < to);
+    if (within.length === 0) return;
+    const entry = this.#chance.pick(within);
+    if (entry.hidden && !this.#isSeenAgain(entry)) entry.tooLate = true;
+    this.#show(entry, { hidden: !entry.hidden });
   }
 
   #put(entry: Entry): void {
@@ -249,6 +262,7 @@ class Model {
     this.#now += chance.pick([1, 1, 50, 5_000, 20_000]);
     if (this.#unrest) {
       if (chance.happens(0.15)) this.#happen();
+      if (chance.happens(0.3)) this.#shift(url);
       if (chance.happens(0.004)) this.#interruption.requested = true;
       if (chance.happens(0.06)) return this.#fail(url);
     }
@@ -268,9 +282,8 @@ class Model {
   }
 
   #answer(url: string): HttpResponse {
-    const query = new URL(url).searchParams;
-    const [from = 0, to = 0] = ['from', 'to'].map((name) => Date.parse(query.get(name) ?? ''));
-    const entries = this.#table.slice(from, to, Number(query.get('offset')), Number(query.get('limit')));
+    const { from, to, offset, limit } = windowOf(url);
+    const entries = this.#table.slice(from, to, offset, limit);
     const texts = (problems: boolean) =>
       entries.filter(({ isProblem }) => isProblem === problems).map(({ bytes }) => bytes);
     return answer(200, { body: Buffer.from(`{"items":[${texts(false)}],"problems":[${texts(true)}]}`) });
@@ -403,8 +416,8 @@ class Model {
     const { position, since } = this.#promise;
     const stored = this.#stored();
     for (const entry of this.#entries.values()) {
-      const { id, time, version, changedAt, shownAt, hidden, problem } = entry;
-      if (time >= position || hidden || problem || shownAt > since) continue;
+      const { id, time, version, changedAt, shownAt, hidden, problem, tooLate } = entry;
+      if (time >= position || hidden || problem || tooLate || shownAt > since) continue;
       // It may have changed since, and then an older version is right.
       const found = stored.get(id)?.at(-1);
       if (found === undefined) this.#say(name, `the bookmark is ahead of ${show(entry)}, which is missing`);
@@ -418,7 +431,7 @@ class Model {
     const stored = this.#stored();
     const crashes = this.#settings.kind === 'stream';
     for (const entry of this.#entries.values()) {
-      if (entry.hidden || entry.problem) continue;
+      if (entry.hidden || entry.problem || entry.tooLate) continue;
       const versions = stored.get(entry.id) ?? [];
       if (versions.at(-1) !== entry.version) this.#say('at the end', `of ${show(entry)} there is ${versions.at(-1)}`);
       // A stream has each version that was given out; a target each document once.
@@ -441,6 +454,12 @@ class Model {
     }
     return stored;
   }
+}
+
+function windowOf(url: string): { from: number; to: number; offset: number; limit: number } {
+  const query = new URL(url).searchParams;
+  const time = (name: string) => Date.parse(query.get(name) ?? '');
+  return { from: time('from'), to: time('to'), offset: Number(query.get('offset')), limit: Number(query.get('limit')) };
 }
 
 const freeLock: Lock = {
