@@ -106,5 +106,6 @@ function send(response: ServerResponse, status: number, body: string): void {
   response.end(body);
 }
 
-const server = createServer(answer);
+// A client may be busy with what it got for longer than the usual five seconds.
+const server = createServer({ keepAliveTimeout: 120_000 }, answer);
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
