@@ -9,7 +9,7 @@ import {
 } from '../journal/bookmarks.js';
 import type { Lock } from '../journal/lock.js';
 import type { Sink } from '../sinks/sink.js';
-import { storedBookmark } from './pull-documents.js';
+import { storedBookmark } from './pull-bookmark.js';
 
 export interface ChangeBookmarkDeps {
   bookmarks: Bookmarks;

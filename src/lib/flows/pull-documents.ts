@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { graver, LockedError, PartialError, TillctlError, UnverifiedError, UsageError } from '../errors/errors.js';
-import { type Bookmark, bookmarkFileName, bookmarkName, bookmarkText, parseBookmark } from '../journal/bookmarks.js';
+import { type Bookmark, bookmarkFileName, bookmarkName, bookmarkText } from '../journal/bookmarks.js';
 import type { Lock } from '../journal/lock.js';
 import type { PulledDocument, Window } from '../records/document.js';
 import { createTotals, type TotalsOfDocuments } from '../records/totals.js';
 import type { Sink, SinkCounts, SinkTotals } from '../sinks/sink.js';
+import { readBookmark } from './pull-bookmark.js';
 import type { PullDeps, PullOptions, PullReport } from './pull-job.js';
 import { cutWindows } from './pull-plan.js';
 import { type FoundProblem, wordsOfProblem, writeProblems } from './pull-problems.js';
@@ -45,6 +46,9 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
     const lockedAs = locks.length === 0 ? undefined : bookmarkName(options.scope);
     const workFolder = await makeWorkFolder(deps.workFolder, lockedAs, deps.now());
     closing.push(() => rm(workFolder, { recursive: true, force: true }));
+    if (options.from !== undefined && options.from > started) {
+      throw new UsageError(`--from ${new Date(options.from).toISOString()} is in the future`);
+    }
     const bookmark = options.sinceLast ? await readBookmark(options, deps, workFolder) : undefined;
     const end = Math.min(options.to ?? Number.POSITIVE_INFINITY, started - options.settleMs);
     const state = createPullState({
@@ -95,26 +99,6 @@ async function holdPlace(options: PullOptions, { lock }: PullDeps, locks: Lock[]
   locks.push(
     await lock({ name: `target-${bookmarkFileName(everybody)}`, what: `the target ${target.shown}`, breakLock }),
   );
-}
-
-/** The truth is where it moves together with the data. */
-async function readBookmark(
-  { scope }: PullOptions,
-  { keepsBookmarks, openSink, bookmarks }: PullDeps,
-  workFolder: string,
-): Promise<Bookmark | undefined> {
-  if (!keepsBookmarks) return bookmarks.read(scope);
-  const sink = await openSink({ lateBefore: undefined, workFolder });
-  try {
-    return storedBookmark(await sink.readBookmark?.(bookmarkName(scope)));
-  } finally {
-    await sink.close();
-  }
-}
-
-/** What a database keeps; `null` stands for one that was reset. @throws {LocalError} */
-export function storedBookmark(text: string | undefined): Bookmark | undefined {
-  return text === undefined || text === 'null' ? undefined : parseBookmark(text, 'the database');
 }
 
 function beginning({ noun, sinceLast, scope, from }: PullOptions, bookmark: Bookmark | undefined): number {

@@ -6,7 +6,7 @@ import { localError } from '../config/local-error.js';
 import { LocalError } from '../errors/errors.js';
 import type { PulledDocument } from '../records/document.js';
 import type { DatabaseTable, FoundTable } from './database-plan.js';
-import { bookmarkTable, changesOf, outcomes, planTables, quoted, quotedList } from './database-plan.js';
+import { bookmarkTable, changesOf, outcomes, planTables, quoted, quotedList, withoutNul } from './database-plan.js';
 import { loadEngine } from './engine.js';
 import type { Sink, SinkCounts, SinkOptions } from './sink.js';
 import { sqliteError } from './sqlite-errors.js';
@@ -110,10 +110,12 @@ export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, o
     };
 
     const writeChunk = (documents: readonly PulledDocument[]) => {
-      const ids = documents.map(({ id }) => id);
+      // As they are stored, so that one with a U+0000 is found again.
+      const ids = documents.map(({ id }) => withoutNul(id));
       const stored = lookUp(findStored, ids);
       const pulled = lookUp(findPulled, ids);
-      for (const { id, json, time } of documents) {
+      for (const [at, { json, time }] of documents.entries()) {
+        const id = ids[at] as string;
         const before = stored.get(id);
         const outcome =
           before === undefined

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { InterruptedError, LocalError, PlatformError } from '../../../src/lib/errors/errors.js';
 import { createWorld, day, hour, start, type WorldOptions } from './pull-world.js';
@@ -229,5 +230,54 @@ describe('a pull', () => {
     expect(failure?.hint).toBe('tillctl invoices pull --since-last --from 2026-11-01T00:00:00.000Z --out books.ndjson');
     expect(world.target.commits).toBe(0);
     expect(new InterruptedError('').kind).toBe(failure?.kind);
+  });
+
+  test('into a target that is gone brings everything again, and says so', async () => {
+    const world = await worldOf(hourly(100));
+    await world.pull({ from: start, sinceLast: true, lookbackMs: hour });
+    world.target.documents.clear();
+    await rm(join(world.folder, 'books.ndjson'));
+    const { summary } = await world.pull({ from: start + 9 * day, sinceLast: true, lookbackMs: hour });
+    expect(summary).toMatchObject({ inserted: 100, late: 0, from: '2026-11-01T00:00:00.000Z' });
+    expect(world.notices).toEqual([
+      'books.ndjson is gone, so it is pulled again from 2026-11-01T00:00:00.000Z, where the bookmark books began',
+    ]);
+    await world.pull({ sinceLast: true });
+    expect(world.notices).toHaveLength(1);
+  });
+
+  test('into another target by the same --state goes on there, and says what that target does not get', async () => {
+    const world = await worldOf(hourly(100));
+    await world.pull({ from: start, sinceLast: true, named: true });
+    const target = { shown: 'today.ndjson', absolute: join(world.folder, 'today.ndjson') };
+    const { summary } = await world.pull({ sinceLast: true, named: true, lookbackMs: 0, target });
+    expect(summary).toMatchObject({ documents: 0, bookmark: '2026-11-10T23:50:00.000Z' });
+    expect(world.notices).toEqual([
+      `the bookmark books was of ${join(world.folder, 'books.ndjson')}: today.ndjson gets what came after 2026-11-10T23:50:00.000Z, not what was before`,
+    ]);
+  });
+
+  test('whose bookmark a wrong clock put into the future passes nothing over', async () => {
+    const world = await worldOf(hourly(200));
+    const right = world.now;
+    world.now = right + 365 * day;
+    await world.pull({ from: start, sinceLast: true });
+    world.now = right + day;
+    world.platform.entries.set('new', entry('new', 10 * day + hour));
+    const { summary } = await world.pull({ sinceLast: true });
+    expect(summary).toMatchObject({ inserted: 1, late: 1 });
+    expect(world.notices).toEqual([
+      'the bookmark books is in the future, at 2027-11-10T23:50:00.000Z: taken back to 2026-11-12T00:00:00.000Z',
+    ]);
+  });
+
+  test('that would begin in the future is a usage error, and makes no bookmark', async () => {
+    const world = await worldOf(hourly(20));
+    await expect(world.pull({ from: world.now + day, sinceLast: true })).rejects.toMatchObject({ kind: 'usage' });
+    expect(world.bookmarks.all.size).toBe(0);
+    world.now += 365 * day;
+    await world.pull({ from: world.now - hour, sinceLast: true });
+    world.now -= 365 * day;
+    await expect(world.pull({ sinceLast: true })).rejects.toMatchObject({ kind: 'local' });
   });
 });

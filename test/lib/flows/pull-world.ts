@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pullDocuments } from '../../../src/lib/flows/pull-documents.js';
@@ -32,6 +32,7 @@ export async function createWorld(entries: Iterable<ListEntry>, kind: WorldOptio
     bookmarks,
     now: start + 10 * day,
     interruption: { requested: false, signal: new AbortController().signal },
+    notices: [] as string[],
     problemsFile: join(folder, 'books.ndjson.problems.ndjson'),
     remove: () => rm(folder, { recursive: true, force: true }),
     pull: (options: Partial<PullOptions> = {}, deps: Partial<PullDeps> = {}) =>
@@ -55,7 +56,15 @@ export async function createWorld(entries: Iterable<ListEntry>, kind: WorldOptio
         },
         {
           list: platform.list,
-          openSink: async ({ lateBefore }) => openMemorySink(target, { lateBefore, ...kind }),
+          openSink: async ({ lateBefore }) => {
+            const sink = openMemorySink(target, { lateBefore, ...kind });
+            const commit: typeof sink.commit = async (bookmark) => {
+              const counts = await sink.commit(bookmark);
+              await writeFile(join(folder, 'books.ndjson'), '');
+              return counts;
+            };
+            return { ...sink, commit };
+          },
           keepsBookmarks: kind.database === true,
           bookmarks,
           lock: async () => freeLock,
@@ -64,7 +73,9 @@ export async function createWorld(entries: Iterable<ListEntry>, kind: WorldOptio
           now: () => new Date(world.now),
           sleep: async () => {},
           progress: () => {},
-          notice: () => {},
+          notice: (line) => {
+            world.notices.push(line);
+          },
           exchanges: () => ({ requests: platform.requests.length, retries: 0 }),
           ...deps,
         },

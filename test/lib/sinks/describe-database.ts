@@ -282,6 +282,22 @@ export function describeDatabase({ name, create, amounts, inexactType, locksWith
       expect(await fixture.query('select number from invoices')).toEqual([['1\\u00002 😀 é\t\\']]);
     });
 
+    test('a document with U+0000 in its id is found again', async () => {
+      const documentOf = (number: string) => ({
+        ...shopInvoice({ id: 'a\0b', time: noon }),
+        json: Buffer.from(`{"id":"a\\u0000b","time":"2026-03-01T12:00:00Z","number":"${number}","items":[]}`),
+      });
+      expect(await pull([documentOf('1')])).toEqual({ inserted: 1, updated: 0, unchanged: 0, late: 0 });
+      expect(await pull([documentOf('1')])).toEqual({ inserted: 0, updated: 0, unchanged: 1, late: 0 });
+      expect(await pull([documentOf('2')])).toEqual({ inserted: 0, updated: 1, unchanged: 0, late: 0 });
+      const sink = await open();
+      await sink.write([documentOf('2')]);
+      await sink.commit();
+      expect(await sink.totals?.()).toMatchObject({ count: 1 });
+      await sink.close();
+      expect(await fixture.query('select id, number from invoices')).toEqual([['a\\u0000b', '2']]);
+    });
+
     test('an unchanged document is not written', async () => {
       const document = shopInvoice({ id: 'a', time: noon, number: '1', items: [{}] });
       await pull([document]);
