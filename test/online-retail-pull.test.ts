@@ -31,7 +31,7 @@ describe.skipIf(!hasRetailFile())('a retailer’s month', { timeout: 120_000 }, 
     sandbox = await startSandbox();
     documents = loadRetailHistory(sandbox.state);
     sums = retailSums(retailRows());
-  });
+  }, 60_000);
   afterAll(async () => {
     await sandbox.stop();
     rmSync(folder, { recursive: true });
