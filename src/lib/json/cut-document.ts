@@ -4,9 +4,9 @@ import { hasLineBreaks, oneLine } from './cut-page.js';
 import { createExactSum, smallMillionths } from './exact-sum.js';
 import { eachElement, eachMember, type Names, namesOf } from './members.js';
 import { plainDecimal } from './plain-decimal.js';
-import { rfc3339Ms } from './rfc3339.js';
+import { rfc3339Ms, utcMs } from './rfc3339.js';
 import { openBrace, skipSpace, skipValue, unexpected } from './scan.js';
-import { createTexts, type Span, type Texts } from './texts.js';
+import { createTexts } from './texts.js';
 
 /** An object of a list that is no document: it has no id or no time, so there is no place for it. */
 export interface DamagedDocument {
@@ -37,15 +37,16 @@ export function createDocumentOf(noun: PulledNoun): (json: Buffer) => PulledDocu
 
 /** The same without a look into items and payments. */
 export function createOutlineOf(noun: PulledNoun): (json: Buffer) => DocumentOutline {
-  return wholeDocument(createReader(noun, outlineNames[noun]));
+  return wholeDocument(createReader(noun, outlineNames[noun]), false);
 }
 
-function wholeDocument(read: DocumentReader): (json: Buffer) => PulledDocument {
+/** @param breaks false: whoever asks takes the facts and not the JSON, so line breaks may stay in it */
+function wholeDocument(read: DocumentReader, breaks = true): (json: Buffer) => PulledDocument {
   return (json) => {
     const bytes = isUtf8(json) ? json : Buffer.from(json.toString('utf8'));
     const start = skipSpace(bytes, 0);
     if (start === bytes.length) throw new SyntaxError('it is empty');
-    const { item, end } = read(bytes, start, hasLineBreaks(bytes));
+    const { item, end } = read(bytes, start, breaks && hasLineBreaks(bytes));
     const rest = skipSpace(bytes, end);
     if (rest < bytes.length) throw unexpected(bytes, rest);
     if (bytes[start] !== openBrace) throw new SyntaxError('it is no object');
@@ -54,88 +55,90 @@ function wholeDocument(read: DocumentReader): (json: Buffer) => PulledDocument {
   };
 }
 
-/** Money while it is read: where its members are; `end` 0 where there is none. */
-interface Money {
-  amount: Span;
-  value: Span;
-  unit: Span;
-}
-
-const none: Span = { start: 0, end: 0 };
+/**
+ * Members whose places are noted while a document is read, by a number: an object for each would cost more than finding
+ * it. Of money the three places follow each other.
+ */
+const place = {
+  id: 0,
+  number: 1,
+  time: 2,
+  store: 3,
+  register: 4,
+  gross: 5,
+  net: 8,
+  payment: 11,
+  tax: 14,
+  taxRate: 17,
+  taxKey: 18,
+  taxTitle: 19,
+  taxName: 20,
+  taxUnit: 21,
+} as const;
+const places = 22;
+const ofMoney = { amount: 0, value: 1, unit: 2 } as const;
+const moneyPlaces = 3;
+/** Members that are looked into. */
+const items = places;
+const payments = places + 1;
+const none = 0;
 
 /** A reader remembers texts that come again and again (stores, registers, amounts), so keep one for many documents. */
 export function createDocumentReader(noun: PulledNoun): DocumentReader {
   return createReader(noun, documentNames[noun]);
 }
 
-function createReader(noun: PulledNoun, names: Names<DocumentMember>): DocumentReader {
+function createReader(noun: PulledNoun, names: Names<number>): DocumentReader {
   const texts = createTexts();
   const timeName = timeNames[noun];
   let bytes: Buffer = Buffer.alloc(0);
-
-  let id = none;
-  let number = none;
-  let time = none;
-  let store = none;
-  let register = none;
-  const gross = noMoney();
-  const net = noMoney();
+  const starts = new Int32Array(places);
+  /** `none` where there is no such member. */
+  const ends = new Int32Array(places);
   let taxes: TaxFact[] = [];
-  const payments: { amount: string; unit: string | undefined }[] = [];
+  const paid: { amount: string; unit: string | undefined }[] = [];
+  /** The place of the money that is being read. */
+  let money = 0;
 
-  let money = gross;
-  const taxMoney = noMoney();
-  const paymentMoney = noMoney();
-  let taxRate = none;
-  let taxKey = none;
-  let taxTitle = none;
-  let taxName = none;
-  let taxUnit = none;
-
-  function skipSpan(at: number, depth: number): Span {
-    return { start: at, end: skipValue(bytes, at, depth) };
+  function note(at: number, depth: number, where: number): number {
+    const end = skipValue(bytes, at, depth);
+    starts[where] = at;
+    ends[where] = end;
+    return end;
   }
 
-  function readDocumentMember(name: DocumentMember, at: number, depth: number): number {
+  const textAt = (where: number) => texts.text(bytes, starts[where] as number, ends[where] as number);
+  const scalarAt = (where: number) => texts.scalar(bytes, starts[where] as number, ends[where] as number);
+  const onceAt = (where: number) => texts.once(bytes, starts[where] as number, ends[where] as number);
+
+  function readDocumentMember(name: number, at: number, depth: number): number {
     switch (name) {
-      case 'id':
-        id = skipSpan(at, depth);
-        return id.end;
-      case 'number':
-        number = skipSpan(at, depth);
-        return number.end;
-      case 'time':
-        time = skipSpan(at, depth);
-        return time.end;
-      case 'store':
-        store = skipSpan(at, depth);
-        return store.end;
-      case 'register':
-        register = skipSpan(at, depth);
-        return register.end;
-      case 'gross':
-        return readMoney(at, depth, gross);
-      case 'net':
-        return readMoney(at, depth, net);
-      case 'items':
+      case place.gross:
+      case place.net:
+        return readMoney(at, depth, name);
+      case items:
         taxes = [];
         return eachElement(bytes, at, depth, readItem);
-      case 'payments':
-        payments.length = 0;
+      case payments:
+        paid.length = 0;
         return eachElement(bytes, at, depth, readPayment);
+      default:
+        return note(at, depth, name);
     }
   }
 
-  function readMoney(at: number, depth: number, target: Money): number {
-    clear(target);
-    money = target;
+  function clearMoney(where: number): void {
+    for (let part = where; part < where + moneyPlaces; part += 1) ends[part] = none;
+  }
+
+  function readMoney(at: number, depth: number, where: number): number {
+    clearMoney(where);
+    money = where;
     return eachMember(bytes, at, depth, moneyNames, readMoneyMember);
   }
 
-  function readMoneyMember(name: keyof Money, at: number, depth: number): number {
-    const span = skipSpan(at, depth);
-    money[name] = span;
-    return span.end;
+  function readMoneyMember(name: number, at: number, depth: number): number {
+    return note(at, depth, money + name);
   }
 
   let taxesBefore = 0;
@@ -150,90 +153,85 @@ function createReader(noun: PulledNoun, names: Names<DocumentMember>): DocumentR
   }
 
   function readTax(at: number, depth: number): number {
-    taxRate = taxKey = taxTitle = taxName = taxUnit = none;
-    clear(taxMoney);
+    for (let where: number = place.tax; where <= place.taxUnit; where += 1) ends[where] = none;
     const end = eachMember(bytes, at, depth, taxNames, readTaxMember);
-    const amount = amountOf(taxMoney);
-    const currency = texts.text(bytes, taxMoney.unit) ?? texts.text(bytes, taxUnit) ?? '';
+    const amount = amountAt(place.tax);
     // Without a currency of its own it has that of the document, which may come later.
-    if (amount !== undefined) taxes.push({ rate: rateOf(), amount, currency });
+    if (amount !== undefined) {
+      const currency = textAt(place.tax + ofMoney.unit) ?? textAt(place.taxUnit) ?? '';
+      taxes.push({ rate: rateOf(), amount, currency });
+    }
     return end;
   }
 
-  function readTaxMember(name: TaxMember, at: number, depth: number): number {
-    if (name === 'amount' && bytes[at] === openBrace) return readMoney(at, depth, taxMoney);
-    const span = skipSpan(at, depth);
-    if (name === 'amount') {
-      clear(taxMoney);
-      taxMoney.amount = span;
-    } else if (name === 'rate') taxRate = span;
-    else if (name === 'key') taxKey = span;
-    else if (name === 'tax') taxName = span;
-    else if (name === 'name') taxTitle = span;
-    else taxUnit = span;
-    return span.end;
+  function readTaxMember(name: number, at: number, depth: number): number {
+    if (name !== place.tax) return note(at, depth, name);
+    if (bytes[at] === openBrace) return readMoney(at, depth, place.tax);
+    clearMoney(place.tax);
+    return note(at, depth, place.tax + ofMoney.amount);
   }
 
   function rateOf(): string {
-    const rate = texts.scalar(bytes, taxRate);
+    const rate = scalarAt(place.taxRate);
     if (rate !== undefined && rate !== '') return rate.includes('.') ? withoutDecimalZeros(rate) : rate;
-    return texts.text(bytes, taxKey) ?? texts.text(bytes, taxName) ?? texts.text(bytes, taxTitle) ?? 'unknown';
+    return textAt(place.taxKey) ?? textAt(place.taxName) ?? textAt(place.taxTitle) ?? 'unknown';
   }
 
   function readPayment(at: number, depth: number): number {
-    clear(paymentMoney);
+    clearMoney(place.payment);
     const end = eachMember(bytes, at, depth, paymentNames, readPaymentMember);
-    const amount = amountOf(paymentMoney);
-    if (amount !== undefined) payments.push({ amount, unit: texts.text(bytes, paymentMoney.unit) });
+    const amount = amountAt(place.payment);
+    if (amount !== undefined) paid.push({ amount, unit: textAt(place.payment + ofMoney.unit) });
     return end;
   }
 
   function readPaymentMember(_name: 'amount', at: number, depth: number): number {
-    return readMoney(at, depth, paymentMoney);
+    return readMoney(at, depth, place.payment);
   }
 
   /** As with the dialects: `value` counts only where there is no `amount`. */
-  function amountOf({ amount, value }: Money): string | undefined {
-    return decimalOf(texts, bytes, amount.end === 0 ? value : amount);
+  function amountAt(where: number): string | undefined {
+    return decimalOf(scalarAt(ends[where + ofMoney.amount] === none ? where + ofMoney.value : where + ofMoney.amount));
   }
 
   function facts(): DocumentFacts {
-    const grossText = amountOf(gross);
-    const grossUnit = texts.text(bytes, gross.unit);
-    const netUnit = texts.text(bytes, net.unit);
+    const gross = amountAt(place.gross);
+    const grossUnit = textAt(place.gross + ofMoney.unit);
+    const netUnit = textAt(place.net + ofMoney.unit);
     const currency = grossUnit ?? netUnit;
     return {
-      number: texts.once(bytes, number),
-      storeId: texts.scalar(bytes, store),
-      registerId: texts.scalar(bytes, register),
-      gross: grossText,
+      number: onceAt(place.number),
+      storeId: scalarAt(place.store),
+      registerId: scalarAt(place.register),
+      gross,
       // An amount in another currency than the gross one would be added to the wrong sum.
-      net: netUnit === currency || netUnit === undefined ? amountOf(net) : undefined,
+      net: netUnit === currency || netUnit === undefined ? amountAt(place.net) : undefined,
       currency,
       taxes: taxes.length === 0 ? undefined : withCurrency(taxes, currency),
-      unpaid: noun === 'invoices' && grossText !== undefined && isOwed(grossText, currency, payments),
+      unpaid: noun === 'invoices' && gross !== undefined && isOwed(gross, currency, paid),
     };
+  }
+
+  function timeMs(): number {
+    const start = starts[place.time] as number;
+    const ms = utcMs(bytes, start + 1, (ends[place.time] as number) - 1);
+    return Number.isNaN(ms) ? rfc3339Ms(onceAt(place.time) ?? '') : ms;
   }
 
   return (page, start, breaks) => {
     bytes = page;
-    id = number = time = store = register = none;
-    clear(gross);
-    clear(net);
+    ends.fill(none);
     taxes = [];
-    payments.length = 0;
+    paid.length = 0;
     const end = eachMember(page, start, 0, names, readDocumentMember);
     const json = oneLine(page, start, end, breaks);
-    const idText = texts.once(page, id) ?? '';
-    const ms = rfc3339Ms(texts.once(page, time) ?? '');
-    if (idText === '') return { item: { json, damage: 'it has no usable "id"' }, end };
-    if (Number.isNaN(ms)) return { item: { json, damage: `it has no usable "${timeName}"` }, end };
-    return { item: { id: idText, time: ms, json, facts: facts() }, end };
+    const id = onceAt(place.id) ?? '';
+    const time = timeMs();
+    if (id === '') return { item: { json, damage: 'it has no usable "id"' }, end };
+    if (Number.isNaN(time)) return { item: { json, damage: `it has no usable "${timeName}"` }, end };
+    return { item: { id, time, json, facts: facts() }, end };
   };
 }
-
-type DocumentMember = 'id' | 'number' | 'time' | 'store' | 'register' | 'gross' | 'net' | 'items' | 'payments';
-type TaxMember = 'rate' | 'key' | 'tax' | 'name' | 'amount' | 'unit';
 
 const timeNames: Readonly<Record<PulledNoun, string>> = {
   invoices: 'transaction_date_and_time',
@@ -243,19 +241,23 @@ const timeNames: Readonly<Record<PulledNoun, string>> = {
 };
 
 const documentNames = namesOfEach({
-  number: 'number',
-  store_id: 'store',
-  register_id: 'register',
-  items: 'items',
-  payments: 'payments',
+  number: place.number,
+  store_id: place.store,
+  register_id: place.register,
+  items,
+  payments,
 });
 const outlineNames = namesOfEach({});
 
-function namesOfEach(
-  more: Readonly<Record<string, DocumentMember>>,
-): Readonly<Record<PulledNoun, Names<DocumentMember>>> {
-  const withTime = (timeName: string): Names<DocumentMember> =>
-    namesOf({ id: 'id', [timeName]: 'time', total_gross_amount: 'gross', total_net_amount: 'net', ...more });
+function namesOfEach(more: Readonly<Record<string, number>>): Readonly<Record<PulledNoun, Names<number>>> {
+  const withTime = (timeName: string): Names<number> =>
+    namesOf<number>({
+      id: place.id,
+      [timeName]: place.time,
+      total_gross_amount: place.gross,
+      total_net_amount: place.net,
+      ...more,
+    });
   const ofSales = withTime(timeNames.invoices);
   return {
     invoices: ofSales,
@@ -265,30 +267,19 @@ function namesOfEach(
   };
 }
 
-const moneyNames = namesOf<keyof Money>({ amount: 'amount', value: 'value', unit: 'unit' });
+const moneyNames = namesOf<number>(ofMoney);
 const itemNames = namesOf<'taxes'>({ taxes: 'taxes' });
 const paymentNames = namesOf<'amount'>({ amount: 'amount' });
-const taxNames = namesOf<TaxMember>({
-  rate: 'rate',
-  key: 'key',
-  tax: 'tax',
-  name: 'name',
-  amount: 'amount',
-  unit: 'unit',
+const taxNames = namesOf<number>({
+  rate: place.taxRate,
+  key: place.taxKey,
+  tax: place.taxName,
+  name: place.taxTitle,
+  amount: place.tax,
+  unit: place.taxUnit,
 });
 
-function noMoney(): Money {
-  return { amount: none, value: none, unit: none };
-}
-
-function clear(money: Money): void {
-  money.amount = none;
-  money.value = none;
-  money.unit = none;
-}
-
-function decimalOf(texts: Texts, bytes: Buffer, span: Span): string | undefined {
-  const text = texts.scalar(bytes, span);
+function decimalOf(text: string | undefined): string | undefined {
   if (text === undefined || !Number.isNaN(smallMillionths(text))) return text;
   const plain = plainDecimal(text);
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? plain : undefined;

@@ -20,7 +20,7 @@ type ReadElement = (at: number, depth: number) => number;
 /** The members of an object that somebody wants, by the length of their names. */
 export type Names<Name> = readonly (readonly { bytes: Buffer; name: Name }[] | undefined)[];
 
-export function namesOf<Name extends string>(wanted: Readonly<Record<string, Name>>): Names<Name> {
+export function namesOf<Name extends string | number>(wanted: Readonly<Record<string, Name>>): Names<Name> {
   const byLength: { bytes: Buffer; name: Name }[][] = [];
   for (const [text, name] of Object.entries(wanted)) {
     const bytes = Buffer.from(text);

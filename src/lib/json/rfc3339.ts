@@ -32,6 +32,37 @@ export function rfc3339Ms(text: string): number {
   return midnight + local - offsetMs(text, at);
 }
 
+/**
+ * The same of bytes, for the form that nearly all have: `2024-05-31T09:30:00.000Z`, with three digits or none behind the
+ * second. NaN for anything else: it may be a time in another form.
+ */
+export function utcMs(bytes: Uint8Array, start: number, end: number): number {
+  const length = end - start;
+  if ((length !== 24 && length !== 20) || bytes[end - 1] !== 0x5a || bytes[start + 10] !== 0x54) return Number.NaN;
+  if (bytes[start + 4] !== dash || bytes[start + 7] !== dash) return Number.NaN;
+  if (bytes[start + 13] !== colon || bytes[start + 16] !== colon) return Number.NaN;
+  const year = twoDigits(bytes, start) * 100 + twoDigits(bytes, start + 2);
+  const month = twoDigits(bytes, start + 5);
+  const day = twoDigits(bytes, start + 8);
+  if (!(month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month))) return Number.NaN;
+  const hour = twoDigits(bytes, start + 11);
+  const minute = twoDigits(bytes, start + 14);
+  const second = twoDigits(bytes, start + 17);
+  if (!(hour <= 23 && minute <= 59 && second <= 59)) return Number.NaN;
+  let ms = 0;
+  if (length === 24) {
+    const last = bytes[start + 22] as number;
+    if (bytes[start + 19] !== 46 || !isDigit(last)) return Number.NaN;
+    ms = twoDigits(bytes, start + 20) * 10 + last - 48;
+  }
+  return daysBefore(year, month, day) * 86_400_000 + ((hour * 60 + minute) * 60 + second) * 1000 + ms;
+}
+
+function twoDigits(bytes: Uint8Array, at: number): number {
+  const [tens, ones] = [bytes[at] as number, bytes[at + 1] as number];
+  return isDigit(tens) && isDigit(ones) ? (tens - 48) * 10 + ones - 48 : Number.NaN;
+}
+
 function offsetMs(text: string, at: number): number {
   if (at === text.length) return 0;
   const sign = text.charCodeAt(at);

@@ -1,19 +1,16 @@
 import { quote } from './scan.js';
 
-/** Where a value is within the bytes; both 0 where there is none. */
-export interface Span {
-  start: number;
-  end: number;
-}
-
-/** Makes texts of values. Each is a string of its own: none keeps a page in memory. */
+/**
+ * Makes texts of values, which begin at `start`; `end` is 0 where there is none. Each is a string of its own: none keeps
+ * a page in memory.
+ */
 export interface Texts {
   /** Of a string, that comes again and again; undefined for any other value. */
-  text: (bytes: Buffer, span: Span) => string | undefined;
+  text: (bytes: Buffer, start: number, end: number) => string | undefined;
   /** Of a string, or the digits of a number, that comes again and again. */
-  scalar: (bytes: Buffer, span: Span) => string | undefined;
+  scalar: (bytes: Buffer, start: number, end: number) => string | undefined;
   /** The same for one that hardly comes twice. */
-  once: (bytes: Buffer, span: Span) => string | undefined;
+  once: (bytes: Buffer, start: number, end: number) => string | undefined;
 }
 
 /** A power of two. */
@@ -35,16 +32,15 @@ export function createTexts(): Texts {
     return fresh;
   }
 
-  const text = (bytes: Buffer, { start, end }: Span): string | undefined =>
+  const text = (bytes: Buffer, start: number, end: number): string | undefined =>
     end > 0 && bytes[start] === quote ? again(bytes, start + 1, end - 1) : undefined;
   return {
     text,
-    scalar: (bytes, span) =>
-      text(bytes, span) ?? (isNumber(bytes, span) ? again(bytes, span.start, span.end) : undefined),
-    once: (bytes, span) => {
-      const { start, end } = span;
+    scalar: (bytes, start, end) =>
+      text(bytes, start, end) ?? (isNumber(bytes, start, end) ? again(bytes, start, end) : undefined),
+    once: (bytes, start, end) => {
       if (end > 0 && bytes[start] === quote) return made(bytes, start + 1, end - 1);
-      return isNumber(bytes, span) ? made(bytes, start, end) : undefined;
+      return isNumber(bytes, start, end) ? made(bytes, start, end) : undefined;
     },
   };
 }
@@ -57,7 +53,7 @@ function isSame(text: string, bytes: Buffer, start: number): boolean {
   return true;
 }
 
-function isNumber(bytes: Buffer, { start, end }: Span): boolean {
+function isNumber(bytes: Buffer, start: number, end: number): boolean {
   const first = bytes[start] as number;
   return end > 0 && (first === 45 || (first >= 48 && first <= 57));
 }
