@@ -26,6 +26,8 @@ export interface BlockWriterOptions {
   /** Taken as it is, whatever the umask: the rights of the file that is replaced. */
   rights?: number;
   gzip?: boolean;
+  /** Told every block, in order, before it is written and before compression. */
+  observe?: (block: Buffer) => void;
 }
 
 const blockBytes = 1 << 18;
@@ -34,7 +36,7 @@ const waitingBlocks = 8;
 /** @param path must not exist. @throws {LocalError} */
 export async function createBlockWriter(
   path: string,
-  { shownAs, mode = 0o666, rights, gzip = false }: BlockWriterOptions,
+  { shownAs, mode = 0o666, rights, gzip = false, observe }: BlockWriterOptions,
 ): Promise<BlockWriter> {
   const failed = (error: unknown) => localError(`cannot write ${shownAs}`, error);
   const handle = await open(path, 'wx', mode).catch((error) => {
@@ -65,7 +67,9 @@ export async function createBlockWriter(
 
   /** Blocks are always full but for the last, so that compression gives equal bytes for equal content. */
   function turn(): void {
-    waiting.push(block.subarray(0, used));
+    const full = block.subarray(0, used);
+    observe?.(full);
+    waiting.push(full);
     block = free.pop() ?? Buffer.allocUnsafe(blockBytes);
     used = 0;
     writing ??= writeWaiting();

@@ -7,6 +7,8 @@ export interface Entries {
   start: (entry: number) => number;
   idStart: (entry: number) => number;
   isReplaced: (entry: number) => boolean;
+  /** No id came twice. */
+  areDistinct: () => boolean;
   /** The newest entry of this id, or -1. */
   find: (id: string) => number;
   mark: (entry: number, found: 'same' | 'other') => void;
@@ -135,6 +137,7 @@ export function createEntries(idOf: (entry: number) => string): Entries {
     start: (entry) => chunkOf(entry).starts[entry & chunkMask] as number,
     idStart: (entry) => chunkOf(entry).idBase + (chunkOf(entry).idStarts[entry & chunkMask] as number),
     isReplaced: (entry) => ((chunkOf(entry).states[entry & chunkMask] as number) & replaced) !== 0,
+    areDistinct: () => distinct === size,
     find,
     mark: (entry, found) => {
       const { states } = chunkOf(entry);

@@ -13,6 +13,8 @@ export interface LineWriter {
   /** A document of the old file is left out. */
   drop: () => void;
   put: (json: Uint8Array) => void;
+  /** All that the file is to hold, in place of all the others. */
+  copy: (chunks: AsyncIterable<Buffer>) => Promise<void>;
   room: () => Promise<void>;
   /** The new file is on disk beside the old one, if there is something new. */
   end: () => Promise<void>;
@@ -39,6 +41,7 @@ export function createLineWriter(file: LineFile, files: FileSet, old: 'ordered' 
   let count = 0;
   let keptBytes = 0;
   let changed = old === 'none';
+  let copied = false;
   /** Written as soon as the file is open: what was put since the last `room`. Views of it do not last. */
   let early: Buffer[] = [];
 
@@ -87,6 +90,14 @@ export function createLineWriter(file: LineFile, files: FileSet, old: 'ordered' 
       changed = true;
       write(json);
     },
+    copy: async (chunks) => {
+      await open();
+      for await (const chunk of chunks) {
+        out?.append(chunk);
+        await out?.room();
+      }
+      copied = true;
+    },
     room: async () => {
       if (early.length > 0) await open();
       await out?.room();
@@ -98,7 +109,7 @@ export function createLineWriter(file: LineFile, files: FileSet, old: 'ordered' 
         return;
       }
       await open();
-      out?.append(Buffer.from(count === 0 ? frame.empty : frame.closing));
+      if (!copied) out?.append(Buffer.from(count === 0 ? frame.empty : frame.closing));
       await out?.end();
     },
     abort: async () => out?.abort(),

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { PulledDocument } from '../records/document.js';
 import { type BlockReader, createBlockReader } from './block-reader.js';
 import { createBlockWriter } from './block-writer.js';
 import { createEntries } from './entries.js';
+import { fileChunks } from './file-chunks.js';
 
 export type SpoolDocument = Pick<PulledDocument, 'id' | 'time' | 'json'>;
 
@@ -18,6 +19,11 @@ export interface Spool {
   settle: () => Promise<void>;
   /** Entries of the newest versions written since the last `commitAll`, ordered by time, then id. */
   pending: () => Cursor;
+  /**
+   * Everything ever written, one document a line, where that is what a new target of lines has to hold: all of it is
+   * pending, it came in order, and no id came twice. Undefined otherwise. With the SHA-256 of these bytes as they came.
+   */
+  whole: () => { chunks: () => AsyncIterable<Buffer>; digest: string } | undefined;
   /** The entry of the newest version of this id, or -1. */
   find: (id: string) => number;
   /** Whether it was put into the target by an earlier commit of this pull. */
@@ -36,17 +42,25 @@ export interface Spool {
   close: () => Promise<void>;
 }
 
+const lineBreak = Buffer.from('\n');
+
 /** Goes through pending entries; `entry` is -1 at the end. */
 export interface Cursor {
   entry: () => number;
   next: () => void;
 }
 
-/** @param folder of our own @throws {LocalError} */
-export async function createSpool(folder: string): Promise<Spool> {
+/**
+ * @param folder of our own
+ * @param digested `whole` will be asked for; else it has nothing
+ * @throws {LocalError}
+ */
+export async function createSpool(folder: string, { digested = false } = {}): Promise<Spool> {
   const name = join(folder, `spool-${randomBytes(6).toString('hex')}`);
   const shownAs = `the working files in ${folder}`;
-  const documents = await createBlockWriter(`${name}.documents`, { shownAs, mode: 0o600 });
+  const hash = createHash('sha256');
+  const observe = digested ? (block: Buffer) => void hash.update(block) : undefined;
+  const documents = await createBlockWriter(`${name}.documents`, { shownAs, mode: 0o600, observe });
   const ids = await createBlockWriter(`${name}.ids`, { shownAs, mode: 0o600 });
   const documentReader = createBlockReader(`${name}.documents`);
   const idReader = createBlockReader(`${name}.ids`);
@@ -78,6 +92,7 @@ export async function createSpool(folder: string): Promise<Spool> {
       recentIds.push(id);
       appendId(id);
       documents.append(json);
+      documents.append(lineBreak);
     }
     await documents.room();
     await ids.room();
@@ -138,6 +153,10 @@ export async function createSpool(folder: string): Promise<Spool> {
       await flushIds();
     },
     pending,
+    whole: () => {
+      if (!digested || !ordered || firstPending > 0 || !entries.areDistinct()) return undefined;
+      return { chunks: () => fileChunks(`${name}.documents`, false), digest: hash.copy().digest('hex') };
+    },
     find: entries.find,
     isCommitted: (entry) => entry < firstPending,
     idOf: (entry) => readId(entry, true),
@@ -145,7 +164,7 @@ export async function createSpool(folder: string): Promise<Spool> {
     jsonOf: (entry) => {
       const start = entries.start(entry);
       const end = entry + 1 < entries.size() ? entries.start(entry + 1) : documents.size();
-      return documentReader.read(start, end);
+      return documentReader.read(start, end - lineBreak.length);
     },
     mark: entries.mark,
     unmark: () => entries.unmark(firstPending),
