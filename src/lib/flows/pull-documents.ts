@@ -110,6 +110,12 @@ function beginning({ noun, sinceLast, scope, from }: PullOptions, bookmark: Book
   });
 }
 
+/** Whether it shows documents of another time than it was asked for. */
+function hasStrays({ window, documents }: WindowReading): boolean {
+  const [first, last] = [documents[0], documents.at(-1)];
+  return (first !== undefined && first.time < window.from) || (last !== undefined && last.time >= window.to);
+}
+
 interface PullWorld {
   sink: Sink;
   state: PullState;
@@ -131,8 +137,8 @@ class Pull {
   #rereads = 0;
   #duplicates = 0;
   #delivered = 0;
-  /** Ids of the window before: a platform that takes `to` for inclusive shows the edge twice. */
-  #edge = new Map<string, PulledDocument>();
+  /** The window before: a platform that takes `to` for inclusive shows the edge twice. */
+  #before: WindowReading | undefined;
   /** Of streams, where the sink cannot know. */
   readonly #given = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
   #counts: SinkCounts = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
@@ -197,10 +203,14 @@ class Pull {
     if (documents >= commitDocuments || bytes >= commitBytes || waited >= commitMs) await this.#commit();
   }
 
-  #withoutEdge({ documents }: WindowReading): PulledDocument[] {
-    const before = this.#edge;
-    this.#edge = new Map(documents.map((document) => [document.id, document]));
-    const fresh = documents.filter(({ id, json }) => before.get(id)?.json.equals(json) !== true);
+  #withoutEdge(reading: WindowReading): PulledDocument[] {
+    const { documents } = reading;
+    const before = this.#before;
+    this.#before = reading;
+    // What is in both is outside of one of them, which hardly ever happens.
+    if (before === undefined || !(hasStrays(before) || hasStrays(reading))) return documents;
+    const known = new Map(before.documents.map((document) => [document.id, document]));
+    const fresh = documents.filter(({ id, json }) => known.get(id)?.json.equals(json) !== true);
     this.#duplicates += documents.length - fresh.length;
     return fresh;
   }

@@ -184,13 +184,16 @@ async function isLast(
   return holds;
 }
 
+/** For an id that an earlier pass saw. */
+const noPage = -1;
+
 /** What one pass over a window saw. */
 class Pass {
   readonly problems: PageProblem[] = [];
   bytes = 0;
   inOrder = true;
-  /** Distinct ids of this pass. */
-  readonly #ids = new Set<string>();
+  /** Distinct ids of this pass, and the page that showed each last. */
+  readonly #ids = new Map<string, number>();
   readonly #texts = new Set<string>();
   readonly #seen: Map<string, PulledDocument>;
   /** Entries of one page with the id of another entry of that page. */
@@ -220,14 +223,13 @@ class Pass {
   /** @returns how many of its items this pass saw before */
   add(page: DocumentPage, overlap: 'first' | 'item' | 'problem' | 'none'): number {
     let duplicates = 0;
-    const ofPage = new Set<string>();
     for (const [index, item] of page.items.entries()) {
-      if (ofPage.has(item.id)) this.#repeats += 1;
-      ofPage.add(item.id);
-      if (this.#ids.has(item.id) && !(overlap === 'item' && index === 0)) duplicates += 1;
+      const before = this.#ids.get(item.id);
+      if (before === this.#pages) this.#repeats += 1;
+      if (before !== undefined && !(overlap === 'item' && index === 0)) duplicates += 1;
       if (item.time < this.#reached) this.inOrder = false;
       this.#reached = Math.max(this.#reached, item.time);
-      this.#ids.add(item.id);
+      this.#ids.set(item.id, this.#pages);
       this.#seen.set(item.id, item);
       this.bytes += item.json.length;
     }
@@ -259,10 +261,10 @@ class Pass {
   /** The same pass without what `seen` has no more. */
   ofSeen(): Pass {
     const pass = new Pass(this.#seen);
-    for (const id of this.#ids) {
+    for (const id of this.#ids.keys()) {
       const document = this.#seen.get(id);
       if (document === undefined) continue;
-      pass.#ids.add(id);
+      pass.#ids.set(id, noPage);
       pass.#last = { items: [document], problems: [] };
     }
     return pass;
@@ -275,8 +277,16 @@ function readingOf(
   duplicates: number,
   rereads: number,
 ): WindowReading {
-  const documents = [...seen.values()].sort(byTimeThenId);
-  const bytes = documents.reduce((sum, { json }) => sum + json.length, 0);
+  const documents = [...seen.values()];
+  let bytes = 0;
+  let ordered = true;
+  for (const [index, document] of documents.entries()) {
+    bytes += document.json.length;
+    const before = documents[index - 1];
+    if (before !== undefined && byTimeThenId(before, document) > 0) ordered = false;
+  }
+  // The usual case, and asking for the order costs more than finding that it is there.
+  if (!ordered) documents.sort(byTimeThenId);
   return { window, documents, problems, duplicates, rereads, bytes };
 }
 

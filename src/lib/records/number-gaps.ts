@@ -44,7 +44,7 @@ interface Series {
 }
 
 /** A safe integer has 15 digits for sure; longer runs of digits give the rest to the prefix. */
-const numberPattern = /^(.*?)(\d{1,15})$/s;
+const mostDigits = 15;
 
 /**
  * Looks for numbers that are missing, by store, register and the text before the last digits. Memory follows the
@@ -52,41 +52,47 @@ const numberPattern = /^(.*?)(\d{1,15})$/s;
  * @param limits most series, and most ranges of one series; what is beyond is counted as `unordered`
  */
 export function createNumberGaps(limits = { series: 10_000, ranges: 10_000 }): NumbersSeen {
-  const series = new Map<string, Series>();
-  let latest: Series | undefined;
+  const all: Series[] = [];
+  /** By register, then store: one has few prefixes, mostly one, and its numbers come again and again. */
+  const registers = new Map<string, Map<string, SeriesOfRegister>>();
   let unnumbered = 0;
   let unordered = 0;
 
-  function seriesOf(store: string, register: string, prefix: string): Series | undefined {
-    if (latest?.prefix === prefix && latest.register === register && latest.store === store) return latest;
-    const key = `${store}\n${register}\n${prefix}`;
-    let found = series.get(key);
-    if (found === undefined) {
-      if (series.size >= limits.series) return undefined;
-      found = { store, register, prefix, starts: [], ends: [], width: 0, documents: 0, scattered: false };
-      series.set(key, found);
-    }
-    latest = found;
+  /** @param digitsAt where the prefix of the number ends */
+  function seriesOf(store: string, register: string, number: string, digitsAt: number): Series | undefined {
+    const known = registers.get(register)?.get(store);
+    if (known?.latest.prefix.length === digitsAt && number.startsWith(known.latest.prefix)) return known.latest;
+    const prefix = number.slice(0, digitsAt);
+    const found = known?.byPrefix.get(prefix) ?? newSeries(store, register, prefix);
+    if (known !== undefined && found !== undefined) known.latest = found;
     return found;
+  }
+
+  function newSeries(store: string, register: string, prefix: string): Series | undefined {
+    if (all.length >= limits.series) return undefined;
+    const made = { store, register, prefix, starts: [], ends: [], width: 0, documents: 0, scattered: false };
+    all.push(made);
+    const ofStores = entryOf(registers, register, () => new Map<string, SeriesOfRegister>());
+    entryOf(ofStores, store, () => ({ latest: made, byPrefix: new Map<string, Series>() })).byPrefix.set(prefix, made);
+    return made;
   }
 
   return {
     add: ({ storeId = '', registerId = '', number = '' }) => {
-      const match = numberPattern.exec(number);
-      if (match === null) {
+      const digitsAt = digitsFrom(number);
+      if (digitsAt === number.length) {
         unnumbered += 1;
         return;
       }
-      const [, prefix = '', digits = ''] = match;
-      const found = seriesOf(storeId, registerId, prefix);
+      const found = seriesOf(storeId, registerId, number, digitsAt);
       if (found === undefined) {
         unordered += 1;
         return;
       }
       found.documents += 1;
       if (found.scattered) return;
-      if (digits.startsWith('0')) found.width = Math.max(found.width, digits.length);
-      insert(found, Number(digits));
+      if (number.charCodeAt(digitsAt) === zero) found.width = Math.max(found.width, number.length - digitsAt);
+      insert(found, numberFrom(number, digitsAt));
       if (found.starts.length <= limits.ranges) return;
       found.scattered = true;
       found.starts = [];
@@ -94,7 +100,7 @@ export function createNumberGaps(limits = { series: 10_000, ranges: 10_000 }): N
     },
     result: (listed = 100) => {
       const gaps: NumberGaps = { ranges: [], missing: 0, more: { ranges: 0, missing: 0 }, unnumbered, unordered };
-      for (const one of [...series.values()].sort(bySeries)) {
+      for (const one of [...all].sort(bySeries)) {
         if (one.scattered) gaps.unordered += one.documents;
         for (let index = 1; index < one.starts.length; index += 1) {
           const from = (one.ends[index - 1] ?? 0) + 1;
@@ -113,6 +119,40 @@ export function createNumberGaps(limits = { series: 10_000, ranges: 10_000 }): N
       return gaps;
     },
   };
+}
+
+interface SeriesOfRegister {
+  latest: Series;
+  byPrefix: Map<string, Series>;
+}
+
+const zero = 48;
+const nine = 57;
+
+/** Where the last digits of it begin; its length when it ends with none. */
+function digitsFrom(number: string): number {
+  let at = number.length;
+  const least = Math.max(0, at - mostDigits);
+  while (at > least) {
+    const code = number.charCodeAt(at - 1);
+    if (code < zero || code > nine) break;
+    at -= 1;
+  }
+  return at;
+}
+
+function numberFrom(number: string, digitsAt: number): number {
+  let value = 0;
+  for (let at = digitsAt; at < number.length; at += 1) value = value * 10 + number.charCodeAt(at) - zero;
+  return value;
+}
+
+function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }
 
 function insert({ starts, ends }: Series, number: number): void {
