@@ -32,6 +32,7 @@ export interface BlockWriterOptions {
 
 const blockBytes = 1 << 18;
 const waitingBlocks = 8;
+const fewBytes = 16;
 
 /** @param path must not exist. @throws {LocalError} */
 export async function createBlockWriter(
@@ -58,7 +59,9 @@ export async function createBlockWriter(
     size += bytes.length;
     for (let from = 0; from < bytes.length; ) {
       const count = Math.min(bytes.length - from, blockBytes - used);
-      block.set(count === bytes.length ? bytes : bytes.subarray(from, from + count), used);
+      // A call of `set` costs more than a few bytes.
+      if (count < fewBytes) for (let at = 0; at < count; at += 1) block[used + at] = bytes[from + at] as number;
+      else block.set(count === bytes.length ? bytes : bytes.subarray(from, from + count), used);
       used += count;
       from += count;
       if (used === blockBytes) turn();

@@ -123,11 +123,15 @@ export function createEntries(idOf: (entry: number) => string): Entries {
     }
   }
 
-  function each(from: number, take: (state: number) => void): void {
-    change(from, (state) => {
-      take(state);
-      return state;
-    });
+  /** Entries by their state: a hundred thousand calls of a function for each would cost more than the counting. */
+  function byState(): Uint32Array {
+    const counts = new Uint32Array(256);
+    for (let entry = 0; entry < size; entry += chunkSize) {
+      const { states } = chunkOf(entry);
+      const end = Math.min(chunkSize, size - entry);
+      for (let at = 0; at < end; at += 1) counts[states[at] as number]! += 1;
+    }
+    return counts;
   }
 
   return {
@@ -151,12 +155,13 @@ export function createEntries(idOf: (entry: number) => string): Entries {
       }),
     counts: () => {
       const counts = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
-      each(0, (state) => {
-        if (state & inserted) counts.inserted += 1;
-        if (state & updated) counts.updated += 1;
-        if (state & unchanged) counts.unchanged += 1;
-        if (state & late) counts.late += 1;
-      });
+      for (const [state, count] of byState().entries()) {
+        if (state & replaced) continue;
+        if (state & inserted) counts.inserted += count;
+        if (state & updated) counts.updated += count;
+        if (state & unchanged) counts.unchanged += count;
+        if (state & late) counts.late += count;
+      }
       return counts;
     },
   };

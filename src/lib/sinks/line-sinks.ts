@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import { localError } from '../config/local-error.js';
 import { LocalError } from '../errors/errors.js';
 import type { Window } from '../records/document.js';
@@ -92,10 +92,10 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
   const files = await openFileSet(target.folder, target.name, options.readOnly);
   const { always } = target;
   const isNew = always?.file.format === 'ndjson' && (await target.present()).length === 0;
-  const spool = await createSpool(options.workFolder, { digested: isNew });
+  const spool = await createSpool(options.workFolder, { summed: isNew });
   /** Of a new file: what it has to add up to as long as it holds the very bytes that came. */
   const received = createSums();
-  let placed: string | undefined;
+  let placed: { size: number; crc: number } | undefined;
   /** Files that somebody wrote in another order. */
   const unordered = new Set<string>();
   let writers: LineWriter[] = [];
@@ -111,7 +111,7 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
       if (madeFolder) await rmdir(target.folder).catch(() => undefined);
       throw error;
     }
-    placed = spool.whole()?.digest;
+    placed = spool.whole();
     writers = [];
     spool.commitAll(options.lateBefore);
     return spool.counts();
@@ -216,7 +216,7 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
     },
     commit,
     totals: async () => {
-      if (always !== undefined && placed !== undefined && (await digestOf(always.file)) === placed) {
+      if (always !== undefined && placed !== undefined && (await holds(always.file, placed))) {
         return received.totals();
       }
       const sums = createSums();
@@ -238,11 +238,14 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
   };
 }
 
-/** SHA-256 of what is in it now. */
-async function digestOf({ path, gzip }: LineFile): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of fileChunks(path, gzip)) hash.update(chunk);
-  return hash.digest('hex');
+/** Whether these bytes are in it now. */
+async function holds({ path, gzip }: LineFile, wanted: { size: number; crc: number }): Promise<boolean> {
+  let [size, crc] = [0, 0];
+  for await (const chunk of fileChunks(path, gzip)) {
+    size += chunk.length;
+    crc = crc32(chunk, crc);
+  }
+  return size === wanted.size && crc === wanted.crc;
 }
 
 async function* nothing(): AsyncGenerator<never> {}

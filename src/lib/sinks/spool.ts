@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { PulledDocument } from '../records/document.js';
 import { type BlockReader, createBlockReader } from './block-reader.js';
 import { createBlockWriter } from './block-writer.js';
@@ -21,9 +22,9 @@ export interface Spool {
   pending: () => Cursor;
   /**
    * Everything ever written, one document a line, where that is what a new target of lines has to hold: all of it is
-   * pending, it came in order, and no id came twice. Undefined otherwise. With the SHA-256 of these bytes as they came.
+   * pending, it came in order, and no id came twice. Undefined otherwise. With the CRC-32 of these bytes as they came.
    */
-  whole: () => { chunks: () => AsyncIterable<Buffer>; digest: string } | undefined;
+  whole: () => { chunks: () => AsyncIterable<Buffer>; size: number; crc: number } | undefined;
   /** The entry of the newest version of this id, or -1. */
   find: (id: string) => number;
   /** Whether it was put into the target by an earlier commit of this pull. */
@@ -52,15 +53,21 @@ export interface Cursor {
 
 /**
  * @param folder of our own
- * @param digested `whole` will be asked for; else it has nothing
+ * @param summed `whole` will be asked for; else it has nothing
  * @throws {LocalError}
  */
-export async function createSpool(folder: string, { digested = false } = {}): Promise<Spool> {
+export async function createSpool(folder: string, { summed = false } = {}): Promise<Spool> {
   const name = join(folder, `spool-${randomBytes(6).toString('hex')}`);
   const shownAs = `the working files in ${folder}`;
-  const hash = createHash('sha256');
-  const observe = digested ? (block: Buffer) => void hash.update(block) : undefined;
-  const documents = await createBlockWriter(`${name}.documents`, { shownAs, mode: 0o600, observe });
+  let crc = 0;
+  const observe = (block: Buffer) => {
+    crc = crc32(block, crc);
+  };
+  const documents = await createBlockWriter(`${name}.documents`, {
+    shownAs,
+    mode: 0o600,
+    ...(summed ? { observe } : {}),
+  });
   const ids = await createBlockWriter(`${name}.ids`, { shownAs, mode: 0o600 });
   const documentReader = createBlockReader(`${name}.documents`);
   const idReader = createBlockReader(`${name}.ids`);
@@ -74,6 +81,9 @@ export async function createSpool(folder: string, { digested = false } = {}): Pr
   /** Ids that are still in memory only, by entry: those after `flushedIds`. */
   let recentIds: string[] = [];
   let recentFrom = 0;
+  /** Of the batch that is being written. */
+  let idSpace: Buffer = Buffer.allocUnsafe(1 << 14);
+  let idBytes = 0;
 
   function readId(entry: number, near = false): string {
     if (entry >= recentFrom) return recentIds[entry - recentFrom] as string;
@@ -88,12 +98,14 @@ export async function createSpool(folder: string, { digested = false } = {}): Pr
       if (time < lastTime || (time === lastTime && id < lastId)) ordered = false;
       lastTime = time;
       lastId = id;
-      entries.add(id, time, documents.size(), ids.size());
+      entries.add(id, time, documents.size(), ids.size() + idBytes);
       recentIds.push(id);
-      appendId(id);
+      addId(id);
       documents.append(json);
       documents.append(lineBreak);
     }
+    ids.append(idSpace.subarray(0, idBytes));
+    idBytes = 0;
     await documents.room();
     await ids.room();
     // Ids stay in memory until the system has them, since they may be compared at any time.
@@ -101,14 +113,19 @@ export async function createSpool(folder: string, { digested = false } = {}): Pr
   }
 
   /** Latin-1 or UTF-16, not UTF-8: half a surrogate pair, which JSON may hold, must not become another id. */
-  function appendId(id: string): void {
+  function addId(id: string): void {
+    const most = 1 + id.length * 2;
+    if (idBytes + most > idSpace.length) idSpace = Buffer.concat([idSpace], (idBytes + most) * 2);
+    const start = idBytes + 1;
     let all = 0;
-    for (let at = 0; at < id.length; at += 1) all |= id.charCodeAt(at);
+    for (let at = 0; at < id.length; at += 1) {
+      const code = id.charCodeAt(at);
+      all |= code;
+      idSpace[start + at] = code;
+    }
     const wide = all > 0xff;
-    const bytes = Buffer.allocUnsafe(1 + (wide ? id.length * 2 : id.length));
-    bytes[0] = wide ? 1 : 0;
-    bytes.write(id, 1, wide ? 'utf16le' : 'latin1');
-    ids.append(bytes);
+    idSpace[idBytes] = wide ? 1 : 0;
+    idBytes = start + (wide ? idSpace.write(id, start, 'utf16le') : id.length);
   }
 
   async function flushIds(): Promise<void> {
@@ -154,8 +171,8 @@ export async function createSpool(folder: string, { digested = false } = {}): Pr
     },
     pending,
     whole: () => {
-      if (!digested || !ordered || firstPending > 0 || !entries.areDistinct()) return undefined;
-      return { chunks: () => fileChunks(`${name}.documents`, false), digest: hash.copy().digest('hex') };
+      if (!summed || !ordered || firstPending > 0 || !entries.areDistinct()) return undefined;
+      return { chunks: () => fileChunks(`${name}.documents`, false), size: documents.size(), crc };
     },
     find: entries.find,
     isCommitted: (entry) => entry < firstPending,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rfc3339Ms } from '../../../src/lib/json/rfc3339.js';
+import { rfc3339Ms, utcMs } from '../../../src/lib/json/rfc3339.js';
 
 test('a time is what Date makes of it', () => {
   const date = fc.date({
@@ -52,4 +52,30 @@ test.each([
   ' 2026-03-01',
 ])('%j is no time', (text) => {
   expect(rfc3339Ms(text)).toBeNaN();
+});
+
+test('the way by bytes says what the way by text says, or nothing', () => {
+  const usual = fc.date({
+    min: new Date('0000-03-01T00:00:00Z'),
+    max: new Date('9999-12-30T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  const forms = usual.chain((time) => fc.constantFrom(time.toISOString(), time.toISOString().replace(/\.\d+/, '')));
+  const broken = fc
+    .tuple(forms, fc.nat(23), fc.constantFrom(...'019:-.TZz +a/'))
+    .map(([text, at, letter]) => `${text.slice(0, at)}${letter}${text.slice(at + 1)}`);
+  const byBytes = (text: string) => utcMs(Buffer.from(`"${text}"`), 1, text.length + 1);
+  fc.assert(
+    fc.property(forms, (text) => {
+      expect(byBytes(text)).toBe(rfc3339Ms(text));
+    }),
+    { numRuns: 1000 },
+  );
+  fc.assert(
+    fc.property(broken, (text) => {
+      const ms = byBytes(text);
+      if (!Number.isNaN(ms)) expect(ms).toBe(rfc3339Ms(text));
+    }),
+    { numRuns: 3000 },
+  );
 });

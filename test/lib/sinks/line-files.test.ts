@@ -50,6 +50,7 @@ const text = ({ json }: PulledDocument) => json.toString();
 const a = tillDocument({ id: 'a', time: '2026-03-01T08:00:00Z' });
 const b = tillDocument({ id: 'b', time: '2026-03-01T23:59:59.999Z' });
 const c = tillDocument({ id: 'c', time: '2026-03-03T00:00:00Z', more: ',"Ümlaut":"\\u00fc"' });
+const newer = tillDocument({ id: 'a', time: '2026-03-01T08:00:00Z', more: ',"paid":true' });
 
 describe('what the files look like', () => {
   test('NDJSON is one document a line, JSON an array of such lines', async () => {
@@ -60,6 +61,47 @@ describe('what the files look like', () => {
     await pull('none.json', []);
     expect(JSON.parse(read('none.json'))).toEqual([]);
     expect(readdirSync(folder).toSorted()).toEqual(['none.json', 'work', 'x.json', 'x.ndjson']);
+  });
+
+  test.each(['x.ndjson', 'x.ndjson.gz'])('%s is added up as it is on the disk, not as it was written', async (name) => {
+    const sink = await open(name);
+    try {
+      await sink.write([a, b]);
+      await sink.commit();
+      expect(await sink.totals?.()).toMatchObject({ count: 2 });
+      const changed = `${text(a)}\n`;
+      writeFileSync(join(folder, name), name.endsWith('.gz') ? gzipSync(changed) : changed);
+      expect(await sink.totals?.()).toMatchObject({ count: 1 });
+      const torn = `${text(a)}\n${text(b).slice(0, -1)} \n`;
+      writeFileSync(join(folder, name), name.endsWith('.gz') ? gzipSync(torn) : torn);
+      await expect(sink.totals?.()).rejects.toThrow(LocalError);
+    } finally {
+      await sink.close();
+    }
+  });
+
+  test.each([
+    { how: 'in order', batches: [[a], [b, c]], wanted: [a, b, c] },
+    { how: 'out of order', batches: [[b, c], [a]], wanted: [a, b, c] },
+    {
+      how: 'twice',
+      batches: [
+        [a, b],
+        [b, c],
+      ],
+      wanted: [a, b, c],
+    },
+    { how: 'in a newer version', batches: [[a, b], [newer]], wanted: [newer, b] },
+  ])('a new file of documents that come $how has each once, in order', async ({ batches, wanted }) => {
+    const sink = await open('x.ndjson');
+    try {
+      for (const batch of batches) await sink.write(batch);
+      expect(await sink.commit()).toMatchObject({ inserted: wanted.length, updated: 0, unchanged: 0 });
+      expect(read('x.ndjson')).toBe(wanted.map((document) => `${text(document)}\n`).join(''));
+      expect(await sink.totals?.()).toMatchObject({ count: wanted.length });
+    } finally {
+      await sink.close();
+    }
   });
 
   test('documents are added in front, between and behind', async () => {
