@@ -35,7 +35,8 @@ export function postgresError(where: string, cause: unknown): TillctlError {
   if (cause instanceof TillctlError) return cause;
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   const message = cause instanceof Error ? cause.message : String(cause);
-  if (/^[0-9A-Z]{5}$/.test(code)) {
+  // EPIPE looks like a state, too.
+  if (/^[0-9A-Z]{5}$/.test(code) && !network.has(code)) {
     const known = states.find(([state]) => code.startsWith(state));
     if (known === undefined) return new LocalError(`${where}: ${message} (SQLSTATE ${code})`, { cause });
     return new LocalError(`${where} ${known[1]}: ${message}`, { cause, hint: known[2] });
