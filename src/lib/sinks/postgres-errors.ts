@@ -31,8 +31,9 @@ const states: readonly (readonly [state: string, says: string, hint: string])[] 
 ];
 
 /** An error of the server or of the way to it, in words. Neither a password nor the content of a row is told. */
-export function postgresError(where: string, cause: unknown): TillctlError {
-  if (cause instanceof TillctlError) return cause;
+export function postgresError(where: string, cause: unknown): Error {
+  // A mistake of ours is no trouble with the target, and has to be told as one.
+  if (cause instanceof TillctlError || cause instanceof TypeError || cause instanceof ReferenceError) return cause;
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   const message = cause instanceof Error ? cause.message : String(cause);
   // EPIPE looks like a state, too.
