@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,5 +10,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     // Each test file starts servers on free loopback ports, so files may run side by side.
     pool: 'forks',
+    // Most tests wait for processes and servers of their own, also on a machine with two processors.
+    maxWorkers: Math.max(3, availableParallelism()),
   },
 });

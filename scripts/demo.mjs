@@ -145,6 +145,18 @@ async function demo() {
   });
   equal('article id from the foreign file', byExternalId(await sandbox.products(), '0004711').article_id, '0004711');
 
+  chapter('The other way: a week of sales out of the platform, then the same command line again.');
+  await tillctl(`sandbox seed --days 7 --invoices-per-day 60 --seed 1 --port ${new URL(sandbox.baseUrl).port}`, {
+    says: [/invoices/],
+  });
+  const pull = 'invoices pull --since-last --from -7d --out books.ndjson';
+  await tillctl(pull, { says: [/pulled \d+ invoices/, /bookmark \S+ moved to/] });
+  const books = readFileSync(join(folder, 'books.ndjson'), 'utf8').trimEnd().split('\n');
+  const ids = new Set(books.map((line) => JSON.parse(line).id));
+  equal('invoices that are twice in books.ndjson', books.length - ids.size, 0);
+  between('invoices in books.ndjson', ids.size, 300, 420);
+  await tillctl(pull, { says: [/0 inserted, 0 updated, \d+ unchanged|inserted, 0 updated, \d+ unchanged/] });
+
   await sandbox.stop();
   print(`\nAll as promised, in ${((Date.now() - started) / 1000).toFixed(1)} seconds.`);
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { localError } from '../../lib/config/local-error.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { bookmarkFileName } from '../../lib/journal/bookmarks.js';
 import { type FileFormat, parseTarget, type Target } from '../../lib/sinks/target.js';
@@ -23,7 +25,7 @@ export const targetFormats: readonly FileFormat[] = fileFormats;
 
 /** @throws {UsageError} for a target that is not known, or that has not this format */
 export function readPullTarget(out: string, format: FileFormat | undefined): PullTarget {
-  const target = withFormat(out, format);
+  const target = behindLink(withFormat(out, format));
   const absolute = absoluteOf(target, out);
   return {
     target,
@@ -33,6 +35,18 @@ export function readPullTarget(out: string, format: FileFormat | undefined): Pul
     isStream: target.kind === 'stdout' || target.kind === 'singer',
     keepsBookmarks: target.kind === 'sqlite' || target.kind === 'duckdb' || target.kind === 'postgres',
   };
+}
+
+/** Files are put in place by renaming, which would replace the link and leave the file behind it as it was. */
+function behindLink(target: Target): Target {
+  if (target.kind !== 'file' || lstatSync(target.path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) {
+    return target;
+  }
+  try {
+    return { ...target, path: realpathSync(target.path) };
+  } catch (cause) {
+    throw localError(`cannot follow the link ${target.path}`, cause);
+  }
 }
 
 /** `--format` decides over the ending of a file, and says nothing new about all else. */

@@ -31,11 +31,13 @@ const states: readonly (readonly [state: string, says: string, hint: string])[] 
 ];
 
 /** An error of the server or of the way to it, in words. Neither a password nor the content of a row is told. */
-export function postgresError(where: string, cause: unknown): TillctlError {
-  if (cause instanceof TillctlError) return cause;
+export function postgresError(where: string, cause: unknown): Error {
+  // A mistake of ours is no trouble with the target, and has to be told as one.
+  if (cause instanceof TillctlError || cause instanceof TypeError || cause instanceof ReferenceError) return cause;
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   const message = cause instanceof Error ? cause.message : String(cause);
-  if (/^[0-9A-Z]{5}$/.test(code)) {
+  // EPIPE looks like a state, too.
+  if (/^[0-9A-Z]{5}$/.test(code) && !network.has(code)) {
     const known = states.find(([state]) => code.startsWith(state));
     if (known === undefined) return new LocalError(`${where}: ${message} (SQLSTATE ${code})`, { cause });
     return new LocalError(`${where} ${known[1]}: ${message}`, { cause, hint: known[2] });

@@ -11,8 +11,9 @@ const reasons: readonly (readonly [prefix: string, reason: string])[] = [
 ];
 
 /** An error of the engine in words. What is worded already stays as it is. */
-export function sqliteError(where: string, cause: unknown, doing: 'write' | 'read' = 'write'): TillctlError {
-  if (cause instanceof TillctlError) return cause;
+export function sqliteError(where: string, cause: unknown, doing: 'write' | 'read' = 'write'): Error {
+  // A mistake of ours is no trouble with the target, and has to be told as one.
+  if (cause instanceof TillctlError || cause instanceof TypeError || cause instanceof ReferenceError) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const message = cause instanceof Error ? cause.message : String(cause);
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
