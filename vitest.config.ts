@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/torture/**', 'node_modules/**'],
     globalSetup: ['test/support/build-once.ts'],
+    setupFiles: ['test/support/property-seed.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Each test file starts servers on free loopback ports, so files may run side by side.

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/torture/**/*.test.ts', 'test/crash/**/*.test.ts', 'test/faults/**/*.test.ts'],
     globalSetup: ['test/support/build-once.ts'],
+    setupFiles: ['test/support/property-seed.ts'],
     testTimeout: 3_600_000,
     hookTimeout: 60_000,
     pool: 'forks',

@@ -30,9 +30,9 @@ function importCells(cells: Record<string, string>, current: WireProduct | undef
   return mergeProduct(reader.read(row), current);
 }
 
-const text = fc
-  .string({ minLength: 1, maxLength: 40 })
-  .filter((value) => value.trim() !== '' && !/^\.{1,2}$/.test(value));
+const text = fc.string({ minLength: 1, maxLength: 40 }).filter((value) => value.trim() !== '');
+/** An identifier that means a folder in a URL is refused. */
+const identifierText = text.filter((value) => value.split(/[/\\]/).every((step) => step !== '.' && step !== '..'));
 const tagId = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 24, maxLength: 24 });
 const scope = fc.constantFrom('PLATFORM', 'ORGANIZATION');
 const barcode = (type: string, digits: number) =>
@@ -58,7 +58,7 @@ const product: fc.Arbitrary<WireProduct> = fc
   .record(
     {
       id: tagId,
-      external_id: text,
+      external_id: identifierText,
       name: text,
       management_unit: fc.constantFrom(...unitsOfMeasure),
       tax_category: fc.constantFrom(...taxCategories),

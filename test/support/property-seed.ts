@@ -1,0 +1,8 @@
+import fc from 'fast-check';
+
+/**
+ * Properties look at the same examples in every run of the tests, so that a change is judged by what it changed. The
+ * torture run, and `TILLCTL_PROPERTY_SEED=random`, look at new ones each time; a failure prints the seed it had.
+ */
+const wanted = process.env.TILLCTL_PROPERTY_SEED ?? (process.env.TILLCTL_TORTURE === undefined ? '20240531' : 'random');
+if (wanted !== 'random') fc.configureGlobal({ seed: Number(wanted) });
