@@ -10,8 +10,8 @@ const floors = [
   ['commands'],
   ['context'],
   ['lib/flows', 'sandbox'],
-  ['lib/records', 'lib/platform', 'lib/journal', 'lib/archive', 'lib/sinks', 'lib/report', 'lib/auth'],
-  ['lib/tabular', 'lib/http', 'lib/config', 'lib/terminal'],
+  ['lib/records', 'lib/platform', 'lib/journal', 'lib/sinks', 'lib/report', 'lib/auth'],
+  ['lib/archive', 'lib/tabular', 'lib/http', 'lib/config', 'lib/terminal'],
   ['lib/errors', 'lib/json', 'contract'],
 ];
 

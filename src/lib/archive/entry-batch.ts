@@ -1,0 +1,27 @@
+/**
+ * Entries of a ZIP to be, many at a time: their documents stand back to back, so that one hand-over to a worker serves
+ * all of them.
+ */
+export interface EntryBatch {
+  /** Names of the entries: printable ASCII. */
+  names: readonly string[];
+  /** All documents. Handed over with its memory, which must be of this batch alone: not to be used afterwards. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Where each document ends in `bytes`. */
+  ends: Uint32Array;
+}
+
+/** A finished ZIP. */
+export interface BuiltZip {
+  path: string;
+  /** From 0, in the order of the entries. */
+  index: number;
+  /** Number of its first entry among all entries of all ZIPs. */
+  first: number;
+  entries: number;
+  sizeBytes: number;
+  /** Hex, of the file. */
+  sha256: string;
+  /** Hex, of names and documents as they are before compression: equal wherever the same entries are packed. */
+  contentSha256: string;
+}

@@ -1,0 +1,49 @@
+/** The sales channel of a channel price, as the wire names it. */
+export interface PriceChannel {
+  id: string;
+  /** For example `POS_SALES_CHANNEL`. */
+  type: string;
+}
+
+/** Whose list of prices: of a product, or of a product on one channel. Exactly one of the ids is there. */
+export interface PriceTarget {
+  id?: string;
+  externalId?: string;
+  channel?: PriceChannel;
+}
+
+/** One entry of a ValidFromPricesList. */
+export interface ValidFromPrice {
+  /** RFC 3339, UTC, with milliseconds and `Z`. */
+  validFrom: string;
+  /** Exact decimal text, without needless zeros. */
+  amount: string;
+  currency: string;
+  gross: boolean;
+  /** Absent: the product's own sales quantity. */
+  quantity?: { amount: string; unit: string };
+}
+
+/** One operation of a batch: it replaces the whole list of its target. */
+export interface PriceOperation {
+  /** `operation_id`: printable ASCII without `/` and `\`, 1 to 256 characters. */
+  id: string;
+  target: PriceTarget;
+  /** Ascending, no two entries alike; undefined removes the list. */
+  prices: readonly ValidFromPrice[] | undefined;
+  /** Numbers of the input's rows that it was made of, ascending. */
+  rows: readonly number[];
+}
+
+/** All operations of one input, kept on disk; the same input gives the same ones, in the same order. */
+export interface PriceOperations {
+  /** Those that are not held back. */
+  size: () => number;
+  /** Rows of operations that are not held back. */
+  rows: () => number;
+  /** In the order of execution (ascending ASCII order of ids), without those that are held back; some at a time. */
+  each: () => AsyncIterable<readonly PriceOperation[]>;
+  /** Take one out: its rows were rejected. Only while nobody reads `each`, or for an operation just read from it. */
+  holdBack: (operation: PriceOperation) => void;
+  close: () => Promise<void>;
+}
