@@ -119,6 +119,13 @@ export class LockedError extends TillctlError {
   }
 }
 
+/** A plan no longer matches the platform (exit 10). */
+export class StaleError extends TillctlError {
+  constructor(message: string, details?: ErrorDetails) {
+    super('stale', message, details);
+  }
+}
+
 /** A download, archive, batch or target does not have what it should (exit 11). */
 export class UnverifiedError extends TillctlError {
   constructor(message: string, details?: ErrorDetails) {

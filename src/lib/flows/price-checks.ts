@@ -1,0 +1,151 @@
+import type { Platform } from '../platform/platform.js';
+import type { PriceOperation, PriceOperations, ValidFromPrice } from '../records/price-operation.js';
+import type { Rejections } from '../report/rejections.js';
+import type { InputFile } from '../tabular/row.js';
+import type { Interruption } from '../terminal/interruption.js';
+import type { CheckedInput, RowReader } from './check-rows.js';
+
+/**
+ * What stands between the grouping of rows and the packing of ZIPs, and who is called when:
+ *
+ * 1. `judgePrices` (price-guard.ts): asks the platform as far as needed, holds back what must not be sent. For a new run
+ *    only: a resumed one takes the rejected rows from its journal, else its own prices would be judged as changes.
+ * 2. `writePlan` (price-plan.ts) for `--plan`: files, and a summary to show; then the end, without a run.
+ * 3. `rememberBefore` (undo-record.ts) once the run exists and before anything is sent: what `runs undo` goes back to.
+ *
+ * A plan (`batch apply`, and `runs undo`, which makes one) is opened by `readPlan` (apply-plan.ts) and goes the same way.
+ */
+
+/** When a price is not sent without being looked at by a person. Zero and negative prices always are such. */
+export interface PriceGuard {
+  /** Percent, exact decimal text: `30`. Undefined: changes are not looked at, so that nothing is read for it. */
+  maxChange?: string;
+  /** Exact decimal text, of the price as the row has it. */
+  minPrice?: string;
+  maxPrice?: string;
+  /** Send all the same what trips it. */
+  accept: boolean;
+}
+
+/** A price that holds when no entry of a list does. */
+export interface BasePrice {
+  amount: string;
+  currency: string;
+  /** Undefined where the platform does not say. */
+  gross?: boolean;
+  /** Of so much. */
+  quantity: string;
+  unit?: string;
+}
+
+/** What the platform has for a target. */
+export interface CurrentPrice {
+  /** The platform's own id. */
+  productId: string;
+  name?: string;
+  managementUnit?: string;
+  /** Its list of prices, ascending, empty when there is none; undefined when the platform does not tell. */
+  list?: readonly ValidFromPrice[];
+  /** `sales_price` of the product, or of its channel. */
+  base?: BasePrice;
+  /** For a channel: what holds where the channel says nothing. */
+  product?: { list?: readonly ValidFromPrice[]; base?: BasePrice };
+  /** For a channel: whether the product has an object for it. */
+  onChannel?: boolean;
+}
+
+/** What the platform has for each operation; on disk. */
+export interface CurrentPrices {
+  /** Undefined: there is no such product. */
+  of: (operation: PriceOperation) => CurrentPrice | undefined;
+  /** When it was read, milliseconds since 1970: a price is in effect or not as of then. */
+  readAt: number;
+  close: () => void;
+}
+
+/** What is asked of the platform, each only when wanted. */
+export interface PriceReading {
+  /** Unknown products, management units, one product named in two ways. Implied by each of the others. */
+  products: boolean;
+  /** Current prices, those of channels too. Implied by a guard against changes. */
+  prices: boolean;
+}
+
+export interface JudgeOptions {
+  operations: PriceOperations;
+  /** Told all rows of each operation that is held back. */
+  rejections: Pick<Rejections, 'add'>;
+  guard: PriceGuard;
+  reading: PriceReading;
+  /** The operations are those of a plan: nothing that it saw may have moved. */
+  planned?: PlannedPrices;
+  /** Something of this plan may have been sent already: what is as the plan wants it has not moved. */
+  resumed?: boolean;
+  /** Asked only when the platform is to be read. */
+  platform: () => Promise<Platform>;
+  /** A folder of ours, for what is spilled. */
+  folder: string;
+  /** Most reads in flight. */
+  workers: number;
+  now: () => Date;
+  interruption: Interruption;
+  /** Told how many objects were read so far. */
+  onRead?: (objects: number) => void;
+  /** Physical lines of rows, for words about two operations; asked only for those that are named. */
+  linesOf?: (rows: ReadonlySet<number>) => Promise<ReadonlyMap<number, number>>;
+}
+
+export type GuardRule = 'zero' | 'min-price' | 'max-price' | 'change' | 'not-comparable';
+
+/** Why an operation tripped the guard: one of its prices. */
+export interface GuardFinding {
+  rule: GuardRule;
+  operation: string;
+  /** In words, as in the reject file. */
+  message: string;
+}
+
+export interface Judged {
+  /** Undefined when the platform was not asked. To be closed by the caller. */
+  current: CurrentPrices | undefined;
+  /** Operations. */
+  unknown: number;
+  conflicts: number;
+  /** Operations that tripped the guard, sent all the same (`accept`) or held back. */
+  guarded: number;
+  /** Operations whose price has nothing to be compared with. */
+  withoutPrice: number;
+  /** The first ones, by operation; a list can hold a million. */
+  findings: readonly GuardFinding[];
+  /** One line each, for `deps.notice`. */
+  notices: readonly string[];
+  /** All findings of one operation; empty for nearly all. */
+  findingsOf: (operation: PriceOperation) => readonly GuardFinding[];
+}
+
+/** Where a plan was made and from what. */
+export interface PlanOrigin {
+  tool_version: string;
+  profile: string;
+  base_url: string;
+  org: string;
+  /** As typed. */
+  command: string;
+  input: { file: string; sha256: string };
+  /** Those that decided what is in it. */
+  options: Readonly<Record<string, unknown>>;
+}
+
+/** Operations of a plan, as a flow takes those of a file: one row for each price, one for a removal. */
+export interface PlannedPrices extends PriceOperations {
+  /** Where it was made. */
+  origin: PlanOrigin;
+  /** When it was made, RFC 3339. */
+  madeAt: string;
+  /** Columns and rows as `batch prices` would read them, for a reject file that can be imported. */
+  input: InputFile;
+  /** Every row is good. */
+  checked: CheckedInput<RowReader>;
+  /** What the platform had when the plan was made; undefined when the plan did not know. */
+  before: (operation: PriceOperation) => CurrentPrice | undefined;
+}
