@@ -1,7 +1,13 @@
+/** A body that is read while it is sent, however large; it is sent as it is, never packed. */
+export interface BodyStream {
+  sizeBytes: number;
+  chunks: () => AsyncIterable<Buffer>;
+}
+
 /** What an operation says back. The body is JSON text, or pieces of it that are sent one after the other. */
 export interface Answer {
   status: number;
-  body?: string | Buffer[];
+  body?: string | Buffer[] | BodyStream;
   /** `application/json` unless told. */
   contentType?: string;
   headers?: Readonly<Record<string, string>>;

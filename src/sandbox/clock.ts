@@ -1,8 +1,7 @@
 /** The platform's time in milliseconds since 1970. It can be put forward, so that expiry needs no waiting. */
 export class Clock {
   #offsetMs = 0;
-  /** Told when the time was put forward or back. */
-  onMove: (() => void) | undefined;
+  readonly #listeners = new Set<() => void>();
   readonly #systemNow: () => number;
 
   constructor(systemNow: () => number = Date.now) {
@@ -15,11 +14,21 @@ export class Clock {
 
   advance(seconds: number): void {
     this.#offsetMs += seconds * 1000;
-    this.onMove?.();
+    this.#tell();
   }
 
   reset(): void {
     this.#offsetMs = 0;
-    this.onMove?.();
+    this.#tell();
+  }
+
+  /** Be told when the time was put forward or back. @returns ends that */
+  onMove(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 }

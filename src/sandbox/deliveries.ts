@@ -75,7 +75,7 @@ export function startDeliveries(state: SandboxState, faults: Faults, dialect: Di
   const timer = setInterval(look, lookEveryMs);
   timer.unref();
 
-  state.clock.onMove = look;
+  const endListening = state.clock.onMove(look);
   state.announce = (kind, id) => {
     for (const subscription of state.subscriptions.values()) {
       if (kindOfTopic(subscription.topic) !== kind) continue;
@@ -176,7 +176,7 @@ export function startDeliveries(state: SandboxState, faults: Faults, dialect: Di
       clearInterval(timer);
       abort.abort();
       state.announce = undefined;
-      state.clock.onMove = undefined;
+      endListening();
       tellSettled();
     },
   };

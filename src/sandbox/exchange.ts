@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { gzip } from 'node:zlib';
-import { type Answer, gatewayPage, problem, problemAnswer } from './answers.js';
+import { type Answer, type BodyStream, gatewayPage, problem, problemAnswer } from './answers.js';
 import type { Clock } from './clock.js';
 import type { Fault, RetryAfter } from './fault-plan.js';
 import type { Misfortune } from './faults.js';
@@ -79,6 +79,10 @@ export class Exchange {
 
   #send(answer: Answer): void {
     const { body = '' } = answer;
+    if (typeof body === 'object' && 'chunks' in body) {
+      void this.#stream(answer, body);
+      return;
+    }
     const plain = typeof body === 'string' ? body : Buffer.concat(body);
     const packs = plain.length > 1024 && acceptsGzip(this.request) && !answer.headers?.['content-range'];
     if (!packs) {
@@ -91,14 +95,44 @@ export class Exchange {
     });
   }
 
-  #write(answer: Answer, body: string | Buffer, encoding?: string): void {
-    const { response } = this;
+  #writeHead(answer: Answer, sizeBytes: number, encoding?: string): void {
     const headers: Record<string, string | number> = { 'x-request-id': this.requestId };
     if (answer.body !== undefined) headers['content-type'] = answer.contentType ?? 'application/json';
-    if (answer.status !== 204 && answer.status !== 304) headers['content-length'] = Buffer.byteLength(body);
+    if (answer.status !== 204 && answer.status !== 304) headers['content-length'] = sizeBytes;
     if (encoding) headers['content-encoding'] = encoding;
     if (answer.headers) Object.assign(headers, answer.headers);
-    response.writeHead(answer.status, headers);
+    this.response.writeHead(answer.status, headers);
+  }
+
+  /** As much of the body as the fault leaves of it, at the pace of the client. */
+  async #stream(answer: Answer, { sizeBytes, chunks }: BodyStream): Promise<void> {
+    const { request, response } = this;
+    const fault = this.misfortune?.fault;
+    this.#writeHead(answer, sizeBytes);
+    const wanted = fault?.kind === 'cut_body' ? sizeBytes >> 1 : sizeBytes;
+    const slow = fault?.kind === 'slow_body' ? fault : undefined;
+    try {
+      const pieces =
+        request.method === 'HEAD' ? noChunks() : firstOf(chunks(), wanted, slow && slowSize(slow, sizeBytes));
+      for await (const piece of pieces) {
+        if (response.destroyed) break;
+        if (!response.write(piece)) await drained(response);
+        if (slow) await new Promise((resolve) => setTimeout(resolve, slow.interval_ms ?? 100));
+      }
+    } catch {
+      // What cannot be read any more must not look whole.
+      response.destroy();
+    }
+    this.#record(response.destroyed ? 0 : answer.status);
+    if (response.destroyed) return;
+    if (fault?.kind !== 'cut_body') response.end();
+    // The written half is flushed before the cut.
+    else response.write('', () => request.socket.destroy());
+  }
+
+  #write(answer: Answer, body: string | Buffer, encoding?: string): void {
+    const { response } = this;
+    this.#writeHead(answer, Buffer.byteLength(body), encoding);
     const fault = this.misfortune?.fault;
     if (fault?.kind === 'cut_body') this.#cut(Buffer.from(body), answer.status);
     else if (fault?.kind === 'slow_body') this.#drip(Buffer.from(body), answer.status, fault);
@@ -173,4 +207,33 @@ function retryAfterText(retryAfter: RetryAfter, clock: Clock): string {
 function acceptsGzip({ headers }: IncomingMessage): boolean {
   const accepted = headers['accept-encoding'];
   return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted);
+}
+
+async function* noChunks(): AsyncGenerator<Buffer> {}
+
+/** The first `wanted` bytes, in pieces of at most `pieceBytes`. */
+async function* firstOf(chunks: AsyncIterable<Buffer>, wanted: number, pieceBytes = Infinity): AsyncGenerator<Buffer> {
+  let left = wanted;
+  for await (const chunk of chunks) {
+    const taken = chunk.subarray(0, left);
+    for (let at = 0; at < taken.length; at += pieceBytes) yield taken.subarray(at, at + pieceBytes);
+    left -= taken.length;
+    if (left <= 0) return;
+  }
+}
+
+function slowSize({ pieces = 10 }: { pieces?: number }, sizeBytes: number): number {
+  return Math.max(1, Math.ceil(sizeBytes / pieces));
+}
+
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      response.off('drain', go);
+      response.off('close', go);
+      resolve();
+    };
+    response.on('drain', go);
+    response.on('close', go);
+  });
 }

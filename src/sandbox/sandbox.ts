@@ -86,6 +86,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       request.url?.startsWith(controlPrefix) ? control(request, response) : api(request, response);
     const baseUrl = await listen(servers, answerApi, options.port ?? 0);
     const storeUrl = await listen(servers, store, options.storePort ?? 0);
+    state.storeUrl = storeUrl;
     log.onRequest = options.onRequest;
     return { baseUrl, storeUrl, state, faults, log, deliveries, stop };
   } catch (error) {

@@ -31,6 +31,8 @@ export interface SandboxState {
   readonly objects: ObjectTable;
   /** Signs the store's addresses. */
   signingKey: string;
+  /** Origin of the store, once it listens. */
+  storeUrl: string;
   /** Name of the seed that filled this platform, once there was one. */
   seeded: string | undefined;
   /** By id, in the order of creation. */
@@ -69,6 +71,7 @@ export function createState(options: StateOptions = {}): SandboxState {
     history: undefined,
     objects: new ObjectTable(),
     signingKey: randomBytes(32).toString('hex'),
+    storeUrl: '',
     seeded: undefined,
     subscriptions: new Map(),
     changes: noChangeLog,
@@ -171,7 +174,7 @@ function writeDocumentProblem(
 }
 
 export function putObject(state: SandboxState, object: StoredObject): void {
-  const { bytes: _, ...description } = object;
+  const { pieces: _, ...description } = object;
   state.changes.write('object', JSON.stringify(description));
   state.objects.put(object);
 }
@@ -242,7 +245,7 @@ export function* changesOf(state: SandboxState): Generator<[ChangeKind, string]>
   for (const text of state.variantGroups.values()) yield ['variant-group', text];
   for (const record of state.products) yield ['product', state.products.text(record)];
   for (const object of state.objects) {
-    const { bytes: _, ...description } = object;
+    const { pieces: _, ...description } = object;
     yield ['object', JSON.stringify(description)];
   }
   for (const subscription of state.subscriptions.values()) yield ['subscription', JSON.stringify(subscription)];

@@ -3,7 +3,7 @@ import type { Answer } from './answers.js';
 import { Exchange } from './exchange.js';
 import type { Faults } from './faults.js';
 import { receive } from './incoming.js';
-import type { StoredObject } from './object-table.js';
+import type { ObjectWriter, StoredObject } from './object-table.js';
 import type { RequestLog } from './request-log.js';
 import { putObject, type SandboxState } from './state.js';
 import { findAddressProblem, type StoreRoom } from './store-addresses.js';
@@ -14,7 +14,8 @@ export interface StoreParts {
   log: RequestLog;
 }
 
-const uploadLimitBytes = 1_000_000_000;
+/** The most that one upload of an object store takes. */
+const uploadLimitBytes = 5_000_000_000;
 
 /**
  * The store beside the API, an origin of its own: `PUT /uploads/{key}` and `GET /downloads/{key}` at signed addresses.
@@ -32,15 +33,20 @@ export function createStore(parts: StoreParts): (request: IncomingMessage, respo
       exchange.operation = room === 'uploads' ? 'upload' : 'download';
       if (!faults.none) exchange.misfortune = faults.strike(exchange.operation, path, false);
     }
-    const received = await receive(request, uploadLimitBytes);
-    if (!received) return exchange.abandon();
-    if (exchange.nothingHappens) return exchange.end({ status: 200 });
-    if (room === undefined || key === undefined) return exchange.end(refuse(404, 'NoSuchKey', 'There is no such room'));
-    const refusal = findRefusal(state, request, room as StoreRoom, key, query);
-    if (refusal) return exchange.end(refusal);
-    if ('refusal' in received) return exchange.end(refuse(400, 'EntityTooLarge', 'The upload exceeds the size limit'));
-    if (room === 'uploads') exchange.end(upload(state, request, key, received.bytes));
-    else exchange.end(await download(state, request, key));
+    const refusal = exchange.nothingHappens
+      ? { status: 200 }
+      : room === undefined || key === undefined
+        ? refuse(404, 'NoSuchKey', 'There is no such room')
+        : findRefusal(state, request, room as StoreRoom, key, query);
+    if (refusal || room === 'downloads') {
+      // Read to its end: a client that is cut off while it sends would not see the answer.
+      const received = await receive(request, 0);
+      if (!received) return exchange.abandon();
+      return exchange.end(refusal ?? download(state, request, key!));
+    }
+    const answer = await upload(state, request, key!);
+    if (answer) exchange.end(answer);
+    else exchange.abandon();
   };
 }
 
@@ -62,21 +68,44 @@ function findRefusal(
   }
   const wrong = findAddressProblem(state, room, key, query);
   if (wrong) return refuse(403, 'AccessDenied', wrong);
-  if (room === 'uploads' && request.headers['content-length'] === undefined) {
+  if (room !== 'uploads') return undefined;
+  const length = request.headers['content-length'];
+  if (length === undefined) {
     return refuse(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header');
   }
-  return undefined;
+  if (Number(length) <= uploadLimitBytes) return undefined;
+  return refuse(400, 'EntityTooLarge', 'The upload exceeds the size limit');
 }
 
-function upload(state: SandboxState, request: IncomingMessage, key: string, bytes: Buffer): Answer {
+/** Stored when the last byte is there, or not at all. @returns undefined when the client went away before the end */
+async function upload(state: SandboxState, request: IncomingMessage, key: string): Promise<Answer | undefined> {
   const contentType = request.headers['content-type'] ?? 'application/octet-stream';
   const storedAt = new Date(state.clock.now()).toISOString();
-  const object = state.objects.keep(key, contentType, bytes, storedAt);
+  const writer = await state.objects.writer(key, contentType, storedAt);
+  if (!(await receiveInto(request, writer))) return undefined;
+  const object = await writer.finish();
   putObject(state, object);
   return { status: 200, headers: { etag: object.etag } };
 }
 
-async function download(state: SandboxState, request: IncomingMessage, key: string): Promise<Answer> {
+/** @returns false when the client went away; the writer is abandoned then, as on a full disk */
+async function receiveInto(request: IncomingMessage, writer: ObjectWriter): Promise<boolean> {
+  let isWriting = false;
+  try {
+    for await (const chunk of request) {
+      isWriting = true;
+      await writer.write(chunk as Buffer);
+      isWriting = false;
+    }
+    return true;
+  } catch (error) {
+    await writer.abandon();
+    if (isWriting) throw error;
+    return false;
+  }
+}
+
+function download(state: SandboxState, request: IncomingMessage, key: string): Answer {
   const object = state.objects.get(key);
   if (!object) return refuse(404, 'NoSuchKey', 'The specified key does not exist');
   const headers = { etag: object.etag, 'accept-ranges': 'bytes' };
@@ -89,7 +118,7 @@ async function download(state: SandboxState, request: IncomingMessage, key: stri
   const { start, end } = range ?? { start: 0, end: object.sizeBytes };
   return {
     status: range ? 206 : 200,
-    body: [await state.objects.read(object, start, end)],
+    body: { sizeBytes: end - start, chunks: () => state.objects.chunks(object, start, end) },
     contentType: object.contentType,
     headers: range ? { ...headers, 'content-range': `bytes ${start}-${end - 1}/${object.sizeBytes}` } : headers,
   };
