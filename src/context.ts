@@ -2,6 +2,7 @@ import type { AuthService } from './lib/auth/auth-service.js';
 import type { Folders } from './lib/config/folders.js';
 import type { ProfileStore } from './lib/config/profiles.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
+import type { Send } from './lib/http/send.js';
 import type { Lock, LockRequest } from './lib/journal/lock.js';
 import type { Runs } from './lib/journal/runs.js';
 import type { Platform } from './lib/platform/platform.js';
@@ -32,6 +33,11 @@ export interface Context {
   auth: (settings?: Settings) => Promise<AuthService>;
   /** The API of the current profile's organisation. @throws {AuthError} when nobody is logged in */
   platform: () => Promise<Platform>;
+  /**
+   * To and from places outside of the platform: presigned URLs of an object store. With retries, without credentials;
+   * no redirect is followed.
+   */
+  store: () => Promise<Send>;
   /** Flags of the command, to be set before `platform` is asked for; `inFlight` is there afterwards. */
   pace: { concurrency?: number; rate?: number; inFlight?: () => number };
   /** Requests sent and repeated by this process so far. */

@@ -162,6 +162,12 @@ export function wire(host: Host = thisProcess()): Context {
     });
   });
 
+  // leans on settings
+  const store = once(async () => {
+    const chosen = await settings();
+    return retrying(await exchange(chosen), chosen);
+  });
+
   const facts = once(async (): Promise<ProcessFacts> => {
     const { createIsAlive, processStart } = await import('./lib/journal/process-facts.js');
     const { hostname } = await import('node:os');
@@ -201,6 +207,7 @@ export function wire(host: Host = thisProcess()): Context {
     settings,
     auth,
     platform,
+    store,
     pace,
     stats,
     runs,

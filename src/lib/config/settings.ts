@@ -96,7 +96,7 @@ export function resolveSettings(input: SettingsInput): Settings {
     noProxy: env.no_proxy || env.NO_PROXY || undefined,
     dialect: text('dialect') === 'nested' ? 'nested' : 'seed',
     prefixes: prefixesOf(force.values()),
-    endpoints: endpointsOf(force.values()),
+    endpoints: { ...batchTypeEndpoints(force.get('batch_types.prices')), ...endpointsOf(force.values()) },
     batchTypes: { prices: text('batch_types.prices') ?? '' },
     stocktakingPos1Segment: text('stocktaking.pos1_segment') ?? '',
     defaultCurrency: text('default_currency'),
@@ -195,6 +195,13 @@ function endpointsOf(settings: Iterable<SettingInForce>): Settings['endpoints'] 
     }
   }
   return endpoints;
+}
+
+/** The type of a batch is the last segment of where it is triggered; an endpoint of its own overrules it. */
+function batchTypeEndpoints(prices: SettingInForce | undefined): Settings['endpoints'] {
+  if (prices === undefined || prices.from === 'default') return {};
+  const { method, path } = routes.triggerPriceBatch;
+  return { triggerPriceBatch: { method, path: path.replace(/[^/]+$/, () => String(prices.value)) } };
 }
 
 function missingTarget({ env, name, profile }: SettingsInput, baseUrl: string | undefined): Error {

@@ -94,7 +94,7 @@ export function createNetwork(options: NetworkOptions): Network {
             path,
             method: request.method,
             headers: exchange.headers,
-            body: typeof request.body === 'function' ? request.body() : request.body,
+            body: typeof request.body === 'function' ? request.body(exchange.onMoved) : request.body,
           },
           exchange,
         );
@@ -238,6 +238,11 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.waitMs = ms;
     this.timer = setTimeout(this.onTimeout, ms);
   }
+
+  /** Part of the body left. */
+  readonly onMoved = (): void => {
+    if (!this.settled) this.timer?.refresh();
+  };
 
   private readonly onTimeout = () => {
     const what = this.status === 0 ? 'no answer' : `no whole answer (status ${this.status})`;

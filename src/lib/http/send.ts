@@ -8,8 +8,11 @@ export interface HttpRequest {
   /** Absolute and already encoded. It is sent as it is: no normalisation of dots or escapes. */
   url: string;
   headers?: Record<string, string>;
-  /** A function is called anew for each attempt. */
-  body?: string | Uint8Array | (() => Readable);
+  /**
+   * A function is called anew for each attempt. It may tell `moved` that bytes left, which gives the server its time
+   * for an answer anew: a large body on a slow line takes longer than an answer may.
+   */
+  body?: string | Uint8Array | ((moved: () => void) => Readable);
   /** Operation id of the contract, for traces and error messages. */
   operation?: string;
   /** Overrides what the method says about repeating: GET, PUT and DELETE are idempotent, POST and PATCH are not. */

@@ -10,17 +10,18 @@ const stepBytes = 1 << 16;
 /**
  * Open a journal for appending, created (0600, its name on disk) when it is not there, its torn last line cut off.
  *
+ * @param parse undefined for a line that is no entry
  * @returns the descriptor
  * @throws {LocalError}
  */
-export async function openRepaired(file: string): Promise<number> {
+export async function openRepaired(file: string, parse: (line: string) => unknown = parseEntry): Promise<number> {
   // Not there on Windows, where it is 0.
   const noFollow = constants.O_NOFOLLOW ?? 0;
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | noFollow, 0o600);
     const { size } = fstatSync(descriptor);
-    const end = endOfWholeLines(descriptor, size);
+    const end = endOfWholeLines(descriptor, size, parse);
     if (end < size) {
       ftruncateSync(descriptor, end);
       fsyncSync(descriptor);
@@ -34,14 +35,14 @@ export async function openRepaired(file: string): Promise<number> {
 }
 
 /** Where the last whole line ends: what is behind it was never acknowledged. */
-function endOfWholeLines(descriptor: number, size: number): number {
+function endOfWholeLines(descriptor: number, size: number, parse: (line: string) => unknown): number {
   const lastBreak = lastBreakBefore(descriptor, size);
   // No line break at the end: the rest is a torn line, whatever it holds.
   if (lastBreak !== size - 1) return lastBreak + 1;
   const start = lastBreakBefore(descriptor, lastBreak) + 1;
   const line = Buffer.alloc(Math.max(0, size - 1 - start));
   readFully(descriptor, line, start);
-  return size === 0 || parseEntry(line.toString()) !== undefined ? size : start;
+  return size === 0 || parse(line.toString()) !== undefined ? size : start;
 }
 
 /** Position of the last line break before `end`, -1 when there is none. */

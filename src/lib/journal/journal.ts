@@ -3,20 +3,21 @@ import { promisify } from 'node:util';
 import { localError } from '../config/local-error.js';
 import type { Entry } from './entries.js';
 import { openRepaired } from './journal-tail.js';
+import { parseEntry } from './parse-entry.js';
 
 /** What is known of a run's rows, on disk. One writer at a time: the holder of the run's lock. */
-export interface Journal {
+export interface Journal<Kind = Entry> {
   /**
    * Resolves when the entries, and everything recorded before them, are on disk. Callers of the same moment share one
    * write and one sync. @throws {LocalError} when they could not be written; nothing is acknowledged after that
    */
-  append: (...entries: Entry[]) => Promise<void>;
+  append: (...entries: Kind[]) => Promise<void>;
   /**
    * Written down with the next `append`, `flush` or `close`, in this order.
    * @returns false when much is waiting: `await flush()` before recording more
    * @throws {LocalError} when an earlier write failed
    */
-  record: (...entries: Entry[]) => boolean;
+  record: (...entries: Kind[]) => boolean;
   /** Resolves when everything recorded is on disk. @throws {LocalError} */
   flush: () => Promise<void>;
   /** From now on `append`, `record` and `flush` throw this: for a run that lost its lock. */
@@ -40,8 +41,16 @@ const firstBufferBytes = 1 << 16;
  *
  * @throws {LocalError} when the file cannot be opened
  */
-export async function openJournal(path: string): Promise<Journal> {
-  const descriptor = await openRepaired(path);
+export function openJournal(path: string): Promise<Journal> {
+  return openEntries(path, parseEntry);
+}
+
+/** The same for entries of another kind. @param parse undefined for a line that is no entry */
+export async function openEntries<Kind>(
+  path: string,
+  parse: (line: string) => Kind | undefined,
+): Promise<Journal<Kind>> {
+  const descriptor = await openRepaired(path, parse);
   let buffer = Buffer.allocUnsafe(firstBufferBytes);
   /** Collects while `running` is on its way to the disk. */
   let next: Group | undefined;
@@ -58,7 +67,7 @@ export async function openJournal(path: string): Promise<Journal> {
     throw failure;
   }
 
-  function add(entries: Entry[]): Group {
+  function add(entries: Kind[]): Group {
     throwFailure();
     if (closing !== undefined) throw new Error(`the journal ${path} is closed`);
     next ??= { text: '' };

@@ -20,18 +20,32 @@ const newline = 0x0a;
  * @param visit called for every entry in the order of writing
  * @throws {LocalError} when the file cannot be read or a line before the last one is damaged
  */
-export async function readJournal(path: string, visit: (entry: Entry) => void): Promise<JournalRead> {
+export function readJournal(path: string, visit: (entry: Entry) => void): Promise<JournalRead> {
+  return readEntries(path, parseEntry, visit);
+}
+
+/** The same for a journal with entries of another kind. @param parse undefined for a line that is no entry */
+export async function readEntries<Kind>(
+  path: string,
+  parse: (line: string) => Kind | undefined,
+  visit: (entry: Kind) => void,
+): Promise<JournalRead> {
   const file = await open(path, 'r').catch((error) => {
     throw localError(`cannot read the journal ${path}`, error);
   });
   try {
-    return await readLines(file, path, visit);
+    return await readLines(file, path, parse, visit);
   } finally {
     await file.close();
   }
 }
 
-async function readLines(file: FileHandle, path: string, visit: (entry: Entry) => void): Promise<JournalRead> {
+async function readLines<Kind>(
+  file: FileHandle,
+  path: string,
+  parse: (line: string) => Kind | undefined,
+  visit: (entry: Kind) => void,
+): Promise<JournalRead> {
   const chunk = Buffer.allocUnsafe(chunkBytes);
   /** The beginning of a line whose end is in a later chunk. */
   let rest = Buffer.alloc(0);
@@ -57,7 +71,7 @@ async function readLines(file: FileHandle, path: string, visit: (entry: Entry) =
 
   function line(text: string): void {
     if (damaged !== undefined) throw damagedAt(path, damaged);
-    const entry = parseEntry(text);
+    const entry = parse(text);
     if (entry === undefined) {
       damaged = entries + 1;
       return;
