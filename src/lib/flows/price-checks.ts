@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.js';
-import type { PriceOperation, PriceOperations, ValidFromPrice } from '../records/price-operation.js';
+import type { CurrentPrice } from '../records/current-price.js';
+import type { PriceOperation, PriceOperations } from '../records/price-operation.js';
 import type { Rejections } from '../report/rejections.js';
 import type { InputFile } from '../tabular/row.js';
 import type { Interruption } from '../terminal/interruption.js';
@@ -27,38 +28,11 @@ export interface PriceGuard {
   accept: boolean;
 }
 
-/** A price that holds when no entry of a list does. */
-export interface BasePrice {
-  amount: string;
-  currency: string;
-  /** Undefined where the platform does not say. */
-  gross?: boolean;
-  /** Of so much. */
-  quantity: string;
-  unit?: string;
-}
-
-/** What the platform has for a target. */
-export interface CurrentPrice {
-  /** The platform's own id. */
-  productId: string;
-  name?: string;
-  managementUnit?: string;
-  /** Its list of prices, ascending, empty when there is none; undefined when the platform does not tell. */
-  list?: readonly ValidFromPrice[];
-  /** `sales_price` of the product, or of its channel. */
-  base?: BasePrice;
-  /** For a channel: what holds where the channel says nothing. */
-  product?: { list?: readonly ValidFromPrice[]; base?: BasePrice };
-  /** For a channel: whether the product has an object for it. */
-  onChannel?: boolean;
-}
-
 /** What the platform has for each operation; on disk. */
 export interface CurrentPrices {
   /** Undefined: there is no such product. */
   of: (operation: PriceOperation) => CurrentPrice | undefined;
-  /** When it was read, milliseconds since 1970: a price is in effect or not as of then. */
+  /** When reading began, milliseconds since 1970: a price is in effect or not as of then. */
   readAt: number;
   close: () => void;
 }
@@ -91,8 +65,10 @@ export interface JudgeOptions {
   interruption: Interruption;
   /** Told how many objects were read so far. */
   onRead?: (objects: number) => void;
-  /** Physical lines of rows, for words about two operations; asked only for those that are named. */
-  linesOf?: (rows: ReadonlySet<number>) => Promise<ReadonlyMap<number, number>>;
+  /** The physical line of a row, see `linesOfRows`; asked for only where words need it. */
+  lines?: () => Promise<(row: number) => number>;
+  /** The column as the operator's file names it. */
+  sourceOf?: (column: string) => string;
 }
 
 export type GuardRule = 'zero' | 'min-price' | 'max-price' | 'change' | 'not-comparable';
@@ -100,13 +76,12 @@ export type GuardRule = 'zero' | 'min-price' | 'max-price' | 'change' | 'not-com
 /** Why an operation tripped the guard: one of its prices. */
 export interface GuardFinding {
   rule: GuardRule;
-  operation: string;
   /** In words, as in the reject file. */
   message: string;
 }
 
 export interface Judged {
-  /** Undefined when the platform was not asked. To be closed by the caller. */
+  /** Undefined when the platform was not asked. */
   current: CurrentPrices | undefined;
   /** Operations. */
   unknown: number;
@@ -115,12 +90,20 @@ export interface Judged {
   guarded: number;
   /** Operations whose price has nothing to be compared with. */
   withoutPrice: number;
-  /** The first ones, by operation; a list can hold a million. */
-  findings: readonly GuardFinding[];
   /** One line each, for `deps.notice`. */
   notices: readonly string[];
-  /** All findings of one operation; empty for nearly all. */
+  /** Why an operation tripped the guard; empty for nearly all. */
   findingsOf: (operation: PriceOperation) => readonly GuardFinding[];
+  /** What the guard held back, for a plan to show; on disk until `close`. */
+  heldBack: () => AsyncIterable<HeldBack>;
+  close: () => void;
+}
+
+/** An operation that the guard held back. */
+export interface HeldBack {
+  operation: PriceOperation;
+  current: CurrentPrice | undefined;
+  messages: readonly string[];
 }
 
 /** Where a plan was made and from what. */
@@ -148,4 +131,22 @@ export interface PlannedPrices extends PriceOperations {
   checked: CheckedInput<RowReader>;
   /** What the platform had when the plan was made; undefined when the plan did not know. */
   before: (operation: PriceOperation) => CurrentPrice | undefined;
+}
+
+/** The lines of all rows, four bytes each. One pass over the file. */
+export async function linesOfRows<Reader extends RowReader>(
+  checked: Pick<CheckedInput<Reader>, 'numbered'>,
+): Promise<(row: number) => number> {
+  let lines = new Uint32Array(1024);
+  for await (const batch of checked.numbered()) {
+    for (const { number, original } of batch) {
+      if (number >= lines.length) {
+        const larger = new Uint32Array(Math.max(number + 1, lines.length * 2));
+        larger.set(lines);
+        lines = larger;
+      }
+      lines[number] = original.line;
+    }
+  }
+  return (row) => lines[row] ?? 0;
 }

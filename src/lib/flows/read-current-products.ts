@@ -13,7 +13,8 @@ export type Found =
 
 /** What the platform has for a key now, or had when the listing was read. */
 export interface CurrentProducts {
-  find: (key: string) => Promise<Found>;
+  /** @param by another key than the one that was named first */
+  find: (value: string, by?: ProductKey) => Promise<Found>;
   /** Whether `find` sends requests. */
   asks: boolean;
   close: () => void;
@@ -21,6 +22,10 @@ export interface CurrentProducts {
 
 export interface ReadOptions {
   key: ProductKey;
+  /** Products are asked for by this one, too. */
+  otherKey?: ProductKey;
+  /** What of a listed product is needed; all of it where it is not given. */
+  keep?: (product: WireProduct) => WireProduct;
   /** How many rows will ask. */
   rows: number;
   platform: Platform;
@@ -57,11 +62,12 @@ async function listingIsCheaper({ rows, platform }: ReadOptions): Promise<boolea
 }
 
 function singleReads({ key, platform }: ReadOptions): CurrentProducts {
-  let proof: Promise<void> | undefined;
-  const find = async (value: string): Promise<Found> => {
-    const found = await readOne(key, value, platform);
+  const proofs = new Map<ProductKey, Promise<void>>();
+  const find = async (value: string, by = key): Promise<Found> => {
+    const found = await readOne(by, value, platform);
     if (found.kind === 'none') {
-      proof ??= proveReading(key, platform);
+      const proof = proofs.get(by) ?? proveReading(by, platform);
+      proofs.set(by, proof);
       await proof;
     }
     return found;
@@ -115,14 +121,18 @@ function listed(
   steady: boolean,
 ): CurrentProducts {
   return {
-    find: async (value) => {
-      const found = foundAmong(distinct(map.get(value).map((text) => parseJson(text) as WireProduct)));
+    find: async (value, by = key) => {
+      const found = foundAmong(distinct(map.get(placeOf(by, value)).map((text) => parseJson(text) as WireProduct)));
       // Taking a product for new that a shifting list hid would wipe its other members: ask for it by name.
-      return found.kind === 'none' && !steady ? readOne(key, value, platform) : found;
+      return found.kind === 'none' && !steady ? readOne(by, value, platform) : found;
     },
     asks: !steady,
     close: map.close,
   };
+}
+
+function placeOf(key: ProductKey, value: string): string {
+  return `${key} ${value}`;
 }
 
 /** A shifting list can show a product twice. */
@@ -132,9 +142,10 @@ function distinct(products: WireProduct[]): WireProduct[] {
 
 /** @returns whether the list stood still and hid nothing behind problems */
 async function spillListing(
-  { key, platform, onRead }: ReadOptions,
+  { key, otherKey, keep = (product) => product, platform, onRead }: ReadOptions,
   add: (key: string, text: string) => void,
 ): Promise<boolean> {
+  const keys = otherKey === undefined || otherKey === key ? [key] : [key, otherKey];
   let steady = true;
   let read = 0;
   const shifted = (): void => {
@@ -143,8 +154,11 @@ async function spillListing(
   for await (const { items, problems } of listAllProducts(platform, shifted)) {
     if (problems.length > 0) steady = false;
     for (const product of items) {
-      const value = product[key];
-      if (typeof value === 'string') add(value, stringifyJson(product));
+      const text = stringifyJson(keep(product));
+      for (const by of keys) {
+        const value = product[by];
+        if (typeof value === 'string') add(placeOf(by, value), text);
+      }
     }
     read += items.length;
     onRead?.(read);

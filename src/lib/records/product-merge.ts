@@ -42,7 +42,8 @@ const defaultUnit = 'QUANTITY_PIECES';
 
 /**
  * The whole product to PUT: the platform's members, unknown ones too, with the row's cells over them. A cleared member
- * is left out, which a PUT sets to null. `id` is left out as well: it is read-only and stands in the path.
+ * is left out, which a PUT sets to null. What is read-only is left out as well: `id`, which stands in the path, and
+ * `price_list`, which only batches of prices change.
  *
  * @param current undefined to create the product, and to replace it without keeping anything
  * @returns the product, to be sent only when there are no problems; whether it can be created says `missingForCreate`
@@ -52,8 +53,7 @@ export function mergeProduct(
   current: WireProduct | undefined,
 ): { product: WireProduct; problems: CellProblem[] } {
   const { patch, rules } = row;
-  const product: WireProduct = { ...current };
-  delete product.id;
+  const product = withoutReadOnly(current ?? {});
   for (const name of plainMembers) {
     const value = patch[name];
     if (value !== undefined) assign(product, name, value);
@@ -76,6 +76,10 @@ export function mergeProduct(
   return { product, problems };
 }
 
+function withoutReadOnly({ id: _id, price_list: _list, ...product }: WireProduct): WireProduct {
+  return product;
+}
+
 /** What a product lacks to be created: the cells that a file for new products must have. */
 export function missingForCreate(product: WireProduct, sourceOf = (column: string) => column): CellProblem[] {
   return (['name', 'tax_category'] as const)
@@ -96,11 +100,11 @@ export function currencyMissing(column: string): CellProblem {
 }
 
 /**
- * Whether a PUT of `left` over `right` would change nothing: `id` and the order of members do not count, null is the
+ * Whether a PUT of `left` over `right` would change nothing: read-only members and the order of members do not count, null is the
  * same as absent, and so is an empty list; numbers and amounts are compared as numbers (`12.50` is `12.5`).
  */
 export function equalProducts(left: WireProduct, right: WireProduct): boolean {
-  return equalMembers({ ...left, id: undefined }, { ...right, id: undefined });
+  return equalMembers(withoutReadOnly(left), withoutReadOnly(right));
 }
 
 function mergePrice({ patch, rules }: ProductRow, product: WireProduct): CellProblem[] {

@@ -426,3 +426,12 @@ describe('equal products', () => {
     );
   });
 });
+
+test('a list of prices, which only batches change, is neither sent back nor counted as a change', () => {
+  const listed = { ...current, price_list: [{ valid_from: '2026-11-23T00:00:00.000Z' }] };
+  const { product, problems } = merged({ name: 'Lamp' }, listed);
+  expect(problems).toEqual([]);
+  expect(product).not.toHaveProperty('price_list');
+  expect(product.name).toBe('Lamp');
+  expect(equalProducts(merged({}, listed).product, listed)).toBe(true);
+});
