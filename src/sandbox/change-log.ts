@@ -13,6 +13,8 @@ export type ChangeKind =
   | 'document-removed'
   | 'document-problem'
   | 'history'
+  | 'stock-taking'
+  | 'stock-taking-export'
   | 'subscription'
   | 'subscription-removed';
 

@@ -11,7 +11,8 @@ import { notServed } from './not-served.js';
 import type { RequestLog } from './request-log.js';
 import { SandboxError } from './sandbox-error.js';
 import { isSeedName, refillWithHistory, type SeedName, seedNames } from './seed.js';
-import type { SandboxState } from './state.js';
+import { putStockTaking, type SandboxState } from './state.js';
+import { planStockTakings } from './stock-takings-plan.js';
 
 export interface ControlParts {
   state: SandboxState;
@@ -128,6 +129,12 @@ const switches: Record<string, Record<string, Act>> = {
       return shown(summary(state));
     },
   },
+  'stock-takings': {
+    POST: ({ state }, body) => {
+      for (const plan of planStockTakings(body)) putStockTaking(state, plan);
+      return shown(summary(state));
+    },
+  },
   'state/summary': { GET: ({ state }) => shown(summary(state)) },
   clock: {
     GET: ({ state }) => shown({ now: new Date(state.clock.now()).toISOString() }),
@@ -165,6 +172,8 @@ function summary(state: SandboxState): object {
     products: state.products.size,
     variant_groups: state.variantGroups.size,
     stored_files: state.objects.size,
+    stock_takings: state.stockTakings.plans.size,
+    stock_taking_exports: state.stockTakings.exports.size,
     documents: Object.fromEntries(documentKinds.map((kind) => [kind, countDocuments(state, kind)])),
     history: state.history?.plan,
   };

@@ -110,13 +110,6 @@ export const notServed = [
   'createGoodsIn',
   'getGoodsIn',
   'setGoodsInStatus',
-  // inventory / stock-taking
-  'getPos1StockTaking',
-  'listStockTakings',
-  'getStockTaking',
-  'triggerStockTakingExport',
-  'getStockTakingExport',
-  'getStockTakingExportDownload',
   // external / external ids
   'listEntityClasses',
   'listNamespaces',

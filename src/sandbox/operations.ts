@@ -19,6 +19,14 @@ import {
   upsertProductByExternalId,
 } from './operations/products.js';
 import {
+  getPos1StockTaking,
+  getStockTaking,
+  getStockTakingExport,
+  getStockTakingExportDownload,
+  listStockTakings,
+  triggerStockTakingExport,
+} from './operations/stock-takings.js';
+import {
   createCreditMemoSubscription,
   createInvoiceSubscription,
   createSubscription,
@@ -67,4 +75,10 @@ export const operations: { [Id in Exclude<OperationId, NotServed>]: Operation } 
   listSubscriptions,
   createSubscription,
   deleteSubscription,
+  getPos1StockTaking,
+  listStockTakings,
+  getStockTaking,
+  triggerStockTakingExport,
+  getStockTakingExport,
+  getStockTakingExportDownload,
 };

@@ -10,6 +10,8 @@ import type { HistoryPlan } from './history/plan.js';
 import { ObjectTable, type StoredObject } from './object-table.js';
 import { type ProductKeys, ProductTable } from './product-table.js';
 import { SandboxError } from './sandbox-error.js';
+import { type StockTakingExport, StockTakingTable } from './stock-takings.js';
+import type { StockTakingPlan } from './stock-takings-plan.js';
 import type { Subscription } from './subscriptions.js';
 import { type TokenSettings, Tokens } from './tokens.js';
 
@@ -37,6 +39,7 @@ export interface SandboxState {
   seeded: string | undefined;
   /** By id, in the order of creation. */
   readonly subscriptions: Map<string, Subscription>;
+  readonly stockTakings: StockTakingTable;
   changes: ChangeLog;
   /** Told of each document that was put for the first time. */
   announce: ((kind: DocumentKind, id: string) => void) | undefined;
@@ -74,6 +77,7 @@ export function createState(options: StateOptions = {}): SandboxState {
     storeUrl: '',
     seeded: undefined,
     subscriptions: new Map(),
+    stockTakings: new StockTakingTable(),
     changes: noChangeLog,
     announce: undefined,
     newId: idsFrom(clock),
@@ -127,6 +131,17 @@ export function putSubscription(state: SandboxState, subscription: Subscription)
 export function removeSubscription(state: SandboxState, id: string): void {
   state.changes.write('subscription-removed', id);
   state.subscriptions.delete(id);
+}
+
+/** Insert a stock-taking, or put it in place of its earlier version: exports that were made stay as they are. */
+export function putStockTaking(state: SandboxState, plan: StockTakingPlan): void {
+  state.changes.write('stock-taking', JSON.stringify(plan));
+  state.stockTakings.plans.set(plan.id, plan);
+}
+
+export function putStockTakingExport(state: SandboxState, made: StockTakingExport): void {
+  state.changes.write('stock-taking-export', JSON.stringify(made));
+  state.stockTakings.exports.set(made.id, made);
 }
 
 /** Give the platform a generated past, in place of the one that it had. */
@@ -227,6 +242,14 @@ const replayers: Record<ChangeKind, (state: SandboxState, text: string) => void>
   history: (state, text) => {
     state.history = openHistory(JSON.parse(text) as HistoryPlan);
   },
+  'stock-taking': (state, text) => {
+    const plan = JSON.parse(text) as StockTakingPlan;
+    state.stockTakings.plans.set(plan.id, plan);
+  },
+  'stock-taking-export': (state, text) => {
+    const made = JSON.parse(text) as StockTakingExport;
+    state.stockTakings.exports.set(made.id, made);
+  },
   'document-problem': (state, text) => {
     const [kind, marked] = splitKind(text);
     const { id, problem } = JSON.parse(marked) as { id: string; problem?: string };
@@ -249,6 +272,8 @@ export function* changesOf(state: SandboxState): Generator<[ChangeKind, string]>
     yield ['object', JSON.stringify(description)];
   }
   for (const subscription of state.subscriptions.values()) yield ['subscription', JSON.stringify(subscription)];
+  for (const plan of state.stockTakings.plans.values()) yield ['stock-taking', JSON.stringify(plan)];
+  for (const made of state.stockTakings.exports.values()) yield ['stock-taking-export', JSON.stringify(made)];
   if (state.history) yield ['history', JSON.stringify(state.history.plan)];
   for (const kind of documentKinds) {
     for (const record of state.documents[kind]) {
@@ -266,6 +291,7 @@ function applyCleared(state: SandboxState): void {
   for (const kind of documentKinds) state.documents[kind].clear();
   state.history = undefined;
   state.subscriptions.clear();
+  state.stockTakings.clear();
   state.seeded = undefined;
 }
 

@@ -110,6 +110,8 @@ test('seed replaces the data, reset brings the start back', async () => {
     products: 0,
     variant_groups: 0,
     stored_files: 0,
+    stock_takings: 0,
+    stock_taking_exports: 0,
     documents: { invoice: 0, credit_memo: 0, sales_order: 0, stock_count_change: 0 },
   });
   await control(sandbox, 'PUT', 'faults', { faults: [{ operation: '*', fault: 'html' }] });
