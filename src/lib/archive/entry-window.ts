@@ -1,0 +1,85 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { InputError } from '../errors/errors.js';
+
+export interface ArchiveFile {
+  size: number;
+  /** @param windowBytes read at a time */
+  window: (windowBytes: number) => ArchiveWindow;
+  /** Fills `into` from `at`. Returns how much there was. */
+  read: (into: Buffer, at: number) => Promise<number>;
+  close: () => Promise<void>;
+}
+
+/** Bytes of an archive by place: what lies close together is read once. */
+export interface ArchiveWindow {
+  /** Less than `length` only where the file ends. Valid until the next call. */
+  bytes: (at: number, length: number) => Promise<Buffer>;
+  /** As `bytes`, but only what is in memory already. */
+  known: (at: number, length: number) => Buffer | undefined;
+}
+
+/** @throws {InputError} for what cannot be opened or is no regular file */
+export async function openArchiveFile(path: string): Promise<ArchiveFile> {
+  const handle = await opened(path);
+  const { size } = await factsOf(handle, path);
+  return {
+    size,
+    window: (windowBytes) => createWindow(handle, size, windowBytes),
+    read: (into, at) => readFull(handle, into, at),
+    close: () => handle.close(),
+  };
+}
+
+function createWindow(handle: FileHandle, size: number, windowBytes: number): ArchiveWindow {
+  const window = Buffer.allocUnsafe(windowBytes);
+  let start = 0;
+  let filled = 0;
+
+  function known(at: number, length: number): Buffer | undefined {
+    if (at < start || at + length > start + filled) return undefined;
+    return window.subarray(at - start, at - start + length);
+  }
+
+  return {
+    known,
+    bytes: async (at, wanted) => {
+      const length = Math.max(0, Math.min(wanted, size - at));
+      if (length === 0) return Buffer.alloc(0);
+      const there = known(at, length);
+      if (there !== undefined) return there;
+      if (length > windowBytes) {
+        const large = Buffer.allocUnsafe(length);
+        return large.subarray(0, await readFull(handle, large, at));
+      }
+      filled = 0;
+      start = at;
+      filled = await readFull(handle, window, at);
+      return window.subarray(0, Math.min(length, filled));
+    },
+  };
+}
+
+async function opened(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'r');
+  } catch (cause) {
+    throw new InputError(`cannot read ${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+async function factsOf(handle: FileHandle, path: string): Promise<{ size: number }> {
+  const facts = await handle.stat();
+  if (facts.isFile()) return facts;
+  await handle.close();
+  throw new InputError(`cannot read ${path}: it is no file`);
+}
+
+async function readFull(handle: FileHandle, into: Buffer, at: number): Promise<number> {
+  let filled = 0;
+  while (filled < into.length) {
+    const { bytesRead } = await handle.read(into, filled, into.length - filled, at + filled);
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return filled;
+}
