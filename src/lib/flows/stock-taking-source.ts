@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { lstat, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type ArchiveProblem, openArchive } from '../archive/open-archive.js';
+import { InputError } from '../errors/errors.js';
+import { metaFileName, type StockTakingFileName, stockTakingFileNames } from '../records/stock-taking-schema.js';
+import { fileChunks } from '../sinks/file-chunks.js';
+
+export type ExportFileName = StockTakingFileName | typeof metaFileName;
+
+/** One file of an export. */
+export interface ExportFile {
+  name: ExportFileName;
+  sizeBytes: number;
+  /**
+   * Its bytes, unpacked; a chunk is good until the next is asked for. May be asked for again.
+   *
+   * @throws {UnverifiedError} of an archive whose bytes are not as they should be
+   */
+  chunks: () => AsyncIterable<Buffer>;
+}
+
+/** An export as it lies on disk: a ZIP, or the folder that it was extracted into. */
+export interface ExportSource {
+  kind: 'zip' | 'folder';
+  path: string;
+  files: ReadonlyMap<ExportFileName, ExportFile>;
+  /** What is wrong with the archive's structure. */
+  problems: readonly ArchiveProblem[];
+  /** Names that do not belong to an export. */
+  extra: readonly string[];
+  /** Of the ZIP; null for a folder. @throws {LocalError} */
+  sha256: () => Promise<string | null>;
+  sizeBytes: number;
+  close: () => Promise<void>;
+}
+
+/** @throws {InputError} when there is neither file nor folder, or it cannot be read */
+export async function openExport(source: string): Promise<ExportSource> {
+  const found = await stat(source).catch((cause: NodeJS.ErrnoException) => {
+    const reason = cause.code === 'ENOENT' ? 'there is no such file or folder' : (cause.code ?? cause.message);
+    throw new InputError(`cannot read ${source}: ${reason}`, { cause });
+  });
+  return found.isDirectory() ? openFolder(source) : openZip(source, found.size);
+}
+
+const known: ReadonlySet<string> = new Set<string>([...stockTakingFileNames, metaFileName]);
+
+function isKnown(name: string): name is ExportFileName {
+  return known.has(name);
+}
+
+async function openZip(source: string, sizeBytes: number): Promise<ExportSource> {
+  const archive = await openArchive(source);
+  const files = new Map<ExportFileName, ExportFile>();
+  const extra: string[] = [];
+  for (const entry of archive.entries) {
+    const { name, size } = entry;
+    if (!isKnown(name) || entry.isFolder) extra.push(name);
+    // Of two of one name, which is a problem of the archive, the first is looked at.
+    else if (!files.has(name)) files.set(name, { name, sizeBytes: size, chunks: () => archive.chunks(entry) });
+  }
+  return {
+    kind: 'zip',
+    path: source,
+    files,
+    problems: archive.problems,
+    extra,
+    sha256: async () => {
+      const hash = createHash('sha256');
+      for await (const chunk of fileChunks(source, false)) hash.update(chunk);
+      return hash.digest('hex');
+    },
+    sizeBytes,
+    close: archive.close,
+  };
+}
+
+/** A file that is a link, or no file at all, is not read: it is missing. */
+async function openFolder(source: string): Promise<ExportSource> {
+  const files = new Map<ExportFileName, ExportFile>();
+  const extra: string[] = [];
+  const names = await readdir(source).catch((cause: NodeJS.ErrnoException) => {
+    throw new InputError(`cannot read ${source}: ${cause.code ?? cause.message}`, { cause });
+  });
+  let sizeBytes = 0;
+  for (const name of names.sort()) {
+    const file = path.join(source, name);
+    const found = await lstat(file).catch(() => undefined);
+    if (!isKnown(name) || found === undefined || !found.isFile()) {
+      extra.push(name);
+      continue;
+    }
+    sizeBytes += found.size;
+    files.set(name, { name, sizeBytes: found.size, chunks: () => fileChunks(file, false) });
+  }
+  return {
+    kind: 'folder',
+    path: source,
+    files,
+    problems: [],
+    extra,
+    sha256: async () => null,
+    sizeBytes,
+    close: async () => {},
+  };
+}

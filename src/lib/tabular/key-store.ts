@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { createKeyTable, type HashSeed, hashBytes, type KeyTable } from './key-table.js';
+import { createSpillParts, partCount, type SpillParts } from './spill-parts.js';
+
+/** What is found out about keys and those who refer to them. `key` is good only during the call. */
+export interface KeyFindings {
+  /** A key that was defined before. */
+  repeated?: (key: Uint8Array, line: number, firstLine: number) => void;
+  /** A reference to a key that is not defined; `by` is what `refer` was given. */
+  dangling?: (key: Uint8Array, line: number, by: number) => void;
+  /** A second reference to one key. */
+  referredAgain?: (key: Uint8Array, line: number, firstLine: number) => void;
+  /** A key that nobody refers to; told by `settle` alone. */
+  unreferred?: (key: Uint8Array, line: number) => void;
+}
+
+/**
+ * Which of millions of keys are defined twice, and which references lead nowhere. Exact: keys are compared byte by
+ * byte. While the keys fit into memory every call finds out at once, else all is told by `settle`.
+ *
+ * A key has to be defined before it is referred to.
+ */
+export interface KeyStore {
+  define: (bytes: Uint8Array, start: number, end: number, line: number) => void;
+  /** @param by 0 to 255 */
+  refer: (bytes: Uint8Array, start: number, end: number, line: number, by: number) => void;
+  /** Once, when all is defined and referred to. @throws {LocalError} */
+  settle: () => void;
+  /** Removes what is on disk. May be called again. */
+  close: () => void;
+}
+
+// hash, line, length of the key, who refers (0 to 255) or 256 for a definition
+const headBytes = 16;
+const definition = 256;
+
+/**
+ * @param folder where a file is made (mode 0600) when `memoryBytes` is not enough
+ * @param memoryBytes for keys that are defined; then 4 MiB, and the keys of a 256th of all at a time in `settle`
+ */
+export function createKeyStore(folder: string, memoryBytes: number, findings: KeyFindings): KeyStore {
+  const seed: HashSeed = { low: randomBytes(4).readInt32LE(), high: randomBytes(4).readInt32LE() };
+  const table = createKeyTable();
+  let spilled: SpillParts | undefined;
+
+  function define(bytes: Uint8Array, start: number, end: number, line: number): void {
+    const hash = hashBytes(bytes, start, end, seed);
+    if (spilled !== undefined) {
+      write(spilled, bytes, start, end, hash, line, definition);
+      return;
+    }
+    defineIn(bytes, start, end, hash, line);
+    if (table.sizeBytes() > memoryBytes) spilled = moveToDisk();
+  }
+
+  function defineIn(bytes: Uint8Array, start: number, end: number, hash: number, line: number): void {
+    const entry = table.find(bytes, start, end, hash);
+    if (entry === -1) table.add(bytes, start, end, hash, line);
+    else findings.repeated?.(bytes.subarray(start, end), line, table.lineOf(entry));
+  }
+
+  function refer(bytes: Uint8Array, start: number, end: number, line: number, by: number): void {
+    const hash = hashBytes(bytes, start, end, seed);
+    if (spilled !== undefined) write(spilled, bytes, start, end, hash, line, by);
+    else referIn(bytes, start, end, hash, line, by);
+  }
+
+  function referIn(bytes: Uint8Array, start: number, end: number, hash: number, line: number, by: number): void {
+    const entry = table.find(bytes, start, end, hash);
+    if (entry === -1) {
+      findings.dangling?.(bytes.subarray(start, end), line, by);
+      return;
+    }
+    const first = table.markOf(entry);
+    if (first === 0) table.setMark(entry, line);
+    else findings.referredAgain?.(bytes.subarray(start, end), line, first);
+  }
+
+  /** Definitions come first in each part, since references come later. */
+  function moveToDisk(): SpillParts {
+    const parts = createSpillParts(folder);
+    for (let entry = 0; entry < table.size(); entry += 1) {
+      const key = table.keyOf(entry);
+      write(parts, key, 0, key.length, table.hashOf(entry), table.lineOf(entry), definition);
+    }
+    return parts;
+  }
+
+  function settle(): void {
+    if (spilled === undefined) {
+      tellUnreferred(table, findings);
+      return;
+    }
+    for (let part = 0; part < partCount; part += 1) {
+      table.clear();
+      for (const block of spilled.blocksOf(part)) {
+        for (let at = 0; at < block.length; ) {
+          const hash = block.readUInt32LE(at);
+          const line = block.readUInt32LE(at + 4);
+          const start = at + headBytes;
+          const end = start + block.readUInt32LE(at + 8);
+          const by = block.readUInt32LE(at + 12);
+          if (by === definition) defineIn(block, start, end, hash, line);
+          else referIn(block, start, end, hash, line, by);
+          at = end;
+        }
+      }
+      tellUnreferred(table, findings);
+    }
+  }
+
+  return { define, refer, settle, close: () => spilled?.close() };
+}
+
+function tellUnreferred(table: KeyTable, { unreferred }: KeyFindings): void {
+  if (unreferred === undefined) return;
+  for (let entry = 0; entry < table.size(); entry += 1) {
+    if (table.markOf(entry) === 0) unreferred(table.keyOf(entry), table.lineOf(entry));
+  }
+}
+
+/** The high bits choose the part, the low ones the slot. */
+function write(
+  parts: SpillParts,
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  hash: number,
+  line: number,
+  by: number,
+): void {
+  const length = end - start;
+  const { block, at } = parts.room(hash >>> 24, headBytes + length);
+  block.writeUInt32LE(hash, at);
+  block.writeUInt32LE(line, at + 4);
+  block.writeUInt32LE(length, at + 8);
+  block.writeUInt32LE(by, at + 12);
+  const to = at + headBytes;
+  for (let place = 0; place < length; place += 1) block[to + place] = bytes[start + place] as number;
+}
