@@ -44,7 +44,8 @@ const withoutSignalHandlers = {
 export async function bundle() {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'));
   return build({
-    entryPoints: { main: 'src/entry.ts' },
+    // What a worker thread runs is a file of its own, under the name that packers.ts asks for.
+    entryPoints: { main: 'src/entry.ts', 'deflate-worker': 'src/lib/archive/deflate-worker.js' },
     outdir: 'dist',
     bundle: true,
     splitting: true,

@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads';
+import { type Deflate, openDeflate } from './deflate.js';
+import { packEntries } from './entry-records.js';
+import { type EntryRun, makeRoom } from './entry-run.js';
+
+/** What a worker is told; the memory is shared, so that nothing is copied. */
+export interface Job {
+  number: number;
+  content: Uint8Array;
+  records: Uint8Array;
+  directory: Uint8Array;
+}
+
+/** Packs runs of entries, at the same time on several threads. */
+export interface Packers {
+  /** How many runs keep all threads busy. */
+  width: number;
+  /** Resolves when the run is packed. */
+  pack: (run: EntryRun) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface Task {
+  run: EntryRun;
+  done: () => void;
+  failed: (error: unknown) => void;
+}
+
+interface Thread {
+  worker: Worker;
+  /** By number, in the order in which they are worked on. */
+  tasks: Map<number, Task>;
+}
+
+// A thread takes as long to start as packing a run or two here.
+const runsBeforeThreads = 2;
+// One that is packed, one that waits for the thread.
+const runsPerThread = 2;
+
+/**
+ * @param threads how many beside this one; 0: everything here. They start with the third run: for a few entries there
+ *   is none. What a thread leaves undone when it dies is done here.
+ */
+export function openPackers(threads: number, workerFile = new URL('./deflate-worker.js', import.meta.url)): Packers {
+  let crew: Thread[] | undefined;
+  let deflate: Deflate | undefined;
+  let count = 0;
+  let closing = false;
+
+  const packHere = ({ run, done, failed }: Task) => {
+    deflate ??= openDeflate();
+    try {
+      run.recordsBytes = packEntries(contentOf(run), run.records, run.directory, deflate);
+      done();
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  const startThread = (): Thread => {
+    // It needs nothing of this process: no flags, no environment, and little memory of its own.
+    const worker = new Worker(workerFile, {
+      execArgv: [],
+      env: {},
+      resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 },
+    });
+    const thread: Thread = { worker, tasks: new Map() };
+    worker.on('message', ({ number, recordsBytes }: { number: number; recordsBytes: number }) => {
+      const task = thread.tasks.get(number);
+      thread.tasks.delete(number);
+      if (task === undefined) return;
+      task.run.recordsBytes = recordsBytes;
+      task.done();
+    });
+    // An exit follows, and what is undone then is done here: if that is what is wrong, it fails here too.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      crew = crew?.filter((other) => other !== thread);
+      const undone = [...thread.tasks.values()];
+      thread.tasks.clear();
+      for (const task of undone) {
+        if (closing) task.failed(new Error('the packers were closed'));
+        else packHere(task);
+      }
+    });
+    return thread;
+  };
+
+  return {
+    width: threads === 0 ? 1 : 1 + threads * runsPerThread,
+    pack: (run) =>
+      new Promise((done, failed) => {
+        makeRoom(run);
+        const number = count;
+        count += 1;
+        if (threads > 0 && number >= runsBeforeThreads) crew ??= Array.from({ length: threads }, startThread);
+        const thread = crew?.reduce<Thread | undefined>(
+          (idlest, next) => (idlest === undefined || next.tasks.size < idlest.tasks.size ? next : idlest),
+          undefined,
+        );
+        if (thread === undefined) return packHere({ run, done, failed });
+        thread.tasks.set(number, { run, done, failed });
+        const { records, directory } = run;
+        thread.worker.postMessage({ number, content: contentOf(run), records, directory } satisfies Job);
+      }),
+    close: async () => {
+      closing = true;
+      await Promise.all((crew ?? []).map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+function contentOf({ content, contentBytes }: EntryRun): Uint8Array {
+  return content.subarray(0, contentBytes);
+}
