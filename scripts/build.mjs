@@ -1,11 +1,12 @@
 // Builds dist/. With --metafile, dist/meta.json says what is in it.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle } from './bundle.mjs';
+import { bundle, bundleWorker } from './bundle.mjs';
 import { toCommonJs } from './common-js.mjs';
 
 const bundled = await bundle();
 const files = await toCommonJs(bundled);
+files.set(...(await bundleWorker()));
 files.set('package.json', '{"type":"commonjs"}\n');
 mkdirSync('dist', { recursive: true });
 // The chunks before main.js, which names them, and each in one step: a tillctl may be starting meanwhile.
