@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schemaOf } from '../src/lib/records/tables.js';
 import { openStored } from '../src/lib/sinks/open-sink.js';
 import { parseTarget } from '../src/lib/sinks/target.js';
+import { byEffort } from './support/effort.js';
 import { startPostgres } from './support/postgres.js';
 import { hasRetailFile, loadRetailHistory, type RetailDocument, retailRows } from './support/retail-history.js';
 import { type RetailSums, retailSums } from './support/retail-sums.js';
@@ -80,7 +81,8 @@ describe.skipIf(!hasRetailFile())('a retailer’s month', { timeout: 120_000 }, 
     }
   }
 
-  test.each(['ndjson', 'ndjson.gz', 'json', 'parquet', 'xlsx'])(
+  const all = ['ndjson', 'ndjson.gz', 'json', 'parquet', 'xlsx'];
+  test.each(byEffort({ short: ['ndjson', 'parquet'], usual: all, complete: all }))(
     'comes out in .%s, document by document',
     async (ending) => {
       await pull((noun) => join(folder, `${noun}.${ending}`));

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { byEffort, effort } from '../support/effort.js';
 import { type Kill, killAndResume, undisturbed, variants } from './killed-run.js';
 
-const complete = process.env.TILLCTL_TORTURE === '1';
+const complete = effort === 'complete';
 
-/** Places a run apart from each other are sampled in the usual tests, all of them in the complete run. */
-const sampled = 3;
+/** Places a run apart from each other are sampled, but for the complete run. */
+const sampled = byEffort({ short: 1, usual: 3, complete: 0 });
 /** Two runs at once: a run mostly waits. */
 const lanes = 2;
 const timeout = complete ? 3_600_000 : 120_000;

@@ -7,6 +7,7 @@ import { schemaOf } from '../../src/lib/records/tables.js';
 import { openStored } from '../../src/lib/sinks/open-sink.js';
 import { parseTarget } from '../../src/lib/sinks/target.js';
 import { clearDocumentProblem, createState, markDocumentProblem, putDocument } from '../../src/sandbox/state.js';
+import { effort } from '../support/effort.js';
 import { type ProcessOptions, type ProcessResult, runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -307,7 +308,7 @@ export function lookAtStored(file: string): PullTarget['look'] {
   };
 }
 
-const complete = process.env.TILLCTL_TORTURE === '1';
+const complete = effort === 'complete';
 export const pullKillTimeout = complete ? 3_600_000 : 120_000;
 
 /** All steps of both rounds, or a few of them: while it reads, while it writes, and between target and bookmark. */
@@ -318,7 +319,7 @@ export async function killPulls(target: PullTarget, spread: number): Promise<voi
   let kills = 0;
   try {
     for (const round of ['first', 'second'] as const) {
-      if (!complete && round === 'first' && spread < 0.5) continue;
+      if (!complete && round === 'first' && (spread < 0.5 || effort === 'short')) continue;
       const undisturbed = await undisturbedPull(place, round);
       for (const killAt of complete ? undisturbed.steps.map((_, at) => at + 1) : sampleOf(undisturbed, round, spread)) {
         kills += 1;

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { byEffort } from '../support/effort.js';
 import { contentOf, openShop, type Shop, tillctl } from './shop.js';
 
 const keys = ['external_id', 'article_id'] as const;
 
-/** Other lots hit other requests: one draw in the usual tests, many in the complete run. */
-const draws = process.env.TILLCTL_TORTURE === '1' ? 20 : 1;
+/** Other lots hit other requests. */
+const draws = byEffort({ short: 1, usual: 1, complete: 20 });
 
 /** Rules for all operations; each is drawn by lot with a seed, so that a failure can be seen again. */
 const faults: Record<string, object[]> = {

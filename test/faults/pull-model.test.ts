@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { byEffort, effort } from '../support/effort.js';
 import { runModel } from './pull-model.js';
 
 const { env } = process;
-const complete = env.TILLCTL_TORTURE === '1';
+const complete = effort === 'complete';
 /** `TILLCTL_MODEL_SEED=<n>` runs that one again, `TILLCTL_MODEL_SEEDS=<n>` so many. */
 const first = Number(env.TILLCTL_MODEL_SEED ?? 1);
-const count = env.TILLCTL_MODEL_SEED === undefined ? Number(env.TILLCTL_MODEL_SEEDS ?? (complete ? 600 : 24)) : 1;
+const count =
+  env.TILLCTL_MODEL_SEED === undefined
+    ? Number(env.TILLCTL_MODEL_SEEDS ?? byEffort({ short: 6, usual: 24, complete: 600 }))
+    : 1;
 
 test('whatever happens while it is pulled, each document is in the target once, in its newest version, and the bookmark is never ahead of it', {
   timeout: complete ? 3_600_000 : 120_000,
