@@ -28,7 +28,6 @@ export interface WalkedEntry {
   bodyOffset: number;
   /** Its sizes and checksum stand behind it, not before it. */
   hasDescriptor: boolean;
-  /** The local header itself says how long it is. */
   isEncrypted: boolean;
 }
 
@@ -39,6 +38,17 @@ export interface WalkLimits {
   /** Of all entries, unpacked. */
   maxTotalBytes: number;
   maxNameBytes: number;
+}
+
+/** What a walk goes through, and where it tells of what it finds. */
+export interface EntryWalk {
+  file: ArchiveFile;
+  /** For the bytes before the directory. */
+  window: ArchiveWindow;
+  place: DirectoryPlace;
+  directory: DirectoryReader;
+  limits: WalkLimits;
+  problems: ArchiveProblems;
 }
 
 const stored = 0;
@@ -54,14 +64,8 @@ const knownFlags = 0b0000_1000_0000_1110 | flagBits.encrypted | flagBits.strongE
  *
  * The packed bytes are not looked at: that they end where they should shows when an entry is unpacked.
  */
-export async function* walkEntries(
-  file: ArchiveFile,
-  place: DirectoryPlace,
-  directory: DirectoryReader,
-  limits: WalkLimits,
-  problems: ArchiveProblems,
-): AsyncGenerator<WalkedEntry> {
-  const window = file.window(1 << 20);
+export async function* walkEntries(walk: EntryWalk): AsyncGenerator<WalkedEntry> {
+  const { file, window, place, directory, limits, problems } = walk;
   let at = place.shift;
   let total = 0;
   let isOverTotal = false;

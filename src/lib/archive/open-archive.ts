@@ -84,6 +84,8 @@ export async function openArchive(path: string, limits: Partial<ArchiveLimits> =
   }
 }
 
+const windowBytes = 1 << 18;
+
 async function readEntries(
   file: ArchiveFile,
   bounds: ArchiveLimits,
@@ -92,9 +94,10 @@ async function readEntries(
   const place = await findDirectory(file, problems);
   if (place === undefined) return [];
   const directory = await openDirectory(file, place, bounds.maxEntries, problems);
+  const window = file.window(windowBytes);
   const names = createNameIndex();
   const entries: WalkedEntry[] = [];
-  for await (const entry of walkEntries(file, place, directory, bounds, problems)) {
+  for await (const entry of walkEntries({ file, window, place, directory, limits: bounds, problems })) {
     const collision = names.add(entry.name);
     if (collision !== undefined) problems.add({ ...collision, entry: entry.name, offset: entry.offset });
     entries.push(entry);

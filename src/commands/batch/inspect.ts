@@ -1,0 +1,179 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { Context } from '../../context.js';
+import type { BatchInspection } from '../../lib/flows/inspect-batch.js';
+import { formatOption, parseCount } from '../shared-options.js';
+
+export interface InspectFlags {
+  format?: string;
+  maxOperations?: number;
+  maxBytes?: number;
+}
+
+const columns = [
+  'operation_id',
+  'type',
+  'product_external_id',
+  'product_id',
+  'sales_channel_id',
+  'prices',
+  'first_valid_from',
+];
+/** A person looks at the first ones; a program reads all. */
+const mostTableRows = 1000;
+/** In one JSON document; as lines there is no limit. */
+const mostJsonRows = 100_000;
+const mostShownProblems = 100;
+
+export function inspectCommand(context: Context, run = runInspect): Command {
+  return new Command('inspect')
+    .description('Judge a batch ZIP by every rule and list its operations as they will run; sends nothing')
+    .argument('<zip>', 'a batch ZIP, also one made by another program; - for standard input')
+    .addOption(new Option('--max-operations <n>', 'most operations it may have').argParser(parseCount))
+    .addOption(new Option('--max-bytes <size>', 'most bytes it may have: 100MB, 64MiB').argParser(parseByteSize))
+    .addOption(formatOption())
+    .addHelpText('after', examples)
+    .action((file: string, flags: InspectFlags) => run(file, flags, context));
+}
+
+const examples = `
+Examples:
+  $ tillctl batch inspect monday.zip
+  $ tillctl batch inspect monday.zip --json
+  $ tillctl batch inspect monday.zip --format ndjson --max-operations 50000 --max-bytes 100MB
+
+Reads the ZIP as a receiver of a stream does and compares it with its directory: DEFLATE only, nothing encrypted, signed
+or spanned, no bytes outside of entries; each entry <operation_id>.json an operation of price updates with that id, prices
+ascending by time. What is wrong is named with its entry and its place in the file (exit 11).`;
+
+/** KB and MB are decimal, KiB and MiB binary. */
+function parseByteSize(text: string): number {
+  const found = /^(\d{1,12})(?:\.(\d{1,3}))?\s*(B|KB|MB|GB|KiB|MiB|GiB)?$/i.exec(text);
+  const unit = units[(found?.[3] ?? 'B').toLowerCase()] ?? 1;
+  const bytes = found === null ? 0 : Math.floor(Number(`${found[1]}.${found[2] ?? '0'}`) * unit);
+  if (bytes === 0) throw new InvalidArgumentError('it must be a size like 100MB or 64MiB');
+  return bytes;
+}
+
+const units: Record<string, number> = {
+  b: 1,
+  kb: 1e3,
+  mb: 1e6,
+  gb: 1e9,
+  kib: 2 ** 10,
+  mib: 2 ** 20,
+  gib: 2 ** 30,
+};
+
+export async function runInspect(file: string, flags: InspectFlags, context: Context): Promise<void> {
+  const { rm } = await import('node:fs/promises');
+  const { join } = await import('node:path');
+  const { InterruptedError, UnverifiedError } = await import('../../lib/errors/errors.js');
+  const { inspectBatch, priceBatchTypes } = await import('../../lib/flows/inspect-batch.js');
+  const { makeWorkFolder } = await import('../../lib/flows/work-folder.js');
+  const { parseFormat } = await import('../../lib/report/list.js');
+  const { terminal, folders, interruption, now } = context;
+  parseFormat(flags.format, terminal.outIsTerminal);
+  const workFolder = await makeWorkFolder(join(folders.state, 'work'), undefined, now());
+  try {
+    const path = file === '-' ? await spooled(context, workFolder) : file;
+    const inspection = await inspectBatch(
+      { path, types: priceBatchTypes, maxOperations: flags.maxOperations, maxBytes: flags.maxBytes },
+      {
+        workFolder,
+        goOn: () => {
+          if (interruption.requested) throw new InterruptedError('stopped by a signal');
+        },
+      },
+    );
+    try {
+      const shown = file === '-' ? 'standard input' : file;
+      if (context.globals.json) showDocument(shown, inspection, context);
+      else await showList(inspection, flags, context);
+      describe(shown, inspection, context);
+      if (inspection.isSound) return;
+      throw new UnverifiedError(`${shown} is no sound batch: ${counted(inspection.problemCount, 'problem')}`, {
+        problems: problemLines(inspection),
+      });
+    } finally {
+      await inspection.close();
+    }
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+async function spooled({ terminal }: Context, workFolder: string): Promise<string> {
+  const { spoolStdin } = await import('../../lib/tabular/spool-stdin.js');
+  return spoolStdin(terminal.in, workFolder);
+}
+
+function showDocument(file: string, inspection: BatchInspection, context: Context): void {
+  const operations = [];
+  for (const operation of inspection.each()) {
+    if (operations.length === mostJsonRows) break;
+    operations.push(operation);
+  }
+  const { isSound, sizeBytes, entries, types, first, last, isInOrder, problems, problemCount, notices } = inspection;
+  context.show({
+    json: {
+      file,
+      sound: isSound,
+      size_bytes: sizeBytes,
+      entries,
+      operation_count: inspection.operations,
+      types,
+      first: first ?? null,
+      last: last ?? null,
+      in_order: isInOrder,
+      problem_count: problemCount,
+      problems,
+      notices,
+      operations,
+    },
+    text: '',
+  });
+  if (operations.length < inspection.operations) {
+    context.notice(
+      `operations has the first ${operations.length} of ${inspection.operations}: --format ndjson lists all`,
+    );
+  }
+}
+
+async function showList(inspection: BatchInspection, flags: InspectFlags, context: Context): Promise<void> {
+  const { createListWriter, parseFormat } = await import('../../lib/report/list.js');
+  const { terminal } = context;
+  const format = parseFormat(flags.format, terminal.outIsTerminal);
+  const layout = { columns, format, width: terminal.columns, outIsTerminal: terminal.outIsTerminal };
+  const list = createListWriter(terminal.out, layout);
+  let listed = 0;
+  for (const operation of inspection.each()) {
+    if (format === 'table' && listed === mostTableRows) break;
+    await list.write({ ...operation });
+    listed += 1;
+  }
+  await list.end();
+  if (listed < inspection.operations) {
+    context.notice(`the first ${listed} of ${inspection.operations} operations: --format ndjson lists all`);
+  }
+}
+
+function describe(file: string, inspection: BatchInspection, context: Context): void {
+  for (const notice of inspection.notices) context.notice(`${file}: ${notice}`);
+  const { operations, sizeBytes, types, first, last } = inspection;
+  const kinds = Object.entries(types).map(([type, count]) => `${count} ${type}`);
+  const run = first === undefined || last === undefined ? [] : [`"${first}" runs first, "${last}" last`];
+  const facts = [counted(operations, 'operation'), ...kinds, `${sizeBytes} bytes`, ...run].join(', ');
+  context.notice(`${file}: ${inspection.isSound ? 'a sound batch' : 'no sound batch'}: ${facts}`);
+}
+
+function problemLines({ problems, problemCount }: BatchInspection): string[] {
+  const lines = problems.slice(0, mostShownProblems).map(({ rule, entry, offset, message }) => {
+    const place = [...(entry === undefined ? [] : [entry]), ...(offset === undefined ? [] : [`at byte ${offset}`])];
+    return `${place.join(' ')}${place.length > 0 ? ': ' : ''}${rule}: ${message}`;
+  });
+  return problemCount > lines.length ? [...lines, `${problemCount - lines.length} more`] : lines;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
