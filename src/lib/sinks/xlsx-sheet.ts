@@ -19,7 +19,7 @@ export const packageRelations = () => `${declaration}
 
 export const workbook = (names: readonly string[]) => `${declaration}
 <workbook xmlns="${mainSpace}" xmlns:r="${officeRelation}"><sheets>${names
-  .map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+  .map((name, at) => `<sheet name="${escapedXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
   .join('')}</sheets></workbook>`;
 
 export const workbookRelations = (sheets: number) => `${declaration}
@@ -32,7 +32,45 @@ export const workbookRelations = (sheets: number) => `${declaration}
 export const styles = () => `${declaration}
 <styleSheet xmlns="${mainSpace}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-/** A sheet being written: a frozen header, then rows of texts. */
+/** For typed cells. 1: text; 2: the header; 3: a number as it is; 4: a percentage with its sign. */
+export const workbookStyles = () => `${declaration}
+<styleSheet xmlns="${mainSpace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="+0.00%;\\-0.00%;0.00%"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+/** All before the first row: a frozen header, and columns of these widths and styles. */
+export const sheetStart = (columns: readonly { width: number; style: number }[]) => `${declaration}
+<worksheet xmlns="${mainSpace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
+  .map(
+    ({ width, style }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${style}" customWidth="1"/>`,
+  )
+  .join('')}</cols><sheetData>`;
+
+/** All behind the last row, with a filter over the header. @param next number of the row that would follow */
+export const sheetEnd = (next: number, columns: number) =>
+  `</sheetData><autoFilter ref="A1:${cellReference(columns - 1, Math.max(1, next - 1))}"/></worksheet>`;
+
+/** `B7`. @param column from 0; @param row from 1 */
+export function cellReference(column: number, row: number): string {
+  return `${columnLetters(column)}${row}`;
+}
+
+/** Cells of these kinds are numbers to a spreadsheet; all others are texts. */
+export type TypedKind = 'integer' | 'timestamp';
+
+/** The same with 3: whole numbers; 4: times, which look like `2026-03-01T09:30:00Z` and are UTC. */
+export const typedStyles = () =>
+  styles()
+    .replace(
+      '<fonts',
+      '<numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\Thh:mm:ss\\Z"/></numFmts><fonts',
+    )
+    .replace('<cellXfs count="3">', '<cellXfs count="5">')
+    .replace(
+      '</cellXfs>',
+      '<xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs>',
+    );
+
+/** A sheet being written: a frozen header, then rows of texts, or of cells by the kind of their column. */
 export interface Sheet {
   /** @throws {LocalError} when a row or a cell is one too many, or too long */
   add: (row: readonly Cell[], id: string) => void;
@@ -41,8 +79,17 @@ export interface Sheet {
   remove: ZipPart['remove'];
 }
 
-/** @param shownAs the file that the operator knows */
-export function createSheet(part: ZipPart, name: string, columns: readonly string[], shownAs: string): Sheet {
+/**
+ * @param shownAs the file that the operator knows
+ * @param kinds of columns whose cells are no texts; needs `typedStyles`
+ */
+export function createSheet(
+  part: ZipPart,
+  name: string,
+  columns: readonly string[],
+  shownAs: string,
+  kinds: readonly (TypedKind | undefined)[] = [],
+): Sheet {
   const letters = columns.map((_, at) => columnLetters(at));
   let rows = 0;
 
@@ -52,7 +99,12 @@ export function createSheet(part: ZipPart, name: string, columns: readonly strin
     for (let at = 0; at < cells.length; at += 1) {
       const cell = cells[at];
       if (cell === null || cell === undefined) continue;
-      text += `<c r="${letters[at]}${rows}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+      const number = style === 1 && kinds[at] !== undefined ? numberOf(cell, kinds[at]) : undefined;
+      if (number !== undefined) {
+        text += `<c r="${letters[at]}${rows}" s="${kinds[at] === 'integer' ? 3 : 4}"><v>${number}</v></c>`;
+        continue;
+      }
+      text += `<c r="${letters[at]}${rows}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapedXml(cell)}</t></is></c>`;
     }
     part.append(`${text}</row>`);
   }
@@ -77,6 +129,20 @@ export function createSheet(part: ZipPart, name: string, columns: readonly strin
     remove: part.remove,
   };
 }
+
+/**
+ * A spreadsheet keeps 15 digits and knows no day before March 1900 (it takes 1900 for a leap year): whatever is beyond
+ * stays a text. Days since the last of 1899, to the second.
+ */
+function numberOf(cell: string, kind: TypedKind): string | undefined {
+  if (kind === 'integer') return /^-?\d{1,15}$/.test(cell) ? cell : undefined;
+  const seconds = Date.parse(cell) / 1000;
+  if (Number.isNaN(seconds) || cell < firstDay) return undefined;
+  return String((seconds + secondsTo1970) / 86_400);
+}
+
+const firstDay = '1900-03-01';
+const secondsTo1970 = 25_569 * 86_400;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const mainSpace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -114,7 +180,7 @@ const entities = new Map([
 ]);
 
 /** Text of XML. What XML cannot hold is written as the format has it, `_x000D_`, and so is the begin of such a text. */
-function escaped(text: string): string {
+export function escapedXml(text: string): string {
   return text.replace(
     special,
     (found) => entities.get(found) ?? `_x${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
