@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OperationId, Route } from '../contract/routes.gen.js';
-import { type ValidationError, validators } from '../contract/validators.gen.js';
+import { validators } from '../contract/validators.gen.js';
 import { type Answer, problem } from './answers.js';
 import type { Dialect } from './dialect.js';
 import { takeSteps } from './document-steps.js';
@@ -14,6 +14,7 @@ import { findQueryProblem } from './query-check.js';
 import type { RequestLog } from './request-log.js';
 import { createRouter, type Match } from './routing.js';
 import type { SandboxState } from './state.js';
+import { describeErrors } from './validation-text.js';
 
 export interface ApiParts {
   state: SandboxState;
@@ -85,6 +86,7 @@ async function answer(
     bodyHasNumbers: body.hasNumbers,
     dialect,
     authorization: request.headers.authorization,
+    orders: misfortune?.orders,
   });
 }
 
@@ -128,7 +130,7 @@ async function bodyOf(route: Route, request: IncomingMessage, packed: Buffer): P
   if ('status' in body) return body;
   const validate = validators[validator];
   if (!validate(body.hasNumbers ? withDoubles(body.value) : body.value)) {
-    return problem(400 in route.responses ? 400 : 422, 'invalid-body', describe(validate.errors ?? []));
+    return problem(400 in route.responses ? 400 : 422, 'invalid-body', describeErrors(validate.errors ?? []));
   }
   return isJsonObject(body.value)
     ? { value: body.value, hasNumbers: body.hasNumbers }
@@ -145,14 +147,3 @@ function parseBody(bytes: Buffer): JsonBody | Answer {
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-/** Each finding with its JSON pointer. Alternatives of a choice say the same thing twice, the choice itself nothing. */
-function describe(errors: readonly ValidationError[]): string {
-  const telling = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'if');
-  const lines = (telling.length > 0 ? telling : errors).map(({ instancePath, message, keyword, params }) => {
-    const allowed = keyword === 'enum' && Array.isArray(params.allowedValues) ? params.allowedValues : [];
-    const which = allowed.length > 0 && allowed.length <= 12 ? ` (${allowed.join(', ')})` : '';
-    return `${instancePath || '/'} ${message ?? keyword}${which}`;
-  });
-  return [...new Set(lines)].slice(0, 10).join('; ');
-}

@@ -91,7 +91,8 @@ function mapAmounts(product: JsonObject, map: (amount: unknown) => unknown): Jso
   return mapped;
 }
 
-function decodeAmount(amount: unknown): unknown {
+/** The amount as the seed writes it; what is none is left as it is. */
+export function decodeAmount(amount: unknown): unknown {
   if (!isJsonObject(amount) || !(amount.value instanceof LosslessNumber) || 'amount' in amount) return amount;
   const { value, ...rest } = amount;
   return { amount: withoutExponent((value as LosslessNumber).value), ...rest };

@@ -1,5 +1,6 @@
 import { routes } from '../contract/routes.gen.js';
 import type { ProblemDocument } from './answers.js';
+import { type BatchOrders, parseBatchOrders } from './batch-orders.js';
 import { type DocumentStep, parseDocumentSteps } from './document-steps.js';
 import { SandboxError } from './sandbox-error.js';
 
@@ -31,6 +32,8 @@ export type Fault =
   | { kind: 'list_shift'; by?: 'insert' | 'remove' }
   /** Documents come, change or go before the request is answered. Goes together with another fault. */
   | { kind: 'documents'; steps: DocumentStep[] }
+  /** Holds for the upload address, the batch or the results that are asked for. Goes together with another fault. */
+  | { kind: 'batch'; orders: BatchOrders }
   /** Of a delivery: it is made once more after it was answered. */
   | { kind: 'duplicate' }
   /** It is done; the answer has its status (or this one) and no body. */
@@ -118,8 +121,21 @@ function parseFault(value: unknown, at: string, problems: string[]): Fault {
     if (given === undefined ? required : !accepts(given))
       problems.push(`${at}.${name} ${show(given)} is not ${expected}`);
   }
+  if (spelled.kind === 'batch' && isObject(spelled.orders)) {
+    return { kind: 'batch', orders: checkedOrders(spelled.orders, `${at}.orders`, problems) };
+  }
   if (spelled.kind === 'documents' && Array.isArray(spelled.steps)) return documentsFault(spelled.steps, at, problems);
   return spelled as Fault;
+}
+
+function checkedOrders(orders: object, at: string, problems: string[]): BatchOrders {
+  try {
+    return parseBatchOrders(orders, at);
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+    problems.push(...error.problems);
+    return {};
+  }
 }
 
 function documentsFault(steps: unknown[], at: string, problems: string[]): Fault {
@@ -180,6 +196,7 @@ const settings: Record<FaultKind, Record<string, Setting>> = {
     by: { accepts: (value) => value === 'insert' || value === 'remove', expected: '"insert" or "remove"' },
   },
   documents: { steps: { required: true, accepts: Array.isArray, expected: 'an array of steps' } },
+  batch: { orders: { required: true, accepts: isObject, expected: 'an object of orders' } },
   duplicate: {},
   empty_body: { status },
 };

@@ -1,3 +1,4 @@
+import type { BatchOrders } from './batch-orders.js';
 import type { DocumentStep } from './document-steps.js';
 import type { Fault, FaultPlan, FaultRule } from './fault-plan.js';
 
@@ -8,6 +9,7 @@ export interface Misfortune {
   /** Taken before the request is answered. */
   steps?: DocumentStep[];
   latencyMs: number;
+  orders?: BatchOrders;
   /** Decides the answer; at most one. */
   fault?: Fault;
   name: string;
@@ -68,6 +70,7 @@ export class Faults {
       if (fault.kind === 'latency') {
         misfortune.latencyMs += fault.ms + (fault.jitter_ms ? fault.jitter_ms * rule.random() : 0);
       } else if (fault.kind === 'expire_token') misfortune.expireTokens = true;
+      else if (fault.kind === 'batch') misfortune.orders = { ...misfortune.orders, ...fault.orders };
       else if (fault.kind === 'list_shift') misfortune.shift = fault.by ?? 'insert';
       else if (fault.kind === 'documents') misfortune.steps = [...(misfortune.steps ?? []), ...fault.steps];
       else {

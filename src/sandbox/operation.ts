@@ -1,4 +1,5 @@
 import type { Answer } from './answers.js';
+import type { BatchOrders } from './batch-orders.js';
 import type { Dialect } from './dialect.js';
 import type { JsonObject } from './json-body.js';
 import type { SandboxState } from './state.js';
@@ -15,6 +16,8 @@ export interface Call {
   /** Of the answer. */
   dialect: Dialect;
   authorization: string | undefined;
+  /** Of a fault plan, for the batch or the upload address that this request begins. */
+  orders?: BatchOrders;
 }
 
 /** What an operation means. Synchronous, so that no other request sees half of its effect. */

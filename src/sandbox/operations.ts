@@ -2,6 +2,7 @@ import type { OperationId } from '../contract/routes.gen.js';
 import type { NotServed } from './not-served.js';
 import type { Operation } from './operation.js';
 import { authorize } from './operations/authorize.js';
+import { getBatch, getBatchUploadUrl, listBatches, listBatchResults, triggerPriceBatch } from './operations/batches.js';
 import {
   getSalesOrder,
   listCreditMemos,
@@ -18,6 +19,16 @@ import {
   replaceProduct,
   upsertProductByExternalId,
 } from './operations/products.js';
+import {
+  createPosSalesChannel,
+  createProductSalesChannel,
+  deleteProductSalesChannel,
+  getPosSalesChannel,
+  getProductSalesChannel,
+  listPosSalesChannels,
+  listProductSalesChannels,
+  replaceProductSalesChannel,
+} from './operations/sales-channels.js';
 import {
   getPos1StockTaking,
   getStockTaking,
@@ -75,6 +86,19 @@ export const operations: { [Id in Exclude<OperationId, NotServed>]: Operation } 
   listSubscriptions,
   createSubscription,
   deleteSubscription,
+  listBatches,
+  getBatchUploadUrl,
+  triggerPriceBatch,
+  getBatch,
+  listBatchResults,
+  listProductSalesChannels,
+  createProductSalesChannel,
+  getProductSalesChannel,
+  replaceProductSalesChannel,
+  deleteProductSalesChannel,
+  listPosSalesChannels,
+  createPosSalesChannel,
+  getPosSalesChannel,
   getPos1StockTaking,
   listStockTakings,
   getStockTaking,

@@ -21,20 +21,27 @@ function findAmountProblem(product: JsonObject): string | undefined {
     'reference_price_quantity',
     'reference_price_conversion_quantity',
   ]) {
-    const amount = amountOf(product[name]);
-    if (amount === undefined) continue;
-    if (!/^-?\d+(\.\d{1,6})?$/.test(amount)) return `/${name} "${amount}" has more than 6 fraction digits`;
-    if (!isInRange(amount)) return `/${name} "${amount}" is not from -9000000000000 to 9000000000000`;
+    const wrong = findMoneyProblem(product[name], `/${name}`);
+    if (wrong) return wrong;
   }
-  return findQuantityProblem(product);
+  return findQuantityProblem(product.sales_quantity, product.management_unit, '/sales_quantity');
 }
 
-function findQuantityProblem({ sales_quantity, management_unit }: JsonObject): string | undefined {
-  if (!isJsonObject(sales_quantity)) return undefined;
-  const amount = amountOf(sales_quantity) ?? '';
-  if (!/^0*[1-9]\d*(\.0+)?$/.test(amount)) return `/sales_quantity "${amount}" is not a whole number greater than 0`;
-  if (sales_quantity.unit === management_unit) return undefined;
-  return `/sales_quantity/unit "${sales_quantity.unit}" is not the management unit "${management_unit}"`;
+/** @param at a JSON pointer, for messages */
+export function findMoneyProblem(member: unknown, at: string): string | undefined {
+  const amount = amountOf(member);
+  if (amount === undefined) return undefined;
+  if (!/^-?\d+(\.\d{1,6})?$/.test(amount)) return `${at} "${amount}" has more than 6 fraction digits`;
+  return isInRange(amount) ? undefined : `${at} "${amount}" is not from -9000000000000 to 9000000000000`;
+}
+
+/** A quantity that something is sold in: a whole number of the product's management unit. */
+export function findQuantityProblem(quantity: unknown, managementUnit: unknown, at: string): string | undefined {
+  if (!isJsonObject(quantity)) return undefined;
+  const amount = amountOf(quantity) ?? '';
+  if (!/^0*[1-9]\d*(\.0+)?$/.test(amount)) return `${at} "${amount}" is not a whole number greater than 0`;
+  if (quantity.unit === managementUnit) return undefined;
+  return `${at}/unit "${quantity.unit}" is not the management unit "${managementUnit}"`;
 }
 
 function findIdentifierProblem({ product_identifiers }: JsonObject): string | undefined {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { problem } from './answers.js';
 import { createApi } from './api.js';
+import { startBatches } from './batches.js';
 import { controlPrefix, createControl } from './control.js';
 import { type DataFolder, openDataFolder } from './data-folder.js';
 import { type Deliveries, startDeliveries } from './deliveries.js';
@@ -64,8 +65,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const folder: DataFolder | undefined = options.dataDir ? openDataFolder(options.dataDir, state) : undefined;
   const servers: Server[] = [];
   const deliveries = startDeliveries(state, faults, options.dialect ?? 'seed');
+  const batches = startBatches(state);
   const stop = async () => {
     deliveries.stop();
+    await batches.stop();
     await Promise.all(servers.map(close));
     folder?.close();
   };

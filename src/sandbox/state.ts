@@ -8,6 +8,14 @@ import { openHistory } from './history/generated.js';
 import type { History } from './history/history.js';
 import type { HistoryPlan } from './history/plan.js';
 import { ObjectTable, type StoredObject } from './object-table.js';
+import {
+  clearPriceState,
+  createPriceState,
+  forgetPricesOf,
+  type PriceState,
+  priceChangesOf,
+  priceReplayers,
+} from './price-changes.js';
 import { type ProductKeys, ProductTable } from './product-table.js';
 import { SandboxError } from './sandbox-error.js';
 import { type StockTakingExport, StockTakingTable } from './stock-takings.js';
@@ -16,7 +24,7 @@ import type { Subscription } from './subscriptions.js';
 import { type TokenSettings, Tokens } from './tokens.js';
 
 /** One platform: everything it remembers. A fresh one is a fresh platform. Changed only by the functions below. */
-export interface SandboxState {
+export interface SandboxState extends PriceState {
   readonly org: string;
   readonly app: string;
   readonly secret: string;
@@ -73,6 +81,7 @@ export function createState(options: StateOptions = {}): SandboxState {
     },
     history: undefined,
     objects: new ObjectTable(),
+    ...createPriceState(),
     signingKey: randomBytes(32).toString('hex'),
     storeUrl: '',
     seeded: undefined,
@@ -97,7 +106,7 @@ export function putProductFirst(state: SandboxState, keys: ProductKeys, text: st
 
 export function removeProduct(state: SandboxState, id: string): void {
   state.changes.write('product-removed', id);
-  state.products.remove(id);
+  applyRemovedProduct(state, id);
 }
 
 export function putVariantGroup(state: SandboxState, id: string, text: string): void {
@@ -213,6 +222,7 @@ export function replay(state: SandboxState, kind: ChangeKind, text: string): voi
 }
 
 const replayers: Record<ChangeKind, (state: SandboxState, text: string) => void> = {
+  ...priceReplayers,
   'signing-key': (state, text) => {
     state.signingKey = text;
   },
@@ -222,7 +232,7 @@ const replayers: Record<ChangeKind, (state: SandboxState, text: string) => void>
   cleared: (state) => applyCleared(state),
   product: (state, text) => state.products.put(keysOf(text), text),
   'product-first': (state, text) => state.products.put(keysOf(text), text, 'first'),
-  'product-removed': (state, text) => void state.products.remove(text),
+  'product-removed': applyRemovedProduct,
   'variant-group': (state, text) => void state.variantGroups.set(keysOf(text).id, text),
   object: (state, text) => state.objects.put(JSON.parse(text) as StoredObject),
   'object-removed': (state, text) => state.objects.remove(text),
@@ -271,6 +281,7 @@ export function* changesOf(state: SandboxState): Generator<[ChangeKind, string]>
     const { pieces: _, ...description } = object;
     yield ['object', JSON.stringify(description)];
   }
+  yield* priceChangesOf(state);
   for (const subscription of state.subscriptions.values()) yield ['subscription', JSON.stringify(subscription)];
   for (const plan of state.stockTakings.plans.values()) yield ['stock-taking', JSON.stringify(plan)];
   for (const made of state.stockTakings.exports.values()) yield ['stock-taking-export', JSON.stringify(made)];
@@ -284,10 +295,16 @@ export function* changesOf(state: SandboxState): Generator<[ChangeKind, string]>
   }
 }
 
+function applyRemovedProduct(state: SandboxState, id: string): void {
+  state.products.remove(id);
+  forgetPricesOf(state, id);
+}
+
 function applyCleared(state: SandboxState): void {
   state.products.clear();
   state.variantGroups.clear();
   state.objects.clear();
+  clearPriceState(state);
   for (const kind of documentKinds) state.documents[kind].clear();
   state.history = undefined;
   state.subscriptions.clear();

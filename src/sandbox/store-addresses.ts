@@ -10,10 +10,33 @@ export function signedAddress(
   room: StoreRoom,
   key: string,
   lifetimeSeconds: number,
+  demand: StoreDemand = {},
 ): string {
   const expires = Math.floor(state.clock.now() / 1000) + lifetimeSeconds;
-  const query = new URLSearchParams({ expires: String(expires), signature: signature(state, room, key, expires) });
+  const query = new URLSearchParams({ expires: String(expires) });
+  const isDemanding = demand.method !== undefined || demand.headers !== undefined;
+  if (isDemanding) query.set('demand', Buffer.from(JSON.stringify(demand)).toString('base64url'));
+  query.set('signature', signature(state, room, key, query));
   return `${storeUrl}/${room}/${key}?${query}`;
+}
+
+/** What an address asks of an upload: another method than PUT, headers with these values. */
+export interface StoreDemand {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** @param query of an address whose signature is right */
+export function demandOf(query: URLSearchParams): StoreDemand {
+  const text = query.get('demand');
+  return text === null ? {} : (JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as StoreDemand);
+}
+
+/** The key of an address that was handed out here, whether it still holds or not. */
+export function keyOfAddress(state: SandboxState, room: StoreRoom, address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const [, foundRoom, key = ''] = /^\/(uploads|downloads)\/([A-Za-z0-9-]{1,200})$/.exec(url?.pathname ?? '') ?? [];
+  return url && foundRoom === room && isSigned(state, room, key, url.searchParams) ? key : undefined;
 }
 
 /** Why this address opens nothing. */
@@ -23,13 +46,17 @@ export function findAddressProblem(
   key: string,
   query: URLSearchParams,
 ): string | undefined {
-  const expires = Number(query.get('expires'));
-  const given = Buffer.from(query.get('signature') ?? '');
-  const expected = Buffer.from(signature(state, room, key, expires));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'The signature does not match';
-  return state.clock.now() / 1000 < expires ? undefined : 'Request has expired';
+  if (!isSigned(state, room, key, query)) return 'The signature does not match';
+  return state.clock.now() / 1000 < Number(query.get('expires')) ? undefined : 'Request has expired';
 }
 
-function signature(state: SandboxState, room: StoreRoom, key: string, expires: number): string {
-  return createHmac('sha256', state.signingKey).update(`${room}/${key}?${expires}`).digest('hex');
+function isSigned(state: SandboxState, room: StoreRoom, key: string, query: URLSearchParams): boolean {
+  const given = Buffer.from(query.get('signature') ?? '');
+  const expected = Buffer.from(signature(state, room, key, query));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function signature(state: SandboxState, room: StoreRoom, key: string, query: URLSearchParams): string {
+  const signed = [room, key, query.get('expires') ?? '', query.get('demand') ?? ''].join('\n');
+  return createHmac('sha256', state.signingKey).update(signed).digest('hex');
 }

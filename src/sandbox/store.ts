@@ -6,7 +6,7 @@ import { receive } from './incoming.js';
 import type { ObjectWriter, StoredObject } from './object-table.js';
 import type { RequestLog } from './request-log.js';
 import { putObject, type SandboxState } from './state.js';
-import { findAddressProblem, type StoreRoom } from './store-addresses.js';
+import { demandOf, findAddressProblem, type StoreRoom } from './store-addresses.js';
 
 export interface StoreParts {
   state: SandboxState;
@@ -57,7 +57,9 @@ function findRefusal(
   key: string,
   query: URLSearchParams,
 ): Answer | undefined {
-  const allowed = room === 'uploads' ? ['PUT'] : ['GET', 'HEAD'];
+  const wrong = findAddressProblem(state, room, key, query);
+  const { method: demanded = 'PUT', headers: mandatory = {} } = wrong ? {} : demandOf(query);
+  const allowed = room === 'uploads' ? [demanded] : ['GET', 'HEAD'];
   if (!allowed.includes(request.method ?? '')) return refuse(405, 'MethodNotAllowed', `Not ${request.method} here`);
   if (request.headers.authorization !== undefined) {
     return refuse(
@@ -66,9 +68,12 @@ function findRefusal(
       'Only one auth mechanism allowed: a signed address or an Authorization header',
     );
   }
-  const wrong = findAddressProblem(state, room, key, query);
   if (wrong) return refuse(403, 'AccessDenied', wrong);
   if (room !== 'uploads') return undefined;
+  for (const [name, value] of Object.entries(mandatory)) {
+    if (request.headers[name.toLowerCase()] === value) continue;
+    return refuse(403, 'AccessDenied', `There were headers signed which are not present in the request: ${name}`);
+  }
   const length = request.headers['content-length'];
   if (length === undefined) {
     return refuse(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header');

@@ -1,7 +1,8 @@
 import { type Answer, json, listOf, problem } from '../answers.js';
-import { type Dialect, decodeProduct, encodeProduct, findDialectProblem } from '../dialect.js';
+import { type Dialect, decodeProduct, encodeDocument, encodeProduct, findDialectProblem } from '../dialect.js';
 import { type JsonObject, printJson } from '../json-body.js';
 import type { Call, Operation } from '../operation.js';
+import { priceMember } from '../price-member.js';
 import { findProductProblem } from '../product-rules.js';
 import type { ProductRecord } from '../product-table.js';
 import { putProduct, putProductFirst, removeProduct, type SandboxState } from '../state.js';
@@ -29,7 +30,7 @@ export const getProduct: Operation = {
   run: (call) => {
     const id = call.params['product-id'] ?? '';
     const record = call.state.products.byId(id);
-    return record ? show(call, 200, call.state.products.text(record)) : unknownProduct(`id "${id}"`);
+    return record ? show(call, 200, record.id, call.state.products.text(record)) : unknownProduct(`id "${id}"`);
   },
 };
 
@@ -37,7 +38,9 @@ export const getProductByExternalId: Operation = {
   run: (call) => {
     const externalId = call.params['external-id'] ?? '';
     const record = call.state.products.byExternalId(externalId);
-    return record ? show(call, 200, call.state.products.text(record)) : unknownProduct(`external id "${externalId}"`);
+    return record
+      ? show(call, 200, record.id, call.state.products.text(record))
+      : unknownProduct(`external id "${externalId}"`);
   },
 };
 
@@ -85,12 +88,12 @@ export const deleteProduct: Operation = {
   },
 };
 
-/** Keep the whole product as sent; members left out are gone. An id in the body is read-only and ignored. */
+/** Keep the whole product as sent; members left out are gone. Id and price list of the body are read-only and ignored. */
 function store(call: Call, known: ProductRecord | undefined, externalId: string | undefined): Answer {
   const { state } = call;
   const twice = findDialectProblem(call.body);
   if (twice) return problem(422, 'semantic-error', twice);
-  const { id: _, ...product } = decodeProduct(call.body);
+  const { id: _, price_list: __, ...product } = decodeProduct(call.body);
   const wrong =
     findProductProblem(product) ?? findReferenceProblem(state, product) ?? findChangeProblem(known, product);
   if (wrong) return problem(422, 'semantic-error', wrong);
@@ -100,7 +103,7 @@ function store(call: Call, known: ProductRecord | undefined, externalId: string 
   const id = known?.id ?? state.newId();
   const text = printJson({ id, ...product }, call.bodyHasNumbers);
   putProduct(state, { id, externalId, articleId: textOf(product.article_id) }, text);
-  return show(call, known ? 200 : 201, text);
+  return show(call, known ? 200 : 201, id, text);
 }
 
 function findReferenceProblem(state: SandboxState, { variant_group_id }: JsonObject): string | undefined {
@@ -115,13 +118,21 @@ function findChangeProblem(known: ProductRecord | undefined, { article_id }: Jso
   return `/article_id is "${known.articleId}" and cannot ${change}`;
 }
 
-function show({ dialect }: Call, status: number, text: string): Answer {
-  return json(status, encodeProduct(text, dialect));
+function show({ state, dialect }: Call, status: number, id: string, text: string): Answer {
+  const member = priceMember(state, { product: id });
+  const encoded = encodeProduct(text, dialect);
+  return json(status, member ? `${encoded.slice(0, -1)},${encodeDocument(member, dialect)}}` : encoded);
 }
 
 function encodeBytes(state: SandboxState, record: ProductRecord, dialect: Dialect): Buffer {
-  if (dialect === 'seed') return state.products.bytes(record);
-  return Buffer.from(encodeProduct(state.products.text(record), dialect));
+  const member = priceMember(state, { product: record.id });
+  const bytes =
+    dialect === 'seed'
+      ? state.products.bytes(record)
+      : Buffer.from(encodeProduct(state.products.text(record), dialect));
+  if (member === undefined) return bytes;
+  // Behind the last member of what is an object with an id at least.
+  return Buffer.concat([bytes.subarray(0, -1), Buffer.from(`,${encodeDocument(member, dialect)}}`)]);
 }
 
 function unknownProduct(which: string): Answer {

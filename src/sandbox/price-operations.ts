@@ -1,0 +1,103 @@
+import { validators } from '../contract/validators.gen.js';
+import type { ProblemDocument } from './answers.js';
+import type { OperationResult, PriceUpdate } from './batch-table.js';
+import { decodeAmount } from './dialect.js';
+import { isJsonObject, type JsonBody, type JsonObject, parseJson, printJson, withDoubles } from './json-body.js';
+import { findMoneyProblem, findQuantityProblem } from './product-rules.js';
+import type { SandboxState } from './state.js';
+import { describeErrors } from './validation-text.js';
+
+export interface Judgement {
+  result: OperationResult;
+  /** Of an operation that succeeds. */
+  update?: PriceUpdate;
+}
+
+/**
+ * What an operation of a price batch comes to. Written from the specification, on purpose without a look at how the
+ * client checks the same.
+ */
+export function judgeOperation(state: SandboxState, operationId: string, bytes: Buffer): Judgement {
+  const judged = judge(state, operationId, bytes);
+  if (typeof judged !== 'string') return { result: { operation_id: operationId }, update: judged };
+  return { result: { operation_id: operationId, problem: operationProblem(judged) } };
+}
+
+export function operationProblem(detail: string): ProblemDocument {
+  return { type: 'urn:tillctl-sandbox:semantic-error', title: 'Operation cannot be executed', detail };
+}
+
+/** @returns what it does, or why it cannot be done */
+function judge(state: SandboxState, operationId: string, bytes: Buffer): PriceUpdate | string {
+  const parsed = parse(bytes);
+  if (typeof parsed === 'string') return parsed;
+  const { value, hasNumbers } = parsed;
+  const validate = validators.BatchOperation;
+  if (!isJsonObject(value)) return 'the operation is not a JSON object';
+  if (!validate(hasNumbers ? withDoubles(value) : value)) return describeErrors(validate.errors ?? []);
+  if (value.operation_id !== operationId) {
+    return `/operation_id "${String(value.operation_id)}" is not that of the file name "${operationId}.json"`;
+  }
+  const product = findProduct(state, value.product as JsonObject);
+  if (typeof product === 'string') return product;
+  const channel = isJsonObject(value.sales_channel) ? findChannel(state, value.sales_channel) : {};
+  if (typeof channel === 'string') return channel;
+  const update: PriceUpdate = { product: product.id, ...channel };
+  if (update.channel !== undefined && !state.salesChannels.relationWith(product.id, update.channel)) {
+    update.relation = state.newId();
+  }
+  if (value.price_list === undefined) return update;
+  const prices = (value.price_list as JsonObject[]).map(decodePrice);
+  const wrong = findPriceProblem(prices, product.managementUnit);
+  return wrong ?? { ...update, prices: printJson(prices, hasNumbers) };
+}
+
+function parse(bytes: Buffer): JsonBody | string {
+  try {
+    return parseJson(utf8.decode(bytes));
+  } catch (error) {
+    return `the operation is not JSON in UTF-8: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function findProduct(state: SandboxState, reference: JsonObject): { id: string; managementUnit: unknown } | string {
+  const { id, external_id } = reference;
+  const byId = id !== undefined;
+  const record = byId ? state.products.byId(String(id)) : state.products.byExternalId(String(external_id));
+  if (!record)
+    return byId ? `/product/id "${id}" is no product` : `/product/external_id "${external_id}" is no product`;
+  const { management_unit } = JSON.parse(state.products.text(record)) as JsonObject;
+  return { id: record.id, managementUnit: management_unit };
+}
+
+/** A channel goes by its id or by the id that its maker gave it. What a product is on it begins with its first prices. */
+function findChannel(state: SandboxState, { id, type }: JsonObject): { channel: string } | string {
+  if (type !== 'POS_SALES_CHANNEL') return `/sales_channel/type "${type}" is not POS_SALES_CHANNEL`;
+  const channel = state.salesChannels.idOf(String(id));
+  return channel === undefined ? `/sales_channel/id "${id}" is no sales channel` : { channel };
+}
+
+function decodePrice(price: JsonObject): JsonObject {
+  const decoded = { ...price, sales_price: decodeAmount(price.sales_price) };
+  return price.sales_quantity === undefined
+    ? decoded
+    : { ...decoded, sales_quantity: decodeAmount(price.sales_quantity) };
+}
+
+function findPriceProblem(prices: readonly JsonObject[], managementUnit: unknown): string | undefined {
+  let before = -Infinity;
+  for (const [index, { valid_from, sales_price, sales_quantity }] of prices.entries()) {
+    const at = `/price_list/${index}`;
+    const time = Date.parse(String(valid_from));
+    if (!(time > before)) return `${at}/valid_from ${valid_from} is not later than the one before it`;
+    before = time;
+    const wrong =
+      findMoneyProblem(sales_price, `${at}/sales_price`) ??
+      findMoneyProblem(sales_quantity, `${at}/sales_quantity`) ??
+      findQuantityProblem(sales_quantity, managementUnit, `${at}/sales_quantity`);
+    if (wrong) return wrong;
+  }
+  return undefined;
+}
