@@ -35,6 +35,8 @@ export interface CheckInput<Reader extends RowReader> {
   /** For spilled keys. */
   folder: string;
   rejections: Rejections;
+  /** Told of every row of this pass, with the physical line on which it begins. */
+  onRow?: (number: number, line: number) => void;
   /** Told how many rows were read so far. */
   onRows?: (rows: number) => void;
 }
@@ -56,7 +58,7 @@ export interface CheckedInput<Reader extends RowReader> {
   collapsed: number;
   /** read - skipped - collapsed */
   rows: number;
-  rejected: number;
+  readonly rejected: number;
   /** What was collapsed although its values differ, one line a key. */
   notices: Notices;
   /** All rows in file order, those to be left out too. A further pass over the file. */
@@ -65,6 +67,8 @@ export interface CheckedInput<Reader extends RowReader> {
   sendable: (number: number) => boolean;
   /** Whether the row was collapsed into another; whatever was wrong with it does not matter then. */
   isCollapsed: (number: number) => boolean;
+  /** Count a row as rejected after all, for reasons found later: whoever does so adds them to the rejections. */
+  leaveOut: (number: number) => void;
 }
 
 /**
@@ -81,6 +85,7 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
   try {
     for await (const batch of numberedRows(job, skipped)) {
       for (const { number, original, row, reader, uniqueKey } of batch) {
+        job.onRow?.(number, original.line);
         const problems = reader.check(row);
         if (problems.length > 0) reject(number, problems);
         const key = reader.key(row);
@@ -97,11 +102,14 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
       skipped: skipped.count,
       collapsed: collapsed.size(),
       rows: total - collapsed.size(),
-      rejected: rejected.size(),
+      get rejected() {
+        return rejected.size();
+      },
       notices,
       numbered: () => numberedRows(job, { count: 0 }),
       sendable: (number) => !rejected.has(number) && !collapsed.has(number),
       isCollapsed: collapsed.has,
+      leaveOut: rejected.add,
     };
   } finally {
     await keys.close();

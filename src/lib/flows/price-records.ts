@@ -1,0 +1,72 @@
+import type { PriceOperation, ValidFromPrice } from '../records/price-operation.js';
+import type { ListedRow } from './price-conflicts.js';
+import type { SpillFile } from './spill-file.js';
+
+/** What a record has beside its operation: for every row its line and the id in its cell. */
+type Notes = [lines?: number[], operationIds?: (string | null)[]];
+
+/** An operation of rows that lay apart or out of order. @param rows ascending. @returns its place */
+export function writeOperation(file: SpillFile, target: string, id: string, rows: readonly ListedRow[]): number {
+  return writeRecord(file, target, {
+    id,
+    prices: rows
+      .map(({ price }) => price ?? null)
+      .sort((a, b) => ((a?.validFrom ?? '') < (b?.validFrom ?? '') ? -1 : 1)),
+    rows,
+    notes: [],
+  });
+}
+
+/**
+ * A record is the target's JSON text, the other members of the operation, and the notes. It is the operation itself
+ * where its rows need neither be sorted nor joined.
+ *
+ * @returns its place
+ */
+export function writeListedRows(file: SpillFile, target: string, id: string, rows: readonly ListedRow[]): number {
+  const lines = rows.map(({ line }) => line);
+  const named = rows.some(({ operationId }) => operationId !== undefined);
+  return writeRecord(file, target, {
+    id,
+    prices: rows.map(({ price }) => price ?? null),
+    rows,
+    notes: named ? [lines, rows.map(({ operationId }) => operationId ?? null)] : [lines],
+  });
+}
+
+interface RecordParts {
+  id: string;
+  prices: readonly (ValidFromPrice | null)[];
+  rows: readonly ListedRow[];
+  notes: Notes;
+}
+
+function writeRecord(file: SpillFile, target: string, { id, prices, rows, notes }: RecordParts): number {
+  const list = prices.length === 1 && prices[0] === null ? '' : `,"prices":${JSON.stringify(prices)}`;
+  const numbers = rows.map(({ row }) => row).join(',');
+  return file.append([target, `"id":${JSON.stringify(id)}${list},"rows":[${numbers}]}`, JSON.stringify(notes)]);
+}
+
+export function targetTextOf(file: SpillFile, place: number): string {
+  return file.read(place)[0]?.toString() ?? '';
+}
+
+/** Only of a record whose rows are an operation as they stand. */
+export function readOperation(file: SpillFile, place: number): PriceOperation {
+  const [target, rest] = file.read(place);
+  return JSON.parse(`{"target":${target?.toString()},${rest?.toString()}`);
+}
+
+export function readListedRows(file: SpillFile, place: number): { id: string; rows: ListedRow[] } {
+  const [, rest, noted] = file.read(place);
+  const { id, prices, rows }: { id: string; prices?: (ValidFromPrice | null)[]; rows: number[] } = JSON.parse(
+    `{${rest?.toString()}`,
+  );
+  const [lines, ids]: Notes = JSON.parse(noted?.toString() ?? '[]');
+  return {
+    id,
+    rows: rows.map((row, at) => {
+      return { row, line: lines?.[at] ?? 0, operationId: ids?.[at] ?? undefined, price: prices?.[at] ?? undefined };
+    }),
+  };
+}

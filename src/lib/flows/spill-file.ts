@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { localError } from '../config/local-error.js';
+
+/** Records of bytes on disk, found by where they begin. Written at the end, read anywhere, also in between. */
+export interface SpillFile {
+  /** @returns where it begins. @throws {LocalError} when the disk is full */
+  append: (parts: readonly string[]) => number;
+  /** The parts of a record; views that are good until the next call of anything. */
+  read: (position: number) => Buffer[];
+  /** Removes the file. */
+  close: () => void;
+}
+
+const bufferBytes = 1 << 20;
+const windowBytes = 1 << 18;
+/** Most records elsewhere than behind the one before are smaller. */
+const loneBytes = 1 << 10;
+const lengthBytes = 4;
+
+/**
+ * A record is the number of its parts, their lengths (4 bytes each) and the parts in UTF-8.
+ *
+ * @param folder where a file (0600) of its own is made
+ * @throws {LocalError}
+ */
+export function createSpillFile(folder: string): SpillFile {
+  const name = path.join(folder, `spill-${randomBytes(6).toString('hex')}`);
+  const descriptor = opened(name);
+  let buffer = Buffer.allocUnsafe(bufferBytes);
+  let used = 0;
+  let flushed = 0;
+  let window: Buffer = Buffer.alloc(0);
+  let windowStart = 0;
+  let closed = false;
+
+  function append(parts: readonly string[]): number {
+    const head = lengthBytes * (1 + parts.length);
+    let most = head;
+    for (const part of parts) most += part.length * 3;
+    if (used + most > buffer.length) flush();
+    if (most > buffer.length) buffer = Buffer.allocUnsafe(most);
+    const position = flushed + used;
+    buffer.writeUInt32LE(parts.length, used);
+    let at = used + head;
+    for (let number = 0; number < parts.length; number += 1) {
+      const bytes = buffer.write(parts[number] as string, at);
+      buffer.writeUInt32LE(bytes, used + lengthBytes * (1 + number));
+      at += bytes;
+    }
+    used = at;
+    return position;
+  }
+
+  function flush(): void {
+    try {
+      for (let done = 0; done < used; ) done += writeSync(descriptor, buffer, done, used - done, flushed + done);
+    } catch (error) {
+      throw localError(`cannot write ${name}`, error);
+    }
+    flushed += used;
+    used = 0;
+    if (buffer.length > bufferBytes) buffer = Buffer.allocUnsafe(bufferBytes);
+  }
+
+  function read(position: number): Buffer[] {
+    const count = view(position, lengthBytes).readUInt32LE(0);
+    const head = view(position, lengthBytes * (1 + count));
+    const lengths = Array.from({ length: count }, (_, number) => head.readUInt32LE(lengthBytes * (1 + number)));
+    const whole = view(
+      position,
+      lengths.reduce((sum, bytes) => sum + bytes, lengthBytes * (1 + count)),
+    );
+    let at = lengthBytes * (1 + count);
+    return lengths.map((bytes) => {
+      at += bytes;
+      return whole.subarray(at - bytes, at);
+    });
+  }
+
+  /** Records are never cut by the end of what is on disk. */
+  function view(start: number, bytes: number): Buffer {
+    if (start >= flushed) return buffer.subarray(start - flushed, start - flushed + bytes);
+    const within = start >= windowStart && start + bytes <= windowStart + window.length;
+    if (!within) fill(start, bytes);
+    return window.subarray(start - windowStart, start - windowStart + bytes);
+  }
+
+  function fill(start: number, least: number): void {
+    const goesOn = start >= windowStart && start <= windowStart + window.length + windowBytes;
+    const wanted = Math.min(flushed - start, Math.max(least, goesOn ? windowBytes : loneBytes));
+    if (window.buffer.byteLength < wanted || window.buffer.byteLength > 2 * windowBytes) {
+      window = Buffer.from(new ArrayBuffer(Math.max(wanted, windowBytes)));
+    }
+    const target = Buffer.from(window.buffer, 0, wanted);
+    for (let done = 0; done < wanted; ) {
+      const got = readSync(descriptor, target, done, wanted - done, start + done);
+      if (got === 0) throw localError(`cannot read ${name}`, new Error('it was cut short by somebody else'));
+      done += got;
+    }
+    window = target;
+    windowStart = start;
+  }
+
+  return {
+    append,
+    read,
+    close: () => {
+      if (closed) return;
+      closed = true;
+      closeSync(descriptor);
+      rmSync(name, { force: true });
+    },
+  };
+}
+
+function opened(name: string): number {
+  try {
+    return openSync(name, 'wx+', 0o600);
+  } catch (error) {
+    throw localError(`cannot write ${name}`, error);
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkRows } from '../../src/lib/flows/check-rows.js';
+import { createPriceOperations } from '../../src/lib/flows/price-operations.js';
+import { parseMapping } from '../../src/lib/records/mapping.js';
+import type { PriceOperation, PriceOperations } from '../../src/lib/records/price-operation.js';
+import { createPriceReader, type PriceReaderOptions } from '../../src/lib/records/price-row.js';
+import { createRejections } from '../../src/lib/report/rejections.js';
+import { openInput } from '../../src/lib/tabular/open-input.js';
+
+export interface GroupedPrices {
+  operations: PriceOperations;
+  /** All that `each` gives. */
+  list: () => Promise<PriceOperation[]>;
+  /** `line column code: message` of every rejected row, in file order. */
+  rejected: () => string[];
+  counts: () => { rows: number; rejected: number };
+  sendable: (number: number) => boolean;
+  /** Files that are there beside the input. */
+  spilled: () => string[];
+}
+
+/** A price file on disk, checked and grouped; everything is closed and removed behind `use`. */
+export async function withPrices<T>(
+  content: string,
+  use: (prices: GroupedPrices) => Promise<T>,
+  { name = 'prices.csv', mapping, ...more }: Partial<PriceReaderOptions> & { name?: string; mapping?: object } = {},
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'tillctl-prices-'));
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  const input = await openInput(path);
+  const rejections = createRejections(folder);
+  try {
+    const checked = await checkRows({
+      input,
+      mapping: mapping === undefined ? undefined : parseMapping(JSON.stringify(mapping), 'mapping.json'),
+      decimalComma: more.decimalComma ?? false,
+      readerFor: (columns, sourceOf) =>
+        createPriceReader(columns, { decimalComma: false, ignoreUnknown: false, fileName: name, sourceOf, ...more }),
+      folder,
+      rejections,
+    });
+    const operations = await createPriceOperations({ checked, rejections, folder });
+    try {
+      return await use({
+        operations,
+        list: async () => {
+          const all: PriceOperation[] = [];
+          for await (const some of operations.each()) all.push(...some);
+          return all;
+        },
+        rejected: () =>
+          rejections
+            .first(1_000_000, checked.isCollapsed)
+            .flatMap(({ row, problems }) =>
+              problems.map(({ column, code, message }) => `${row} ${column} ${code}: ${message}`),
+            ),
+        counts: () => ({ rows: checked.rows, rejected: checked.rejected }),
+        sendable: checked.sendable,
+        spilled: () => readdirSync(folder).filter((each) => each !== name),
+      });
+    } finally {
+      await operations.close();
+    }
+  } finally {
+    rejections.close();
+    await input.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
