@@ -3679,6 +3679,28 @@ function validate432(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate432.errors = vErrors, errors === 0;
 }
+function validate467(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.valid_from === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "valid_from" }, message: "must have required property 'valid_from'" }), errors++), data.sales_price === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_price" }, message: "must have required property 'sales_price'" }), errors++), data.sales_price_is_gross === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_price_is_gross" }, message: "must have required property 'sales_price_is_gross'" }), errors++), data.valid_from !== void 0) {
+      let data0 = data.valid_from;
+      typeof data0 == "string" ? formats2.validate(data0) || ((vErrors ??= []).push({ instancePath: instancePath + "/valid_from", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/valid_from", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.sales_price !== void 0 && (validate84(data.sales_price, { instancePath: instancePath + "/sales_price" }) || (vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors), errors = vErrors.length)), data.sales_price_is_gross !== void 0 && typeof data.sales_price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.sales_quantity !== void 0 && (validate99(data.sales_quantity, { instancePath: instancePath + "/sales_quantity" }) || (vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate467.errors = vErrors, errors === 0;
+}
+function validate466(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (Array.isArray(data)) {
+    let len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++)
+      validate467(data[i0], { instancePath: instancePath + "/" + i0 }) || (vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors), errors = vErrors.length);
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+  return validate466.errors = vErrors, errors === 0;
+}
 function validate431(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (validate432(data, { instancePath }) || (vErrors = vErrors === null ? validate432.errors : vErrors.concat(validate432.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
@@ -3686,12 +3708,13 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
+    data.price_list !== void 0 && (validate466(data.price_list, { instancePath: instancePath + "/price_list" }) || (vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate431.errors = vErrors, errors === 0;
 }
-var ProductFeature = validate466;
-function validate467(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductFeature = validate472;
+function validate473(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.feature_template_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "feature_template_id" }, message: "must have required property 'feature_template_id'" }), errors++), data.feature_template_id !== void 0) {
@@ -3701,21 +3724,21 @@ function validate467(data, { instancePath = "", parentData, parentDataProperty, 
     data.value !== void 0 && (validate180(data.value, { instancePath: instancePath + "/value" }) || (vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors), errors = vErrors.length)), data.display_configuration !== void 0 && (validate185(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate467.errors = vErrors, errors === 0;
+  return validate473.errors = vErrors, errors === 0;
 }
-function validate466(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate472(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate467(data, { instancePath }) || (vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate473(data, { instancePath }) || (vErrors = vErrors === null ? validate473.errors : vErrors.concat(validate473.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate466.errors = vErrors, errors === 0;
+  return validate472.errors = vErrors, errors === 0;
 }
-var ProductFeatureList = validate471;
-function validate471(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductFeatureList = validate477;
+function validate477(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3723,7 +3746,7 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate466(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors), errors = vErrors.length);
+          validate472(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3738,10 +3761,10 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate471.errors = vErrors, errors === 0;
+  return validate477.errors = vErrors, errors === 0;
 }
-var ProductList = validate474;
-function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductList = validate480;
+function validate480(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3764,11 +3787,11 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate474.errors = vErrors, errors === 0;
+  return validate480.errors = vErrors, errors === 0;
 }
-var ProductSalesChannel = validate477;
-var schema197 = { type: "object", properties: { sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] } }, $id: "ProductSalesChannelUpdate" };
-function validate479(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductSalesChannel = validate483;
+var schema199 = { type: "object", properties: { sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] } }, $id: "ProductSalesChannelUpdate" };
+function validate485(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sales_price_and_quantity !== void 0) {
@@ -3785,40 +3808,41 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.block_sales !== void 0) {
       let data1 = data.block_sales;
-      typeof data1 != "boolean" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema197.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
+      typeof data1 != "boolean" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema199.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.exclude_from_discounts !== void 0) {
       let data2 = data.exclude_from_discounts;
-      typeof data2 != "boolean" && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema197.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
+      typeof data2 != "boolean" && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema199.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate479.errors = vErrors, errors === 0;
+  return validate485.errors = vErrors, errors === 0;
 }
-function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate479(data, { instancePath }) || (vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate485(data, { instancePath }) || (vErrors = vErrors === null ? validate485.errors : vErrors.concat(validate485.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sales_channel_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_channel_id" }, message: "must have required property 'sales_channel_id'" }), errors++), data.sales_channel_id !== void 0) {
       let data0 = data.sales_channel_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate478.errors = vErrors, errors === 0;
+  return validate484.errors = vErrors, errors === 0;
 }
-function validate477(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate483(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate478(data, { instancePath }) || (vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate484(data, { instancePath }) || (vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
+    data.price_list !== void 0 && (validate466(data.price_list, { instancePath: instancePath + "/price_list" }) || (vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate477.errors = vErrors, errors === 0;
+  return validate483.errors = vErrors, errors === 0;
 }
-var ProductSalesChannelList = validate483;
-function validate483(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductSalesChannelList = validate490;
+function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3826,7 +3850,7 @@ function validate483(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate477(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate477.errors : vErrors.concat(validate477.errors), errors = vErrors.length);
+          validate483(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3841,10 +3865,10 @@ function validate483(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate483.errors = vErrors, errors === 0;
+  return validate490.errors = vErrors, errors === 0;
 }
-var ProductSettings = validate486;
-function validate488(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductSettings = validate493;
+function validate495(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.scope === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "scope" }, message: "must have required property 'scope'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data["@type"] !== void 0) {
@@ -3857,9 +3881,9 @@ function validate488(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate488.errors = vErrors, errors === 0;
+  return validate495.errors = vErrors, errors === 0;
 }
-function validate491(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate498(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.threshold_for_low !== void 0) {
@@ -3872,26 +3896,26 @@ function validate491(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate491.errors = vErrors, errors === 0;
+  return validate498.errors = vErrors, errors === 0;
 }
-function validate486(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.product_id !== void 0) {
       let data0 = data.product_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.storage_tag !== void 0 && (validate462(data.storage_tag, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors), errors = vErrors.length)), data.inventory_management_tag !== void 0 && (validate488(data.inventory_management_tag, { instancePath: instancePath + "/inventory_management_tag" }) || (vErrors = vErrors === null ? validate488.errors : vErrors.concat(validate488.errors), errors = vErrors.length)), data.inventory_management_mode !== void 0) {
+    if (data.storage_tag !== void 0 && (validate462(data.storage_tag, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors), errors = vErrors.length)), data.inventory_management_tag !== void 0 && (validate495(data.inventory_management_tag, { instancePath: instancePath + "/inventory_management_tag" }) || (vErrors = vErrors === null ? validate495.errors : vErrors.concat(validate495.errors), errors = vErrors.length)), data.inventory_management_mode !== void 0) {
       let data3 = data.inventory_management_mode;
       typeof data3 == "string" ? func2(data3) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_management_mode", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_management_mode", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.track_unique_items !== void 0 && typeof data.track_unique_items != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/track_unique_items", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.threshold_for_lsi !== void 0 && (validate491(data.threshold_for_lsi, { instancePath: instancePath + "/threshold_for_lsi" }) || (vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors), errors = vErrors.length));
+    data.track_unique_items !== void 0 && typeof data.track_unique_items != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/track_unique_items", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.threshold_for_lsi !== void 0 && (validate498(data.threshold_for_lsi, { instancePath: instancePath + "/threshold_for_lsi" }) || (vErrors = vErrors === null ? validate498.errors : vErrors.concat(validate498.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate486.errors = vErrors, errors === 0;
+  return validate493.errors = vErrors, errors === 0;
 }
-var ProductTag = validate493;
-function validate494(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductTag = validate500;
+function validate501(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
@@ -3900,21 +3924,21 @@ function validate494(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate494.errors = vErrors, errors === 0;
+  return validate501.errors = vErrors, errors === 0;
 }
-function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate500(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate494(data, { instancePath }) || (vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate501(data, { instancePath }) || (vErrors = vErrors === null ? validate501.errors : vErrors.concat(validate501.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate493.errors = vErrors, errors === 0;
+  return validate500.errors = vErrors, errors === 0;
 }
-var ProductTagList = validate496;
-function validate496(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductTagList = validate503;
+function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3922,7 +3946,7 @@ function validate496(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate493(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors), errors = vErrors.length);
+          validate500(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate500.errors : vErrors.concat(validate500.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3937,10 +3961,10 @@ function validate496(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate496.errors = vErrors, errors === 0;
+  return validate503.errors = vErrors, errors === 0;
 }
-var ProductVariantGroup = validate499;
-function validate500(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductVariantGroup = validate506;
+function validate507(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
@@ -3953,21 +3977,21 @@ function validate500(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate500.errors = vErrors, errors === 0;
+  return validate507.errors = vErrors, errors === 0;
 }
-function validate499(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate506(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate500(data, { instancePath }) || (vErrors = vErrors === null ? validate500.errors : vErrors.concat(validate500.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate507(data, { instancePath }) || (vErrors = vErrors === null ? validate507.errors : vErrors.concat(validate507.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate499.errors = vErrors, errors === 0;
+  return validate506.errors = vErrors, errors === 0;
 }
-var ProductVariantGroupList = validate502;
-function validate502(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductVariantGroupList = validate509;
+function validate509(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3975,7 +3999,7 @@ function validate502(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate499(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate499.errors : vErrors.concat(validate499.errors), errors = vErrors.length);
+          validate506(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3990,10 +4014,10 @@ function validate502(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate502.errors = vErrors, errors === 0;
+  return validate509.errors = vErrors, errors === 0;
 }
-var Production = validate505;
-function validate505(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Production = validate512;
+function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.sales_order_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_order_id" }, message: "must have required property 'sales_order_id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.id !== void 0) {
@@ -4015,10 +4039,10 @@ function validate505(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate505.errors = vErrors, errors === 0;
+  return validate512.errors = vErrors, errors === 0;
 }
-var ProfessionalIdentity = validate230, ProfessionalIdentityList = validate508;
-function validate508(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProfessionalIdentity = validate230, ProfessionalIdentityList = validate515;
+function validate515(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4041,10 +4065,10 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate508.errors = vErrors, errors === 0;
+  return validate515.errors = vErrors, errors === 0;
 }
-var SalesCategory = validate511;
-function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesCategory = validate518;
+function validate519(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.external_id !== void 0) {
@@ -4062,21 +4086,21 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
     data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate512.errors = vErrors, errors === 0;
+  return validate519.errors = vErrors, errors === 0;
 }
-function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate512(data, { instancePath }) || (vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate519(data, { instancePath }) || (vErrors = vErrors === null ? validate519.errors : vErrors.concat(validate519.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate511.errors = vErrors, errors === 0;
+  return validate518.errors = vErrors, errors === 0;
 }
-var SalesCategoryList = validate514;
-function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesCategoryList = validate521;
+function validate521(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4084,7 +4108,7 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate511(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate511.errors : vErrors.concat(validate511.errors), errors = vErrors.length);
+          validate518(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4099,15 +4123,15 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate514.errors = vErrors, errors === 0;
+  return validate521.errors = vErrors, errors === 0;
 }
-var SalesOrder = validate517;
-var schema214 = { type: "string", enum: ["NEW", "CONFIRMED", "IN_PROCESS", "ON_HOLD", "REJECTED", "COMPLETED", "CANCELED"], $id: "SalesOrderStatus" };
-function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrder = validate524;
+var schema216 = { type: "string", enum: ["NEW", "CONFIRMED", "IN_PROCESS", "ON_HOLD", "REJECTED", "COMPLETED", "CANCELED"], $id: "SalesOrderStatus" };
+function validate525(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "CONFIRMED" || data === "IN_PROCESS" || data === "ON_HOLD" || data === "REJECTED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema214.enum }, message: "must be equal to one of the allowed values" }), errors++), validate518.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "CONFIRMED" || data === "IN_PROCESS" || data === "ON_HOLD" || data === "REJECTED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema216.enum }, message: "must be equal to one of the allowed values" }), errors++), validate525.errors = vErrors, errors === 0;
 }
-function validate521(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate528(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.individual !== void 0) {
@@ -4137,9 +4161,9 @@ function validate521(data, { instancePath = "", parentData, parentDataProperty, 
     data.invoice_address !== void 0 && (validate48(data.invoice_address, { instancePath: instancePath + "/invoice_address" }) || (vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate521.errors = vErrors, errors === 0;
+  return validate528.errors = vErrors, errors === 0;
 }
-function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.id !== void 0) {
@@ -4160,17 +4184,17 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate524.errors = vErrors, errors === 0;
+  return validate531.errors = vErrors, errors === 0;
 }
-var schema218 = { type: "string", enum: ["NOT_NECESSARY", "PENDING", "PARTLY_COMPLETED", "COMPLETED"], $id: "AggregatedStatus" };
-function validate533(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema220 = { type: "string", enum: ["NOT_NECESSARY", "PENDING", "PARTLY_COMPLETED", "COMPLETED"], $id: "AggregatedStatus" };
+function validate540(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_NECESSARY" || data === "PENDING" || data === "PARTLY_COMPLETED" || data === "COMPLETED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema218.enum }, message: "must be equal to one of the allowed values" }), errors++), validate533.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_NECESSARY" || data === "PENDING" || data === "PARTLY_COMPLETED" || data === "COMPLETED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema220.enum }, message: "must be equal to one of the allowed values" }), errors++), validate540.errors = vErrors, errors === 0;
 }
-function validate532(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate539(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate533(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors), errors = vErrors.length)), data.productions !== void 0) {
+    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate540(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate540.errors : vErrors.concat(validate540.errors), errors = vErrors.length)), data.productions !== void 0) {
       let data1 = data.productions;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
@@ -4183,12 +4207,12 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate532.errors = vErrors, errors === 0;
+  return validate539.errors = vErrors, errors === 0;
 }
-function validate536(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate543(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate533(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors), errors = vErrors.length)), data.pickups !== void 0) {
+    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate540(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate540.errors : vErrors.concat(validate540.errors), errors = vErrors.length)), data.pickups !== void 0) {
       let data1 = data.pickups;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
@@ -4212,12 +4236,12 @@ function validate536(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate536.errors = vErrors, errors === 0;
+  return validate543.errors = vErrors, errors === 0;
 }
-function validate539(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate546(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate533(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors), errors = vErrors.length)), data.invoices !== void 0) {
+    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate540(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate540.errors : vErrors.concat(validate540.errors), errors = vErrors.length)), data.invoices !== void 0) {
       let data1 = data.invoices;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
@@ -4230,9 +4254,9 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate539.errors = vErrors, errors === 0;
+  return validate546.errors = vErrors, errors === 0;
 }
-function validate517(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.transaction_date_and_time === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "transaction_date_and_time" }, message: "must have required property 'transaction_date_and_time'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.production_information === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "production_information" }, message: "must have required property 'production_information'" }), errors++), data.fulfillment_information === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "fulfillment_information" }, message: "must have required property 'fulfillment_information'" }), errors++), data.invoice_information === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "invoice_information" }, message: "must have required property 'invoice_information'" }), errors++), data.id !== void 0) {
@@ -4247,7 +4271,7 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.external_id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate518(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors), errors = vErrors.length)), data.previous_status !== void 0 && (validate518(data.previous_status, { instancePath: instancePath + "/previous_status" }) || (vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors), errors = vErrors.length)), data.transaction_date_and_time !== void 0) {
+    if (data.status !== void 0 && (validate525(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors), errors = vErrors.length)), data.previous_status !== void 0 && (validate525(data.previous_status, { instancePath: instancePath + "/previous_status" }) || (vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors), errors = vErrors.length)), data.transaction_date_and_time !== void 0) {
       let data5 = data.transaction_date_and_time;
       typeof data5 == "string" ? formats2.validate(data5) || ((vErrors ??= []).push({ instancePath: instancePath + "/transaction_date_and_time", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/transaction_date_and_time", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -4267,22 +4291,22 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
       let data9 = data.operator_id;
       typeof data9 == "string" ? (func2(data9) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/operator_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data9) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/operator_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/operator_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.customer !== void 0 && (validate521(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors), errors = vErrors.length)), data.items !== void 0) {
+    if (data.customer !== void 0 && (validate528(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? validate528.errors : vErrors.concat(validate528.errors), errors = vErrors.length)), data.items !== void 0) {
       let data11 = data.items;
       if (Array.isArray(data11)) {
         let len0 = data11.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate524(data11[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate524.errors : vErrors.concat(validate524.errors), errors = vErrors.length);
+          validate531(data11[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.total_gross_amount !== void 0 && (validate84(data.total_gross_amount, { instancePath: instancePath + "/total_gross_amount" }) || (vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors), errors = vErrors.length)), data.total_net_amount !== void 0 && (validate84(data.total_net_amount, { instancePath: instancePath + "/total_net_amount" }) || (vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors), errors = vErrors.length)), data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.production_information !== void 0 && (validate532(data.production_information, { instancePath: instancePath + "/production_information" }) || (vErrors = vErrors === null ? validate532.errors : vErrors.concat(validate532.errors), errors = vErrors.length)), data.fulfillment_information !== void 0 && (validate536(data.fulfillment_information, { instancePath: instancePath + "/fulfillment_information" }) || (vErrors = vErrors === null ? validate536.errors : vErrors.concat(validate536.errors), errors = vErrors.length)), data.invoice_information !== void 0 && (validate539(data.invoice_information, { instancePath: instancePath + "/invoice_information" }) || (vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors), errors = vErrors.length));
+    data.total_gross_amount !== void 0 && (validate84(data.total_gross_amount, { instancePath: instancePath + "/total_gross_amount" }) || (vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors), errors = vErrors.length)), data.total_net_amount !== void 0 && (validate84(data.total_net_amount, { instancePath: instancePath + "/total_net_amount" }) || (vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors), errors = vErrors.length)), data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.production_information !== void 0 && (validate539(data.production_information, { instancePath: instancePath + "/production_information" }) || (vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors), errors = vErrors.length)), data.fulfillment_information !== void 0 && (validate543(data.fulfillment_information, { instancePath: instancePath + "/fulfillment_information" }) || (vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors), errors = vErrors.length)), data.invoice_information !== void 0 && (validate546(data.invoice_information, { instancePath: instancePath + "/invoice_information" }) || (vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate517.errors = vErrors, errors === 0;
+  return validate524.errors = vErrors, errors === 0;
 }
-var SalesOrderCustomer = validate521, SalesOrderDelivery = validate542;
-function validate542(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderCustomer = validate528, SalesOrderDelivery = validate549;
+function validate549(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.sales_order === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_order" }, message: "must have required property 'sales_order'" }), errors++), data.org_id !== void 0) {
@@ -4293,7 +4317,7 @@ function validate542(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.event_type;
       typeof data1 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data1 !== "SALES_ORDERS_NEW" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "const", params: { allowedValue: "SALES_ORDERS_NEW" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.sales_order !== void 0 && (validate517(data.sales_order, { instancePath: instancePath + "/sales_order" }) || (vErrors = vErrors === null ? validate517.errors : vErrors.concat(validate517.errors), errors = vErrors.length)), data.problems !== void 0) {
+    if (data.sales_order !== void 0 && (validate524(data.sales_order, { instancePath: instancePath + "/sales_order" }) || (vErrors = vErrors === null ? validate524.errors : vErrors.concat(validate524.errors), errors = vErrors.length)), data.problems !== void 0) {
       let data3 = data.problems;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
@@ -4304,10 +4328,10 @@ function validate542(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate542.errors = vErrors, errors === 0;
+  return validate549.errors = vErrors, errors === 0;
 }
-var SalesOrderDraft = validate545;
-function validate546(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderDraft = validate552;
+function validate553(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.external_id !== void 0) {
@@ -4325,9 +4349,9 @@ function validate546(data, { instancePath = "", parentData, parentDataProperty, 
     data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate546.errors = vErrors, errors === 0;
+  return validate553.errors = vErrors, errors === 0;
 }
-function validate550(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate557(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs1 = errors, valid0 = !0, _errs2 = errors;
   data && typeof data == "object" && !Array.isArray(data) && data.product_id !== void 0 && ((vErrors ??= []).push({}), errors++);
   var _valid0 = _errs2 === errors;
@@ -4355,32 +4379,32 @@ function validate550(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate550.errors = vErrors, errors === 0;
+  return validate557.errors = vErrors, errors === 0;
 }
-function validate549(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate556(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate550(data, { instancePath }) || (vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate557(data, { instancePath }) || (vErrors = vErrors === null ? validate557.errors : vErrors.concat(validate557.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate549.errors = vErrors, errors === 0;
+  return validate556.errors = vErrors, errors === 0;
 }
-function validate545(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate552(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate546(data, { instancePath }) || (vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate553(data, { instancePath }) || (vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.customer !== void 0 && (validate521(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors), errors = vErrors.length)), data.items !== void 0) {
+    if (data.customer !== void 0 && (validate528(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? validate528.errors : vErrors.concat(validate528.errors), errors = vErrors.length)), data.items !== void 0) {
       let data2 = data.items;
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate549(data2[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors), errors = vErrors.length);
+          validate556(data2[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate556.errors : vErrors.concat(validate556.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4399,10 +4423,10 @@ function validate545(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate545.errors = vErrors, errors === 0;
+  return validate552.errors = vErrors, errors === 0;
 }
-var SalesOrderDraftFinalization = validate556;
-function validate556(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderDraftFinalization = validate563;
+function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sales_order_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_order_id" }, message: "must have required property 'sales_order_id'" }), errors++), data.sales_order_id !== void 0) {
@@ -4411,10 +4435,10 @@ function validate556(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate556.errors = vErrors, errors === 0;
+  return validate563.errors = vErrors, errors === 0;
 }
-var SalesOrderDraftItem = validate549, SalesOrderDraftList = validate557;
-function validate557(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderDraftItem = validate556, SalesOrderDraftList = validate564;
+function validate564(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4422,7 +4446,7 @@ function validate557(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate545(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate545.errors : vErrors.concat(validate545.errors), errors = vErrors.length);
+          validate552(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate552.errors : vErrors.concat(validate552.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4437,10 +4461,10 @@ function validate557(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate557.errors = vErrors, errors === 0;
+  return validate564.errors = vErrors, errors === 0;
 }
-var SalesOrderList = validate560;
-function validate560(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderList = validate567;
+function validate567(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4448,7 +4472,7 @@ function validate560(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate517(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate517.errors : vErrors.concat(validate517.errors), errors = vErrors.length);
+          validate524(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate524.errors : vErrors.concat(validate524.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4463,10 +4487,10 @@ function validate560(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate560.errors = vErrors, errors === 0;
+  return validate567.errors = vErrors, errors === 0;
 }
-var StaffMember = validate563;
-function validate565(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StaffMember = validate570;
+function validate572(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.method_type !== void 0) {
@@ -4480,9 +4504,9 @@ function validate565(data, { instancePath = "", parentData, parentDataProperty, 
     data.identity !== void 0 && typeof data.identity != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/identity", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate565.errors = vErrors, errors === 0;
+  return validate572.errors = vErrors, errors === 0;
 }
-function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate570(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
@@ -4524,96 +4548,13 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/possible_service_locations", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.login_method !== void 0 && (validate565(data.login_method, { instancePath: instancePath + "/login_method" }) || (vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors), errors = vErrors.length)), data.has_access !== void 0 && typeof data.has_access != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/has_access", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate563.errors = vErrors, errors === 0;
-}
-var StaffMemberList = validate567;
-function validate567(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
-      let data0 = data.items;
-      if (Array.isArray(data0)) {
-        let len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          validate563(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate563.errors : vErrors.concat(validate563.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-    if (data.problems !== void 0) {
-      let data2 = data.problems;
-      if (Array.isArray(data2)) {
-        let len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++)
-          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate567.errors = vErrors, errors === 0;
-}
-var StockCountChange = validate570;
-function validate571(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.storage_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_location_id" }, message: "must have required property 'storage_location_id'" }), errors++), data.condition === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "condition" }, message: "must have required property 'condition'" }), errors++), data.change === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "change" }, message: "must have required property 'change'" }), errors++), data.product_id !== void 0) {
-      let data0 = data.product_id;
-      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
-    }
-    if (data.storage_location_id !== void 0) {
-      let data1 = data.storage_location_id;
-      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
-    }
-    data.condition !== void 0 && (validate292(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors), errors = vErrors.length)), data.change !== void 0 && (validate99(data.change, { instancePath: instancePath + "/change" }) || (vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors), errors = vErrors.length)), data.reason !== void 0 && typeof data.reason != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate571.errors = vErrors, errors === 0;
-}
-function validate570(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (validate571(data, { instancePath }) || (vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.created_at === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" }), errors++), data.id !== void 0) {
-      let data0 = data.id;
-      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
-    }
-    if (data.created_at !== void 0) {
-      let data1 = data.created_at;
-      typeof data1 == "string" ? formats2.validate(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/created_at", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/created_at", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
-    }
+    data.login_method !== void 0 && (validate572(data.login_method, { instancePath: instancePath + "/login_method" }) || (vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors), errors = vErrors.length)), data.has_access !== void 0 && typeof data.has_access != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/has_access", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate570.errors = vErrors, errors === 0;
 }
-var StockCountChangeDelivery = validate575;
-function validate575(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.stock_count_change === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "stock_count_change" }, message: "must have required property 'stock_count_change'" }), errors++), data.org_id !== void 0) {
-      let data0 = data.org_id;
-      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
-    }
-    if (data.event_type !== void 0) {
-      let data1 = data.event_type;
-      typeof data1 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data1 !== "STOCK_COUNT_CHANGES_NEW" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "const", params: { allowedValue: "STOCK_COUNT_CHANGES_NEW" }, message: "must be equal to constant" }), errors++);
-    }
-    if (data.stock_count_change !== void 0 && (validate570(data.stock_count_change, { instancePath: instancePath + "/stock_count_change" }) || (vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors), errors = vErrors.length)), data.problems !== void 0) {
-      let data3 = data.problems;
-      if (Array.isArray(data3)) {
-        let len0 = data3.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          validate25(data3[i0], { instancePath: instancePath + "/problems/" + i0 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate575.errors = vErrors, errors === 0;
-}
-var StockCountChangeList = validate578;
-function validate578(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StaffMemberList = validate574;
+function validate574(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4636,10 +4577,93 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate574.errors = vErrors, errors === 0;
+}
+var StockCountChange = validate577;
+function validate578(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.storage_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_location_id" }, message: "must have required property 'storage_location_id'" }), errors++), data.condition === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "condition" }, message: "must have required property 'condition'" }), errors++), data.change === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "change" }, message: "must have required property 'change'" }), errors++), data.product_id !== void 0) {
+      let data0 = data.product_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.storage_location_id !== void 0) {
+      let data1 = data.storage_location_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.condition !== void 0 && (validate292(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors), errors = vErrors.length)), data.change !== void 0 && (validate99(data.change, { instancePath: instancePath + "/change" }) || (vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors), errors = vErrors.length)), data.reason !== void 0 && typeof data.reason != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate578.errors = vErrors, errors === 0;
 }
-var StockCountList = validate581;
+function validate577(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (validate578(data, { instancePath }) || (vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.created_at === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" }), errors++), data.id !== void 0) {
+      let data0 = data.id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.created_at !== void 0) {
+      let data1 = data.created_at;
+      typeof data1 == "string" ? formats2.validate(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/created_at", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/created_at", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate577.errors = vErrors, errors === 0;
+}
+var StockCountChangeDelivery = validate582;
 function validate582(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.stock_count_change === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "stock_count_change" }, message: "must have required property 'stock_count_change'" }), errors++), data.org_id !== void 0) {
+      let data0 = data.org_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.event_type !== void 0) {
+      let data1 = data.event_type;
+      typeof data1 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data1 !== "STOCK_COUNT_CHANGES_NEW" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "const", params: { allowedValue: "STOCK_COUNT_CHANGES_NEW" }, message: "must be equal to constant" }), errors++);
+    }
+    if (data.stock_count_change !== void 0 && (validate577(data.stock_count_change, { instancePath: instancePath + "/stock_count_change" }) || (vErrors = vErrors === null ? validate577.errors : vErrors.concat(validate577.errors), errors = vErrors.length)), data.problems !== void 0) {
+      let data3 = data.problems;
+      if (Array.isArray(data3)) {
+        let len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate25(data3[i0], { instancePath: instancePath + "/problems/" + i0 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate582.errors = vErrors, errors === 0;
+}
+var StockCountChangeList = validate585;
+function validate585(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate577(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate577.errors : vErrors.concat(validate577.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    if (data.problems !== void 0) {
+      let data2 = data.problems;
+      if (Array.isArray(data2)) {
+        let len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate585.errors = vErrors, errors === 0;
+}
+var StockCountList = validate588;
+function validate589(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.storage_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_location_id" }, message: "must have required property 'storage_location_id'" }), errors++), data.condition === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "condition" }, message: "must have required property 'condition'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.product_id !== void 0) {
@@ -4653,9 +4677,9 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
     data.condition !== void 0 && (validate292(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors), errors = vErrors.length)), data.quantity !== void 0 && (validate99(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate582.errors = vErrors, errors === 0;
+  return validate589.errors = vErrors, errors === 0;
 }
-function validate581(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate588(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4663,7 +4687,7 @@ function validate581(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate582(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate582.errors : vErrors.concat(validate582.errors), errors = vErrors.length);
+          validate589(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate589.errors : vErrors.concat(validate589.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4678,22 +4702,22 @@ function validate581(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate581.errors = vErrors, errors === 0;
+  return validate588.errors = vErrors, errors === 0;
 }
-var StockTaking = validate587;
-var schema239 = { type: "string", enum: ["POS1", "POS2"], $id: "StockTakingType" };
-function validate588(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockTaking = validate594;
+var schema241 = { type: "string", enum: ["POS1", "POS2"], $id: "StockTakingType" };
+function validate595(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "POS1" || data === "POS2" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema239.enum }, message: "must be equal to one of the allowed values" }), errors++), validate588.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "POS1" || data === "POS2" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema241.enum }, message: "must be equal to one of the allowed values" }), errors++), validate595.errors = vErrors, errors === 0;
 }
-var schema241 = { type: "string", enum: ["CANCELED", "COMPLETED", "COMPLETED_RECONCILIATION"], $id: "KnownStockTakingStatus" };
-function validate591(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema243 = { type: "string", enum: ["CANCELED", "COMPLETED", "COMPLETED_RECONCILIATION"], $id: "KnownStockTakingStatus" };
+function validate598(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CANCELED" || data === "COMPLETED" || data === "COMPLETED_RECONCILIATION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema241.enum }, message: "must be equal to one of the allowed values" }), errors++), validate591.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CANCELED" || data === "COMPLETED" || data === "COMPLETED_RECONCILIATION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema243.enum }, message: "must be equal to one of the allowed values" }), errors++), validate598.errors = vErrors, errors === 0;
 }
-function validate590(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate597(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
-  validate591(data, { instancePath }) || (vErrors = vErrors === null ? validate591.errors : vErrors.concat(validate591.errors), errors = vErrors.length);
+  validate598(data, { instancePath }) || (vErrors = vErrors === null ? validate598.errors : vErrors.concat(validate598.errors), errors = vErrors.length);
   var _valid0 = _errs1 === errors;
   if (valid0 = valid0 || _valid0, !valid0) {
     let _errs2 = errors;
@@ -4701,16 +4725,16 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
     var _valid0 = _errs2 === errors;
     valid0 = valid0 || _valid0;
   }
-  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate590.errors = vErrors, errors === 0;
+  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate597.errors = vErrors, errors === 0;
 }
-function validate587(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate594(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.type !== void 0 && (validate588(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate588.errors : vErrors.concat(validate588.errors), errors = vErrors.length)), data.status !== void 0 && (validate590(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate590.errors : vErrors.concat(validate590.errors), errors = vErrors.length)), data.name !== void 0 && typeof data.name != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.created_at !== void 0) {
+    if (data.type !== void 0 && (validate595(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors), errors = vErrors.length)), data.status !== void 0 && (validate597(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate597.errors : vErrors.concat(validate597.errors), errors = vErrors.length)), data.name !== void 0 && typeof data.name != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.created_at !== void 0) {
       let data4 = data.created_at;
       typeof data4 == "string" ? formats2.validate(data4) || ((vErrors ??= []).push({ instancePath: instancePath + "/created_at", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/created_at", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -4720,15 +4744,15 @@ function validate587(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate587.errors = vErrors, errors === 0;
+  return validate594.errors = vErrors, errors === 0;
 }
-var StockTakingDataExport = validate594;
-var schema243 = { type: "string", enum: ["CREATED", "IN_PROCESS", "COMPLETED", "FAILED"], $id: "StockTakingExportStatus" };
-function validate595(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockTakingDataExport = validate601;
+var schema245 = { type: "string", enum: ["CREATED", "IN_PROCESS", "COMPLETED", "FAILED"], $id: "StockTakingExportStatus" };
+function validate602(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CREATED" || data === "IN_PROCESS" || data === "COMPLETED" || data === "FAILED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema243.enum }, message: "must be equal to one of the allowed values" }), errors++), validate595.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CREATED" || data === "IN_PROCESS" || data === "COMPLETED" || data === "FAILED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema245.enum }, message: "must be equal to one of the allowed values" }), errors++), validate602.errors = vErrors, errors === 0;
 }
-function validate597(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate604(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data["@type"] !== void 0) {
@@ -4739,25 +4763,25 @@ function validate597(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.type !== void 0 && (validate588(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate588.errors : vErrors.concat(validate588.errors), errors = vErrors.length));
+    data.type !== void 0 && (validate595(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate597.errors = vErrors, errors === 0;
+  return validate604.errors = vErrors, errors === 0;
 }
-function validate594(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate601(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.stock_taking === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "stock_taking" }, message: "must have required property 'stock_taking'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.status !== void 0 && (validate595(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors), errors = vErrors.length)), data.stock_taking !== void 0 && (validate597(data.stock_taking, { instancePath: instancePath + "/stock_taking" }) || (vErrors = vErrors === null ? validate597.errors : vErrors.concat(validate597.errors), errors = vErrors.length));
+    data.status !== void 0 && (validate602(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors), errors = vErrors.length)), data.stock_taking !== void 0 && (validate604(data.stock_taking, { instancePath: instancePath + "/stock_taking" }) || (vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate594.errors = vErrors, errors === 0;
+  return validate601.errors = vErrors, errors === 0;
 }
-var StockTakingList = validate600;
-function validate600(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockTakingList = validate607;
+function validate607(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4765,7 +4789,7 @@ function validate600(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate587(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate587.errors : vErrors.concat(validate587.errors), errors = vErrors.length);
+          validate594(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate594.errors : vErrors.concat(validate594.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4780,38 +4804,38 @@ function validate600(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate600.errors = vErrors, errors === 0;
+  return validate607.errors = vErrors, errors === 0;
 }
-var Subscription = validate603;
-var schema248 = { type: "string", enum: ["SALES_ORDERS_NEW", "STOCK_COUNT_CHANGES_NEW", "INVENTORY_SHIPMENTS_CHANGED", "GOODS_INS_CHANGED", "GOODS_OUTS_CHANGED"], $id: "EventType" };
-function validate605(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Subscription = validate610;
+var schema250 = { type: "string", enum: ["SALES_ORDERS_NEW", "STOCK_COUNT_CHANGES_NEW", "INVENTORY_SHIPMENTS_CHANGED", "GOODS_INS_CHANGED", "GOODS_OUTS_CHANGED"], $id: "EventType" };
+function validate612(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SALES_ORDERS_NEW" || data === "STOCK_COUNT_CHANGES_NEW" || data === "INVENTORY_SHIPMENTS_CHANGED" || data === "GOODS_INS_CHANGED" || data === "GOODS_OUTS_CHANGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema248.enum }, message: "must be equal to one of the allowed values" }), errors++), validate605.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SALES_ORDERS_NEW" || data === "STOCK_COUNT_CHANGES_NEW" || data === "INVENTORY_SHIPMENTS_CHANGED" || data === "GOODS_INS_CHANGED" || data === "GOODS_OUTS_CHANGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema250.enum }, message: "must be equal to one of the allowed values" }), errors++), validate612.errors = vErrors, errors === 0;
 }
-function validate604(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate611(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.event_type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "event_type" }, message: "must have required property 'event_type'" }), errors++), data.callback_url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "callback_url" }, message: "must have required property 'callback_url'" }), errors++), data.event_type !== void 0 && (validate605(data.event_type, { instancePath: instancePath + "/event_type" }) || (vErrors = vErrors === null ? validate605.errors : vErrors.concat(validate605.errors), errors = vErrors.length)), data.callback_url !== void 0) {
+    if (data.event_type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "event_type" }, message: "must have required property 'event_type'" }), errors++), data.callback_url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "callback_url" }, message: "must have required property 'callback_url'" }), errors++), data.event_type !== void 0 && (validate612(data.event_type, { instancePath: instancePath + "/event_type" }) || (vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors), errors = vErrors.length)), data.callback_url !== void 0) {
       let data1 = data.callback_url;
       typeof data1 == "string" ? formats0(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate604.errors = vErrors, errors === 0;
+  return validate611.errors = vErrors, errors === 0;
 }
-function validate603(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate610(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate604(data, { instancePath }) || (vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate611(data, { instancePath }) || (vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate603.errors = vErrors, errors === 0;
+  return validate610.errors = vErrors, errors === 0;
 }
-var SubscriptionList = validate608;
-function validate608(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SubscriptionList = validate615;
+function validate615(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4819,7 +4843,7 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate603(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate603.errors : vErrors.concat(validate603.errors), errors = vErrors.length);
+          validate610(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate610.errors : vErrors.concat(validate610.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4834,10 +4858,10 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate608.errors = vErrors, errors === 0;
+  return validate615.errors = vErrors, errors === 0;
 }
-var SupplierRole = validate250, WebAddress = validate222, WebAddressList = validate611;
-function validate611(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SupplierRole = validate250, WebAddress = validate222, WebAddressList = validate618;
+function validate618(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4860,7 +4884,7 @@ function validate611(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate611.errors = vErrors, errors === 0;
+  return validate618.errors = vErrors, errors === 0;
 }
 var plain = (check) => {
   let validate = (data) => {

@@ -3518,6 +3518,7 @@ export interface components {
         Product: components["schemas"]["ProductInput"] & {
             /** @description Assigned by the platform. */
             readonly id: string;
+            price_list?: components["schemas"]["CurrentPricesList"];
         };
         ProductList: {
             items: components["schemas"]["Product"][];
@@ -3535,6 +3536,7 @@ export interface components {
         /** @description What a product is on one sales channel. */
         ProductSalesChannel: components["schemas"]["ProductSalesChannelInput"] & {
             readonly id: string;
+            price_list?: components["schemas"]["CurrentPricesList"];
         };
         ProductSalesChannelList: {
             items: components["schemas"]["ProductSalesChannel"][];
@@ -3982,6 +3984,8 @@ export interface components {
         };
         /** @description Prices of one product, or of one product on one channel. */
         ValidFromPricesList: components["schemas"]["ValidFromPrice"][];
+        /** @description The valid-from prices as batches have set them, also those of times past; empty when there are none. A body that carries it changes nothing: lists are replaced by batches only. Without the member nothing is known of them. */
+        CurrentPricesList: components["schemas"]["ValidFromPrice"][];
         /** @description Replace the list of valid-from base prices of a product; without price_list it is removed. */
         ProductValidFromPriceUpdate: {
             /**

@@ -33,7 +33,6 @@ export function clearPriceState({ batches, priceLists, salesChannels }: PriceSta
 export function putBatch(state: SandboxState, batch: Batch): void {
   state.changes.write('batch', JSON.stringify(batch));
   state.batches.put(batch);
-  state.batches.changed?.();
 }
 
 /** Put down what becomes of an operation. Nothing happens before `endBatch`. */

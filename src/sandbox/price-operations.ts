@@ -43,10 +43,10 @@ function judge(state: SandboxState, operationId: string, bytes: Buffer): PriceUp
   const channel = isJsonObject(value.sales_channel) ? findChannel(state, value.sales_channel) : {};
   if (typeof channel === 'string') return channel;
   const update: PriceUpdate = { product: product.id, ...channel };
+  if (value.price_list === undefined) return update;
   if (update.channel !== undefined && !state.salesChannels.relationWith(product.id, update.channel)) {
     update.relation = state.newId();
   }
-  if (value.price_list === undefined) return update;
   const prices = (value.price_list as JsonObject[]).map(decodePrice);
   const wrong = findPriceProblem(prices, product.managementUnit);
   return wrong ?? { ...update, prices: printJson(prices, hasNumbers) };

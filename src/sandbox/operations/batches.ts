@@ -39,6 +39,7 @@ export const triggerPriceBatch: Operation = {
     // The answer is that of a new batch, however fast it goes on.
     const answer = json(201, shown(state, batch));
     putBatch(state, batch);
+    state.batches.changed?.();
     return answer;
   },
 };
