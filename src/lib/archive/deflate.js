@@ -1,5 +1,6 @@
 // @ts-check
 // Plain JavaScript, like all that a worker thread loads: it runs as it is from the sources too, under any test runner.
+import { EventEmitter } from 'node:events';
 import { constants, createDeflateRaw, deflateRawSync } from 'node:zlib';
 
 /**
@@ -53,17 +54,31 @@ export function openReusedDeflate(openStream = () => createDeflateRaw(deflateSet
   const handle = Reflect.get(stream, '_handle');
   const left = Reflect.get(stream, '_writeState');
   if (!isHandle(handle) || !(left instanceof Uint32Array) || left.length < 2) return undefined;
+  // It is told later than the write that failed, which shows by itself, and closes the handle.
+  if (stream instanceof EventEmitter) stream.on('error', () => undefined);
 
-  /** @type {Deflate} */
-  const deflate = (from, start, end, to, at) => {
+  /** -1: it failed, and is not to be asked again. */
+  const attempt = (/** @type {Parameters<Deflate>} */ ...[from, start, end, to, at]) => {
     const room = deflateRoom(end - start);
+    left[0] = 0;
+    left[1] = 1;
     handle.writeSync(constants.Z_FINISH, from, start, end - start, to, at, room);
     const [roomLeft = 0, inputLeft = 1] = left;
+    if (inputLeft !== 0 || roomLeft === 0) return -1;
     handle.reset();
-    if (inputLeft !== 0 || roomLeft === 0) return deflateFresh(from, start, end, to, at);
     return room - roomLeft;
   };
-  return sameBytes(deflate) ? deflate : undefined;
+  if (!sameBytes(attempt)) return undefined;
+
+  let usable = true;
+  return (from, start, end, to, at) => {
+    if (usable) {
+      const size = attempt(from, start, end, to, at);
+      if (size >= 0) return size;
+      usable = false;
+    }
+    return deflateFresh(from, start, end, to, at);
+  };
 }
 
 /** The faster of the two where it is to be had. */
