@@ -216,3 +216,8 @@ export type StockTakingRule = keyof typeof stockTakingRules;
 export function stockTakingFileOf(name: string): StockTakingFile | undefined {
   return stockTakingFiles.find((file) => file.name === name);
 }
+
+/** Of a sheet, a table or a member of JSON: the file's name without its ending. */
+export function tableNameOf(file: StockTakingFileName): string {
+  return file.slice(0, -'.csv'.length);
+}

@@ -5,6 +5,9 @@ import type { Cell, ColumnKind, SinkColumn } from './sink.js';
 /** A value as the Parquet writer takes it: decimals in units of the last place, times in microseconds. */
 export type ParquetValue = string | number | bigint | boolean | null;
 
+/** Width of integer columns. Positions in documents fit into the smaller. */
+export type IntegerWidth = 'INT32' | 'INT64';
+
 /** Digits before and behind the point of a decimal column. The contract allows 13 and 6. */
 const decimalWhole = 32;
 const decimalPlaces = 6;
@@ -30,18 +33,22 @@ const elements: Readonly<Record<ColumnKind, Omit<SchemaElement, 'name'>>> = {
 };
 
 /** The Parquet schema of a table; all cells but those of its key may be null. */
-export function parquetSchema(columns: readonly SinkColumn[], key: readonly string[]): SchemaElement[] {
+export function parquetSchema(
+  columns: readonly SinkColumn[],
+  key: readonly string[],
+  integers: IntegerWidth = 'INT32',
+): SchemaElement[] {
   return [
     { name: 'root', num_children: columns.length },
     ...columns.map(({ name, kind }): SchemaElement => {
       const repetition_type = key.includes(name) ? 'REQUIRED' : 'OPTIONAL';
-      return { name, repetition_type, ...elements[kind] };
+      return { name, repetition_type, ...elements[kind], ...(kind === 'integer' ? { type: integers } : {}) };
     }),
   ];
 }
 
 /** undefined for a cell whose digits do not fit its column. */
-export function parquetValue(cell: Cell, kind: ColumnKind): ParquetValue | undefined {
+export function parquetValue(cell: Cell, kind: ColumnKind, integers: IntegerWidth = 'INT32'): ParquetValue | undefined {
   if (cell === null) return null;
   switch (kind) {
     case 'decimal':
@@ -49,12 +56,17 @@ export function parquetValue(cell: Cell, kind: ColumnKind): ParquetValue | undef
     case 'timestamp':
       return microseconds(cell);
     case 'integer':
-      return Number(cell);
+      return integers === 'INT32' ? Number(cell) : long(cell);
     case 'boolean':
       return cell === 'true';
     default:
       return cell;
   }
+}
+
+function long(text: string): bigint | undefined {
+  const value = BigInt(text);
+  return BigInt.asIntN(64, value) === value ? value : undefined;
 }
 
 /** In millionths; digits behind them only when they are zeros. */

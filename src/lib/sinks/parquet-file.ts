@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { localError } from '../config/local-error.js';
-import { type ParquetValue, parquetSchema, parquetValue } from './parquet-columns.js';
+import { type IntegerWidth, type ParquetValue, parquetSchema, parquetValue } from './parquet-columns.js';
 import { rightsOf } from './places.js';
 import type { Cell, SinkTable } from './sink.js';
 
@@ -21,7 +21,12 @@ export interface ParquetFile {
 }
 
 /** @param temporary does not exist; the new version of `file`, whose rights it gets @throws {LocalError} */
-export async function createParquetFile(temporary: string, file: string, table: SinkTable): Promise<ParquetFile> {
+export async function createParquetFile(
+  temporary: string,
+  file: string,
+  table: Pick<SinkTable, 'columns' | 'key'>,
+  integers: IntegerWidth = 'INT32',
+): Promise<ParquetFile> {
   const rights = await rightsOf(file);
   const wrong = (error: unknown) => localError(`cannot write ${file}`, error);
   const handle = await open(temporary, 'wx', rights ?? 0o666).catch((error) => {
@@ -30,7 +35,7 @@ export async function createParquetFile(temporary: string, file: string, table: 
   const { columns } = table;
   const parquet = new ParquetWriter({
     writer: writerOf(handle),
-    schema: parquetSchema(columns, table.key),
+    schema: parquetSchema(columns, table.key, integers),
     createdBy: 'tillctl',
   });
   let group: ParquetValue[][] = columns.map(() => []);
@@ -55,7 +60,7 @@ export async function createParquetFile(temporary: string, file: string, table: 
     add: (row) => {
       for (let at = 0; at < columns.length; at += 1) {
         const { name, kind } = columns[at] ?? { name: '', kind: 'text' };
-        const value = parquetValue(row[at] ?? null, kind);
+        const value = parquetValue(row[at] ?? null, kind, integers);
         if (value === undefined) return name;
         if (typeof value === 'string') characters += value.length;
         group[at]?.push(value);

@@ -99,9 +99,10 @@ export function createSheet(
     for (let at = 0; at < cells.length; at += 1) {
       const cell = cells[at];
       if (cell === null || cell === undefined) continue;
-      const number = style === 1 && kinds[at] !== undefined ? numberOf(cell, kinds[at]) : undefined;
+      const kind = style === 1 ? kinds[at] : undefined;
+      const number = kind === undefined ? undefined : numberOf(cell, kind);
       if (number !== undefined) {
-        text += `<c r="${letters[at]}${rows}" s="${kinds[at] === 'integer' ? 3 : 4}"><v>${number}</v></c>`;
+        text += `<c r="${letters[at]}${rows}" s="${kind === 'integer' ? 3 : 4}"><v>${number}</v></c>`;
         continue;
       }
       text += `<c r="${letters[at]}${rows}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapedXml(cell)}</t></is></c>`;

@@ -113,28 +113,6 @@ async function openWriter(
     throw error;
   }
 
-  async function assemble(): Promise<void> {
-    const out = await createBlockWriter(temporary, { shownAs, rights: await rightsOf(shownAs) });
-    try {
-      const names = tables.map(sheetName);
-      const texts: [string, string][] = [
-        ['[Content_Types].xml', contentTypes(sheets.length)],
-        ['_rels/.rels', packageRelations()],
-        ['xl/workbook.xml', workbook(names)],
-        ['xl/_rels/workbook.xml.rels', workbookRelations(sheets.length)],
-        ['xl/styles.xml', styles()],
-      ];
-      const parts: Parameters<typeof writeZip>[1][number][] = [];
-      for (const [name, text] of texts) parts.push([name, await packText(text)]);
-      for (const [at, sheet] of sheets.entries()) parts.push([`xl/worksheets/sheet${at + 1}.xml`, await sheet.end()]);
-      await writeZip(out, parts, shownAs);
-      await out.end();
-    } catch (error) {
-      await out.abort();
-      throw error;
-    }
-  }
-
   return {
     write: async (documents) => {
       for (const { id, rows } of documents) {
@@ -143,9 +121,42 @@ async function openWriter(
       for (const sheet of sheets) await sheet.room();
     },
     end: async () => {
-      await assemble();
+      await assembleWorkbook(temporary, shownAs, tables.map(sheetName), sheets, styles());
       await remove();
     },
     abort: remove,
   };
+}
+
+/**
+ * Sheets that are packed already become one workbook, on disk when it resolves.
+ *
+ * @param temporary does not exist; the new version of `shownAs`, whose rights it gets
+ * @throws {LocalError}
+ */
+export async function assembleWorkbook(
+  temporary: string,
+  shownAs: string,
+  names: readonly string[],
+  sheets: readonly Sheet[],
+  styleSheet: string,
+): Promise<void> {
+  const out = await createBlockWriter(temporary, { shownAs, rights: await rightsOf(shownAs) });
+  try {
+    const texts: [string, string][] = [
+      ['[Content_Types].xml', contentTypes(sheets.length)],
+      ['_rels/.rels', packageRelations()],
+      ['xl/workbook.xml', workbook(names)],
+      ['xl/_rels/workbook.xml.rels', workbookRelations(sheets.length)],
+      ['xl/styles.xml', styleSheet],
+    ];
+    const parts: Parameters<typeof writeZip>[1][number][] = [];
+    for (const [name, text] of texts) parts.push([name, await packText(text)]);
+    for (const [at, sheet] of sheets.entries()) parts.push([`xl/worksheets/sheet${at + 1}.xml`, await sheet.end()]);
+    await writeZip(out, parts, shownAs);
+    await out.end();
+  } catch (error) {
+    await out.abort();
+    throw error;
+  }
 }
