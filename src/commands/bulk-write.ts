@@ -4,6 +4,7 @@ import type { Context } from '../context.js';
 import type { Settings } from '../lib/config/settings.js';
 import { AuthError, InterruptedError, UsageError } from '../lib/errors/errors.js';
 import type { BulkCall, BulkDeps, BulkOptions, BulkProgress, BulkReport } from '../lib/flows/bulk-job.js';
+import type { Send } from '../lib/http/send.js';
 import type { Platform } from '../lib/platform/platform.js';
 import type { InputFlags, RunFlags } from './shared-options.js';
 import { keepHeapSmall } from './small-heap.js';
@@ -14,13 +15,20 @@ const defaultWorkers = 16;
 export type BulkFlow = (
   options: BulkOptions,
   call: BulkCall,
-  deps: BulkDeps & { platform: () => Promise<Platform> },
+  deps: SendDeps,
   settings: Settings | undefined,
 ) => Promise<BulkReport>;
 
+/** Everything that a flow may lean on; most need less. */
+export interface SendDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+  store: () => Promise<Send>;
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
 /** The shape that every bulk write has on the command line: flags to options, the flow, its summary shown. */
 export async function runBulkWrite(
-  flags: InputFlags & RunFlags & { file: string },
+  flags: InputFlags & RunFlags & { file: string; sendsNothing?: boolean },
   context: Context,
   flow: BulkFlow,
 ): Promise<void> {
@@ -35,7 +43,11 @@ export async function runBulkWrite(
 }
 
 /** How this call goes about it, whichever run it is. */
-export type CallFlags = Omit<RunFlags, 'strict'> & { maxErrors: number };
+export type CallFlags = Omit<RunFlags, 'strict'> & {
+  maxErrors: number;
+  /** Nothing leaves for the platform, though it is no dry run: files are made. */
+  sendsNothing?: boolean;
+};
 
 export async function callBulkFlow(
   options: BulkOptions,
@@ -43,13 +55,9 @@ export async function callBulkFlow(
   context: Context,
   flow: BulkFlow,
 ): Promise<void> {
-  const settings = await settingsFor(flags, context);
-  if (settings?.readOnly === true && !flags.dryRun) {
-    throw new UsageError(`the profile "${settings.profile}" is read-only`, {
-      hint: 'add --dry-run, or use another profile',
-    });
-  }
-  if (settings?.production === true && !flags.dryRun) await confirmProduction(settings.org, context);
+  const harmless = flags.dryRun || flags.sendsNothing === true;
+  const settings = await settingsFor(harmless, context);
+  if (settings !== undefined && !harmless) await allowWrite(settings, context, 'add --dry-run, or use another profile');
   context.pace.concurrency = flags.concurrency;
   context.pace.rate = flags.rate;
   const { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors } = flags;
@@ -64,13 +72,28 @@ export async function callBulkFlow(
 }
 
 /** A dry run needs no login; what the profile would add is taken when there is one. */
-async function settingsFor({ dryRun }: { dryRun: boolean }, context: Context): Promise<Settings | undefined> {
+async function settingsFor(harmless: boolean, context: Context): Promise<Settings | undefined> {
   try {
     return await context.settings();
   } catch (error) {
-    if (dryRun && error instanceof AuthError) return undefined;
+    if (harmless && error instanceof AuthError) return undefined;
     throw error;
   }
+}
+
+/**
+ * Before anything is written with a profile.
+ *
+ * @throws {UsageError} for one that is read-only
+ * @throws {InterruptedError} for one of production, when nobody confirms
+ */
+export async function allowWrite(
+  { readOnly, production, profile, org }: Settings,
+  context: Context,
+  hint = 'use another profile',
+): Promise<void> {
+  if (readOnly) throw new UsageError(`the profile "${profile}" is read-only`, { hint });
+  if (production) await confirmProduction(org, context);
 }
 
 async function confirmProduction(org: string, { terminal, globals }: Context): Promise<void> {
@@ -92,7 +115,7 @@ async function readMapping(file: string | undefined): Promise<BulkOptions['mappi
   return { file, text };
 }
 
-async function depsOf(context: Context): Promise<BulkDeps & { platform: () => Promise<Platform> }> {
+async function depsOf(context: Context): Promise<SendDeps> {
   return {
     scope: async () => {
       const { profile, baseUrl, org } = await context.settings();
@@ -108,6 +131,10 @@ async function depsOf(context: Context): Promise<BulkDeps & { platform: () => Pr
     exchanges: () => ({ requests: context.stats.requests, retries: context.stats.retries }),
     progress: await progressOf(context),
     platform: context.platform,
+    store: context.store,
+    sleep: async (ms, signal) => {
+      await (await import('node:timers/promises')).setTimeout(ms, undefined, { signal });
+    },
   };
 }
 
@@ -133,6 +160,8 @@ async function progressOf({ terminal, globals, now, pace, stats }: Context): Pro
     checking: (rows) => titled('checking').update(state(rows)),
     reading: (objects) => titled('reading the platform').update(state(objects)),
     sending: (done, total, rejected) => titled('sending').update(state(done, total, rejected)),
+    building: (done, total) => titled('packing').update(state(done, total)),
+    uploading: (done, total) => titled('uploading (bytes)').update(state(done, total)),
     stop: () => current.bar.stop(),
   };
 }

@@ -34,6 +34,11 @@ export const nouns: Noun[] = [
     verbs: async () => (await import('./products/products.js')).productsCommands,
   },
   {
+    name: 'batch',
+    description: 'Send prices as batches of operations',
+    verbs: async () => (await import('./batch/batch.js')).batchCommands,
+  },
+  {
     name: 'events',
     description: 'Be told of new documents by the platform, and hand them on',
     verbs: async () => (await import('./events/events.js')).eventsCommands,

@@ -9,6 +9,16 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     const own = importProductsOptionsOf(started);
     return (options, call, deps) => importProducts({ ...own, ...options }, call, deps);
   },
+  'batch prices': async (started) => {
+    const { batchPricesOptionsOf } = await import('../../lib/flows/price-options.js');
+    const { runPrices } = await import('../batch/run-prices.js');
+    const own = batchPricesOptionsOf(started);
+    return (options, call, deps, settings) => {
+      // Rejected rows that are sent again must not replace the ZIP of the run that they come from.
+      const out = call.resume === undefined ? undefined : own.out;
+      return runPrices({ ...own, ...options, out }, { ...call, buildOnly: false }, deps, settings);
+    };
+  },
 };
 
 /** @throws {UsageError} for a run of a command that this version does not have */

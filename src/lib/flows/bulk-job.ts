@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { LocalError, type TillctlError } from '../errors/errors.js';
+import type { Run } from '../journal/run.js';
 import type { Runs } from '../journal/runs.js';
 import type { Rejections } from '../report/rejections.js';
 import type { Summary } from '../report/summary.js';
@@ -102,11 +103,15 @@ export interface BulkProgress {
   checking: (rows: number) => void;
   reading: (objects: number) => void;
   sending: (done: number, total: number, rejected: number) => void;
+  /** Rows that are in ZIPs. */
+  building: (done: number, total: number) => void;
+  /** Bytes. */
+  uploading: (done: number, total: number) => void;
   stop: () => void;
 }
 
-/** What makes one kind of bulk write different from another. */
-export interface BulkKind<Reader extends RowReader, Content> {
+/** What makes one kind of work on the rows of a file different from another. */
+export interface WorkKind<Reader extends RowReader> {
   /** As typed: `products import`. */
   command: string;
   /** Plural, for sentences: `products`. */
@@ -114,11 +119,25 @@ export interface BulkKind<Reader extends RowReader, Content> {
   /** Options of this kind that decide what is sent; part of the run's fingerprint. */
   options: { readonly [name: string]: unknown };
   readerFor: (columns: readonly string[], sourceOf: (column: string) => string) => Reader;
+  /** What a dry run does not look at. */
+  notChecked: string;
+  /** It sends nothing in this call (files are made, say): then it makes no run and holds no lock. */
+  runless?: boolean;
+  /** Rows that do not come from a file as an operator writes it: instead of opening and checking one. */
+  open?: (path: string, folder: string) => Promise<{ input: InputFile; checked: CheckedInput<Reader> }>;
+  /** Told of every row of the first pass, skipped lines aside. */
+  onRow?: (number: number, line: number) => void;
+  /**
+   * Looks at the rows together, once each was looked at by itself and before a run exists: further rows are left out.
+   */
+  checkTogether?: (work: Work<Reader>, held: { run?: Run }) => Promise<void>;
+}
+
+/** What makes one kind of bulk write different from another. */
+export interface BulkKind<Reader extends RowReader, Content> extends WorkKind<Reader> {
   read: (row: NumberedRow<Reader>) => Content;
   /** What of a row decides what is sent, for its digest. */
   contentOf: (content: Content) => unknown;
-  /** What a dry run does not look at. */
-  notChecked: string;
   /** Called once rows are to be sent. */
   openSender: (setup: SenderSetup) => Promise<Sender<Content>>;
 }
@@ -149,9 +168,9 @@ export interface BulkReport {
   failure?: TillctlError;
 }
 
-/** One bulk write under way, once its input was checked. */
-export interface Job<Reader extends RowReader, Content> {
-  kind: BulkKind<Reader, Content>;
+/** Work on the rows of a file under way, once they were checked. */
+export interface Work<Reader extends RowReader> {
+  kind: WorkKind<Reader>;
   options: BulkOptions;
   call: BulkCall;
   deps: BulkDeps;
@@ -162,4 +181,9 @@ export interface Job<Reader extends RowReader, Content> {
   rejections: Rejections;
   /** Milliseconds since 1970. */
   started: number;
+}
+
+/** One bulk write under way, once its input was checked. */
+export interface Job<Reader extends RowReader, Content> extends Work<Reader> {
+  kind: BulkKind<Reader, Content>;
 }

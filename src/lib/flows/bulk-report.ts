@@ -4,7 +4,7 @@ import type { CellProblem } from '../records/cell-problem.js';
 import { rejectsPath, writeRejects } from '../report/rejects-file.js';
 import type { Counts, Summary } from '../report/summary.js';
 import type { Row } from '../tabular/row.js';
-import type { Job } from './bulk-job.js';
+import type { Work } from './bulk-job.js';
 import type { CheckedInput, RowReader } from './check-rows.js';
 
 export function countsOf<Reader extends RowReader>(checked: CheckedInput<Reader>, progress: ProgressMap): Counts {
@@ -22,7 +22,7 @@ export interface Rejected {
 }
 
 /** One pass over the file, which writes the reject file and words the first bad cells; none when nothing was rejected. */
-export async function reportRejected<Reader extends RowReader, Content>(job: Job<Reader, Content>): Promise<Rejected> {
+export async function reportRejected<Reader extends RowReader>(job: Work<Reader>): Promise<Rejected> {
   const { options, call, input, checked, rejections } = job;
   const shown = new Map(
     rejections.first(call.maxErrors, checked.isCollapsed).map((found) => [found.row, found.problems]),
@@ -53,8 +53,8 @@ function worded(file: string, line: number, { column, message }: CellProblem): s
 }
 
 /** How a run ended that came to its end. */
-export function verdict<Reader extends RowReader, Content>(
-  job: Job<Reader, Content>,
+export function verdict<Reader extends RowReader>(
+  job: Work<Reader>,
   counts: Counts,
   rejected: Rejected,
   runId: string,
@@ -65,8 +65,8 @@ export function verdict<Reader extends RowReader, Content>(
   return new TillctlError('refused', `all ${rows} ${job.kind.noun} were rejected`, detailsOf(rejected, runId));
 }
 
-export function partial<Reader extends RowReader, Content>(
-  { kind, checked }: Job<Reader, Content>,
+export function partial<Reader extends RowReader>(
+  { kind, checked }: Work<Reader>,
   count: number,
   rejected: Rejected,
   runId?: string,
@@ -91,8 +91,8 @@ export function resumable(error: TillctlError, runId: string): TillctlError {
   return new TillctlError(error.kind, error.message, { hint, problems: error.problems, cause: error });
 }
 
-export function summarize<Reader extends RowReader, Content>(
-  { kind, options, deps, input, checked, started }: Job<Reader, Content>,
+export function summarize<Reader extends RowReader>(
+  { kind, options, deps, input, checked, started }: Work<Reader>,
   end: { runId: string | null; counts: Counts; rejectsFile: string | null; failure: TillctlError | undefined },
 ): Summary {
   const unfinished = end.runId !== null && end.counts.pending > 0;

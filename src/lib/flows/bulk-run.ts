@@ -8,15 +8,12 @@ import type { ProgressMap, RowState } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import { stringifyJson } from '../json/json.js';
 import type { InputFile } from '../tabular/row.js';
-import type { BulkCall, BulkOptions, Job, Scope } from './bulk-job.js';
+import type { BulkCall, BulkOptions, Job, Scope, Work } from './bulk-job.js';
 import type { RowReader } from './check-rows.js';
 import { type Step, sendRecords, stopWhenAsked } from './send-records.js';
 
 /** Begin the run of a new job. Nothing was sent before. */
-export async function startRun<Reader extends RowReader, Content>(
-  job: Job<Reader, Content>,
-  lock: Lock | undefined,
-): Promise<Run> {
+export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock: Lock | undefined): Promise<Run> {
   const { kind, options, call, deps, input, path } = job;
   const { file, rejects, mapping } = options;
   const scope = await deps.scope();
@@ -53,8 +50,8 @@ export async function startRun<Reader extends RowReader, Content>(
 }
 
 /** What makes this job the same work as another. */
-function fingerprint<Reader extends RowReader, Content>(
-  { kind, options, input }: Job<Reader, Content>,
+function fingerprint<Reader extends RowReader>(
+  { kind, options, input }: Work<Reader>,
   { profile, base_url, org }: Scope,
 ): string {
   return fingerprintOf({

@@ -3,15 +3,16 @@ import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { graver, InputError, TillctlError, UsageError } from '../errors/errors.js';
 import type { Lock } from '../journal/lock.js';
-import { createProgressMap } from '../journal/progress-map.js';
+import { createProgressMap, type ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import { parseMapping } from '../records/mapping.js';
 import { createRejections } from '../report/rejections.js';
 import { refuseRejectsOverInput } from '../report/rejects-file.js';
+import type { Summary } from '../report/summary.js';
 import { openInput } from '../tabular/open-input.js';
 import type { InputOptions } from '../tabular/row.js';
 import { spoolStdin } from '../tabular/spool-stdin.js';
-import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job } from './bulk-job.js';
+import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job, Work, WorkKind } from './bulk-job.js';
 import {
   countsOf,
   detailsOf,
@@ -39,6 +40,27 @@ export async function bulkWrite<Reader extends RowReader, Content>(
   call: BulkCall,
   deps: BulkDeps,
 ): Promise<BulkReport> {
+  return workOn(kind, options, call, deps, (work, held) => {
+    const job: Job<Reader, Content> = { ...work, kind };
+    return runToItsEnd(job, held, async (run, progress) => {
+      await sendOpenRows(job, run, progress);
+    });
+  });
+}
+
+/**
+ * file -> rows -> checked rows -> whatever is done with them, with the place of a run held meanwhile.
+ *
+ * @param go once the rows were checked: neither a dry run nor a refusal
+ * @throws {TillctlError} before a run exists: unreadable input, wrong header, locked, already applied
+ */
+export async function workOn<Reader extends RowReader>(
+  kind: WorkKind<Reader>,
+  options: BulkOptions,
+  call: BulkCall,
+  deps: BulkDeps,
+  go: (work: Work<Reader>, held: Held) => Promise<BulkReport>,
+): Promise<BulkReport> {
   const started = deps.now().getTime();
   const held = await holdPlace(kind, call, deps);
   const closing: (() => unknown)[] = [() => held.release(), () => deps.progress.stop()];
@@ -47,7 +69,8 @@ export async function bulkWrite<Reader extends RowReader, Content>(
     closing.push(() => rm(folder, { recursive: true, force: true }));
     if (options.rejects !== undefined) refuseRejectsOverInput(options.rejects, options.file);
     const path = await pathOfInput(options, held.run, deps.stdin, folder);
-    const input = await openInput(path, readingOptions(options));
+    const opened = await kind.open?.(path, folder);
+    const input = opened?.input ?? (await openInput(path, readingOptions(options)));
     closing.push(() => input.close());
     if (held.run !== undefined) refuseOtherWork(held.run, kind, options, call, input);
     deps.notice(`reading ${input.name} (${input.description})`);
@@ -60,18 +83,14 @@ export async function bulkWrite<Reader extends RowReader, Content>(
       deps.progress.checking(rows);
     };
     const { decimalComma } = options;
-    const checked = await checkRows({
-      input,
-      mapping,
-      decimalComma,
-      readerFor: kind.readerFor,
-      folder,
-      rejections,
-      onRows,
-    });
-    const job: Job<Reader, Content> = { kind, options, call, deps, input, path, folder, checked, rejections, started };
-    tellCollapsed(job);
-    return (await refusedByChecks(job)) ?? (await sendAll(job, held));
+    const { readerFor, onRow } = kind;
+    const checked =
+      opened?.checked ??
+      (await checkRows({ input, mapping, decimalComma, readerFor, folder, rejections, onRow, onRows }));
+    const work: Work<Reader> = { kind, options, call, deps, input, path, folder, checked, rejections, started };
+    tellCollapsed(work);
+    await kind.checkTogether?.(work, held);
+    return (await refusedByChecks(work)) ?? (await go(work, held));
   } finally {
     await closeAll(closing.reverse());
   }
@@ -91,7 +110,7 @@ async function closeAll(closing: (() => unknown)[]): Promise<void> {
 }
 
 /** Either the run to go on with or the lock for a new one, so that a second process is told at once. */
-interface Held {
+export interface Held {
   run?: Run;
   lock?: Lock;
   /** What nobody else holds meanwhile; undefined for a dry run, which holds nothing. */
@@ -100,11 +119,11 @@ interface Held {
   release: () => Promise<void>;
 }
 
-async function holdPlace(kind: { command: string }, call: BulkCall, deps: BulkDeps): Promise<Held> {
+async function holdPlace(kind: { command: string; runless?: boolean }, call: BulkCall, deps: BulkDeps): Promise<Held> {
   if (call.dryRun && call.resume !== undefined) {
     throw new UsageError('a resumed run cannot be a dry run', { hint: 'leave out --resume to check the file' });
   }
-  if (call.dryRun) return { release: async () => {} };
+  if (call.dryRun || kind.runless === true) return { release: async () => {} };
   const { breakLock } = call;
   const scope = { ...(await deps.scope()), command: kind.command };
   const lockedAs = JSON.stringify([scope.profile, scope.org, scope.command]);
@@ -139,7 +158,7 @@ function readingOptions({ file, inputFormat, encoding, delimiter }: BulkOptions)
   return { name: file === '-' ? 'stdin' : file, format: inputFormat, encoding, delimiter };
 }
 
-function tellCollapsed<Reader extends RowReader, Content>({ checked, call, deps }: Job<Reader, Content>): void {
+function tellCollapsed<Reader extends RowReader>({ checked, call, deps }: Work<Reader>): void {
   const { lines, more: unlisted } = checked.notices;
   for (const line of lines.slice(0, call.maxErrors)) deps.notice(line);
   const more = lines.length + unlisted - call.maxErrors;
@@ -147,9 +166,7 @@ function tellCollapsed<Reader extends RowReader, Content>({ checked, call, deps 
 }
 
 /** The ends before a run exists: no good row, `--strict` with a bad one, `--dry-run`. */
-async function refusedByChecks<Reader extends RowReader, Content>(
-  job: Job<Reader, Content>,
-): Promise<BulkReport | undefined> {
+async function refusedByChecks<Reader extends RowReader>(job: Work<Reader>): Promise<BulkReport | undefined> {
   const { checked, call, options, kind, deps } = job;
   const { rows, rejected } = checked;
   const nothingValid = rows > 0 && rejected === rows;
@@ -173,12 +190,22 @@ async function refusedByChecks<Reader extends RowReader, Content>(
   return { summary: summarize(job, { runId: null, counts, rejectsFile: found.file, failure }), failure };
 }
 
-/** A run from its start to its summary. */
-async function sendAll<Reader extends RowReader, Content>(job: Job<Reader, Content>, held: Held): Promise<BulkReport> {
+/**
+ * A run from its start to its summary.
+ *
+ * @param send everything that has no outcome yet; what it throws ends the run, which can be resumed then
+ * @param shown members of the summary that this kind of work alone has
+ */
+export async function runToItsEnd<Reader extends RowReader>(
+  job: Work<Reader>,
+  held: Held,
+  send: (run: Run, progress: ProgressMap) => Promise<void>,
+  shown: () => Partial<Summary> = () => ({}),
+): Promise<BulkReport> {
   const run = held.run ?? (await startRun(job, held.lock));
   held.release = () => run.abandon();
   const progress = createProgressMap(job.checked.rows);
-  const stopped = await stopOf(() => sendOpenRows(job, run, progress));
+  const stopped = await stopOf(() => send(run, progress));
   const counts = countsOf(job.checked, progress);
   let rejected: Rejected = { file: null, problems: [] };
   const unreported = await stopOf(async () => {
@@ -186,7 +213,7 @@ async function sendAll<Reader extends RowReader, Content>(job: Job<Reader, Conte
   });
   const before = gravest(stopped, unreported);
   const failure = before === undefined ? verdict(job, counts, rejected, run.id) : resumable(before, run.id);
-  const summary = summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure });
+  const summary = { ...summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure }), ...shown() };
   const unsaved = await stopOf(() => {
     // Resumed, it writes the reject file at last.
     if (unreported !== undefined) return run.abandon();
@@ -196,7 +223,7 @@ async function sendAll<Reader extends RowReader, Content>(job: Job<Reader, Conte
   if (unsaved === undefined) return { summary, failure };
   // A disk that is full at the end takes no account, but whoever waits for it is told all the same.
   const end = resumable(gravest(before, unsaved) ?? unsaved, run.id);
-  const told = summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure: end });
+  const told = { ...summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure: end }), ...shown() };
   return { summary: told, failure: end };
 }
 

@@ -111,7 +111,12 @@ export function openRuns(world: RunsWorld): Runs {
     const held = options.lock ?? (await lock(header, options));
     return releasedOnError(held, async () => {
       const alike = (await list(header)).filter(({ fingerprint }) => fingerprint === header.fingerprint);
-      const applied = alike.find(({ status }) => status === 'succeeded');
+      const applied = alike.find((run) => run.status === 'succeeded' || isAwaited(run));
+      if (applied !== undefined && !again && isAwaited(applied)) {
+        throw new UsageError(`${header.input.path} was sent by run ${applied.id}, whose outcome was not waited for`, {
+          hint: `tillctl runs resume ${applied.id} waits for it; add --again to send the file once more`,
+        });
+      }
       if (applied !== undefined && !again) {
         throw new UsageError(`${header.input.path} was already applied in full by run ${applied.id}`, {
           hint: 'add --again to send it once more',
@@ -286,9 +291,18 @@ async function moveSpooled(header: RunHeader, folder: string): Promise<RunHeader
   return { ...header, input: { ...header.input, spooled: kept } };
 }
 
-/** Whether `resume` has something to do: it was stopped, or it failed with rows that were not sent. */
+/**
+ * Whether `resume` has something to do: it was stopped, it failed with rows that were not sent, or it ended without
+ * waiting for what becomes of them.
+ */
 function isUnfinished({ status, summary }: RunHeader): boolean {
-  return status === 'interrupted' || (status === 'failed' && (summary === undefined || summary.counts.pending > 0));
+  if (status === 'interrupted') return true;
+  return status !== 'running' && (summary === undefined ? status === 'failed' : summary.counts.pending > 0);
+}
+
+/** All of it was sent, and nobody waited for what becomes of it. */
+function isAwaited(header: RunHeader): boolean {
+  return (header.status === 'succeeded' || header.status === 'partial') && isUnfinished(header);
 }
 
 function refuseForeign(header: RunHeader, scope: { profile: string; org: string; command?: string }): void {

@@ -1,3 +1,5 @@
+import { visible } from '../terminal/visible.js';
+
 /** What became of the rows of an input. */
 export interface Counts {
   created: number;
@@ -6,6 +8,22 @@ export interface Counts {
   rejected: number;
   /** Not sent, or in doubt. */
   pending: number;
+}
+
+/** One ZIP of prices and the batch that it became. */
+export interface SummaryBatch {
+  zip: string;
+  manifest: string;
+  operations: number;
+  size: number;
+  sha256: string;
+  /** null when it was not triggered. */
+  batch_id: string | null;
+  /** `BUILT`, `TRIGGERED`, or how the platform says that it ended. */
+  status: 'BUILT' | 'TRIGGERED' | 'COMPLETED' | 'FAILED';
+  /** Operations; null while nobody knows. */
+  succeeded: number | null;
+  failed: number | null;
 }
 
 /** The result of a bulk write, as `--json` prints it. */
@@ -32,6 +50,8 @@ export interface Summary {
   duration_ms: number;
   /** null when nothing was rejected. */
   rejects_file: string | null;
+  /** Of `batch prices`: one for each ZIP, in their order. */
+  batches?: readonly SummaryBatch[];
   /** The command that goes on; null when there is nothing left to do. */
   resume: string | null;
 }
@@ -47,8 +67,18 @@ export function describeSummary(summary: Summary): string {
   const { read, rows, skipped, collapsed } = summary.input;
   const { created, updated, unchanged, rejected, pending } = summary.counts;
   const counts = `${counted(rows, 'row')}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ${pending} pending`;
-  if (read === rows) return counts;
-  return `${counted(read, 'line')} read: ${counted(rows, 'row')}, ${skipped} skipped, ${collapsed} collapsed\n${counts}`;
+  const lines = [...(summary.batches ?? []).map(describeBatch), counts];
+  if (read !== rows) {
+    lines.unshift(`${counted(read, 'line')} read: ${counted(rows, 'row')}, ${skipped} skipped, ${collapsed} collapsed`);
+  }
+  return lines.join('\n');
+}
+
+function describeBatch({ zip, operations, size, batch_id, status, succeeded, failed }: SummaryBatch): string {
+  const what = `${zip}: ${counted(operations, 'operation')}, ${counted(size, 'byte')}`;
+  if (batch_id === null) return visible(what);
+  const ended = succeeded === null ? '' : `, ${succeeded} succeeded, ${failed} failed`;
+  return visible(`${what}, batch ${batch_id} ${status}${ended}`);
 }
 
 /** No row may get lost between reading and reporting. @throws {Error} */

@@ -1,0 +1,59 @@
+import type { Context } from '../../context.js';
+import type { BatchWorld } from '../../lib/flows/batch-world.js';
+
+/** What sending and asking for a batch needs, of the settings of this call. */
+export async function batchWorldOf(
+  { platform, store, settings, now, interruption, notice }: Context,
+  pollMs: number,
+): Promise<BatchWorld> {
+  const { createBatchOperations } = await import('../../lib/platform/batches.js');
+  const { setTimeout: sleep } = await import('node:timers/promises');
+  const { timeoutMs, retries } = await settings();
+  return {
+    batches: createBatchOperations((await platform()).call),
+    store: await store(),
+    sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+    now,
+    interruption,
+    notice,
+    timeoutMs,
+    retries,
+    pollMs,
+  };
+}
+
+/** Bytes on their way, shown where somebody looks. */
+export async function uploadProgress({ terminal, globals, now, stats }: Context): Promise<{
+  onBytes: (done: number, total: number) => void;
+  stop: () => void;
+}> {
+  const { createProgress, wantsProgress } = await import('../../lib/terminal/progress.js');
+  const bar = createProgress(terminal, {
+    enabled: wantsProgress(globals, terminal),
+    now,
+    title: 'uploading (bytes)',
+  });
+  return {
+    onBytes: (done, total) => bar.update({ done, total, rejected: 0, inFlight: 0, retries: stats.retries }),
+    stop: () => bar.stop(),
+  };
+}
+
+/** Two that send one ZIP at the same time would trigger it twice. */
+export async function withZipLock<T>(sha256: string, breakLock: boolean, context: Context, work: () => Promise<T>) {
+  const lock = await context.lock({
+    name: `batch-${sha256.slice(0, 16)}`,
+    what: `the ZIP with SHA-256 ${sha256.slice(0, 16)}…`,
+    breakLock,
+  });
+  try {
+    return await work();
+  } finally {
+    await lock.release();
+  }
+}
+
+export async function targetOf({ settings }: Context): Promise<{ base_url: string; org: string }> {
+  const { baseUrl, org } = await settings();
+  return { base_url: baseUrl, org };
+}

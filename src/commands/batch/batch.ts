@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { buildCommand } from './build.js';
+import { inspectCommand } from './inspect.js';
+import { listCommand } from './list.js';
+import { pricesCommand } from './prices.js';
+import { resultsCommand } from './results.js';
+import { statusCommand } from './status.js';
+import { triggerCommand } from './trigger.js';
+import { uploadCommand } from './upload.js';
+
+export function batchCommands(context: Context): Command[] {
+  return [
+    pricesCommand(context),
+    buildCommand(context),
+    uploadCommand(context),
+    triggerCommand(context),
+    statusCommand(context),
+    resultsCommand(context),
+    listCommand(context),
+    inspectCommand(context),
+  ];
+}

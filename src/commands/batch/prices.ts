@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { runBulkWrite } from '../bulk-write.js';
+import { inputOptions, runOptions } from '../shared-options.js';
+import { guardOptions, type PriceFlags, packOptions, pollOption } from './price-flags.js';
+
+export interface PricesFlags extends PriceFlags {
+  file: string;
+  buildOnly: boolean;
+  plan?: string;
+  undoable: boolean;
+  wait: boolean;
+  poll: number;
+  parallel: boolean;
+}
+
+const examples = `
+Examples:
+  $ tillctl batch prices monday.csv --dry-run
+  $ tillctl batch prices monday.csv --check-products --max-change 30% --wait
+  $ tillctl batch prices monday.csv --plan monday.plan.html
+  $ tillctl batch prices monday.csv --build-only --out monday.zip
+
+Rows of one product (and channel) become one operation, which replaces its whole list of prices.
+Without --wait the rows stay pending: tillctl runs resume latest waits for them.
+Several ZIPs run in order, each once the one before it is over, unless --parallel.
+Rejected rows are in the reject file with the reasons: correct them there, then tillctl runs retry-rejected latest.
+Columns: tillctl batch template`;
+
+export function pricesCommand(context: Context, run = runPricesCommand): Command {
+  const command = new Command('prices')
+    .description('Send valid-from prices from a CSV, TSV, JSON or NDJSON file as batches')
+    .argument('<file>', 'the file, .gz too; - for standard input');
+  for (const option of packOptions('where the ZIP goes (default: the folder of the run)')) command.addOption(option);
+  command
+    .option('--build-only', 'make the ZIPs and send nothing', false)
+    .option('--wait', 'wait until the platform is done, and for what became of each operation', false)
+    .addOption(pollOption())
+    .option('--parallel', 'trigger several ZIPs without waiting for each other', false);
+  for (const option of guardOptions()) command.addOption(option);
+  command
+    .addOption(new Option('--plan <file>', 'write what would change (.json, .html, .xlsx) and send nothing'))
+    .option('--undoable', 'keep the present prices, so that runs undo can restore them', false);
+  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  return command
+    .addHelpText('after', examples)
+    .action((file: string, flags: Omit<PricesFlags, 'file'>) => run({ file, ...flags }, context));
+}
+
+export async function runPricesCommand(flags: PricesFlags, context: Context): Promise<void> {
+  const { runPrices } = await import('./run-prices.js');
+  const { parseGuardPrice, parsePercent } = await import('../../lib/flows/price-guard.js');
+  const { ignoreUnknown, timezone, currency, maxOperations, maxBytes, checkProducts, acceptGuarded, undoable } = flags;
+  const { maxChange, minPrice, maxPrice, out, wait, parallel, poll: pollMs, plan, buildOnly } = flags;
+  const own = {
+    ignoreUnknown,
+    timezone,
+    maxOperations,
+    maxBytes,
+    checkProducts,
+    maxChange: maxChange === undefined ? undefined : parsePercent(maxChange, '--max-change'),
+    minPrice: minPrice === undefined ? undefined : parseGuardPrice(minPrice, '--min-price'),
+    maxPrice: maxPrice === undefined ? undefined : parseGuardPrice(maxPrice, '--max-price'),
+    acceptGuarded,
+    undoable,
+    // Absolute, so that the run can be resumed from any folder.
+    out: out === undefined ? undefined : resolve(out),
+    wait,
+    parallel,
+    pollMs,
+  };
+  const sendsNothing = buildOnly || plan !== undefined;
+  await runBulkWrite({ ...flags, sendsNothing }, context, (options, call, deps, settings) =>
+    runPrices(
+      { ...options, ...own, defaultCurrency: currency ?? settings?.defaultCurrency },
+      { ...call, buildOnly, plan },
+      deps,
+      settings,
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { pollOption } from './price-flags.js';
+
+export interface TriggerFlags {
+  wait: boolean;
+  poll: number;
+  again: boolean;
+  breakLock: boolean;
+}
+
+export function triggerCommand(context: Context, run = runTrigger): Command {
+  return new Command('trigger')
+    .description('Let a ZIP that was built before run, once; it is uploaded first where that is still to be done')
+    .argument('<zip>', 'the ZIP, with its manifest beside it')
+    .option('--wait', 'wait until the platform is done', false)
+    .addOption(pollOption())
+    .option('--again', 'let it run once more although it ran', false)
+    .option('--break-lock', 'take the lock from a command that cannot be asked', false)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tillctl batch trigger monday.zip --wait\n  $ tillctl batch trigger monday-0002.zip && tillctl batch results monday-0002.zip',
+    )
+    .action((zip: string, flags: TriggerFlags) => run(zip, flags, context));
+}
+
+export async function runTrigger(zip: string, flags: TriggerFlags, context: Context): Promise<void> {
+  const { manifestOfZip, triggerZip } = await import('../../lib/flows/batch-by-manifest.js');
+  const { updateManifest } = await import('../../lib/flows/batch-manifest.js');
+  const { awaitBatch } = await import('../../lib/flows/await-batch.js');
+  const { allowWrite } = await import('../bulk-write.js');
+  const { batchWorldOf, targetOf, uploadProgress, withZipLock } = await import('./batch-world.js');
+  const { failureOf, shownBatch } = await import('./show-batch.js');
+  await allowWrite(await context.settings(), context);
+  const target = await targetOf(context);
+  const { head: before } = await manifestOfZip(zip, target);
+  const world = await batchWorldOf(context, flags.poll);
+  let batch = await withZipLock(before.zip.sha256, flags.breakLock, context, async () => {
+    let manifest = await manifestOfZip(zip, target);
+    if (manifest.head.batch_id !== null && !flags.again) {
+      context.notice(`${zip} was triggered already as batch ${manifest.head.batch_id} (--again lets it run once more)`);
+      return world.batches.get(manifest.head.batch_id);
+    }
+    if (manifest.head.batch_id !== null) {
+      manifest = await updateManifest(manifest, { trigger_at: null, batch_id: null, upload_url_sha256: null });
+    }
+    const { onBytes, stop } = await uploadProgress(context);
+    try {
+      return (await triggerZip(manifest, target, onBytes, world)).batch;
+    } finally {
+      stop();
+    }
+  });
+  if (flags.wait) batch = await awaitBatch(batch.id, () => undefined, world);
+  context.show(shownBatch(batch, { zip }));
+  const failure = failureOf(batch);
+  if (failure !== undefined) throw failure;
+}

@@ -1,0 +1,326 @@
+import path from 'node:path';
+import { InputError, UnverifiedError, UsageError } from '../errors/errors.js';
+import type { Send } from '../http/send.js';
+import { type BatchJournal, type BuiltPart, openBatchJournal, readBatchParts } from '../journal/batch-journal.js';
+import type { ProgressMap } from '../journal/progress-map.js';
+import type { Run } from '../journal/run.js';
+import { createBatchOperations } from '../platform/batches.js';
+import type { Platform } from '../platform/platform.js';
+import type { PriceOperations } from '../records/price-operation.js';
+import { createPriceReader, type PriceReader } from '../records/price-row.js';
+import type { Rejections } from '../report/rejections.js';
+import type { BatchWorld } from './batch-world.js';
+import { buildBatch, refuseZipOverInput } from './build-batch.js';
+import type { BulkCall, BulkDeps, BulkReport, Work, WorkKind } from './bulk-job.js';
+import { partial, reportRejected, summarize } from './bulk-report.js';
+import { runToItsEnd, workOn } from './bulk-write.js';
+import { batchesOf, zipsOf } from './describe-batches.js';
+import { keepRejected, readRejected } from './kept-rejections.js';
+import { createLineNumbers } from './line-numbers.js';
+import type { Judged, PlannedPrices } from './price-checks.js';
+import { judgePrices } from './price-guard.js';
+import { createPriceOperations } from './price-operations.js';
+import { type BatchPricesOptions, decidingPriceOptions, guardOf, readingOf } from './price-options.js';
+import { sendBatch } from './send-batch.js';
+import { stopWhenAsked } from './send-records.js';
+
+/** How this call goes about it; not part of what the run is. */
+export interface BatchPricesCall extends BulkCall {
+  /** Make the ZIPs and send nothing. */
+  buildOnly: boolean;
+  /** Where the plan goes: then nothing is built and sent. */
+  plan?: string;
+}
+
+export interface BatchPricesDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+  /** To the object store: without credentials. */
+  store: () => Promise<Send>;
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Of one request; also how long the platform's lists may lag behind. */
+  timeoutMs: number;
+  retries: number;
+}
+
+/** What stands in for a file of rows. */
+export interface PriceSource {
+  /** As typed: `batch prices`, `batch apply`. */
+  command: string;
+  planned?: PlannedPrices;
+}
+
+/** rows of a file -> checked rows -> operations -> judged -> ZIPs -> sent -> results -> outcomes of rows. */
+export function batchPrices(
+  options: BatchPricesOptions,
+  call: BatchPricesCall,
+  deps: BatchPricesDeps,
+  source: PriceSource = { command: 'batch prices' },
+): Promise<BulkReport> {
+  if (options.out !== undefined) refuseZipOverInput(options.out, options.file);
+  if (call.buildOnly && options.out === undefined) {
+    throw new UsageError('--build-only needs --out', { hint: 'for example --out prices.zip' });
+  }
+  const work = createWork(options, call, deps, source);
+  return workOn(work.kind, options, call, deps, work.go).finally(work.close);
+}
+
+function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: BatchPricesDeps, source: PriceSource) {
+  const { planned } = source;
+  const lines = createLineNumbers();
+  let operations: PriceOperations | undefined = planned;
+  let judged: Judged | undefined;
+  /** What was rejected once the rows were looked at together: a resumed run is to have the same. */
+  let late: Rejections | undefined;
+  const { ignoreUnknown, timezone, defaultCurrency, decimalComma, file } = options;
+
+  const kind: WorkKind<PriceReader> = {
+    command: source.command,
+    noun: 'rows',
+    options: decidingPriceOptions(options),
+    readerFor: (columns, sourceOf) =>
+      createPriceReader(columns, {
+        decimalComma,
+        ignoreUnknown,
+        defaultCurrency,
+        timezone,
+        sourceOf,
+        fileName: file === '-' ? 'stdin' : file,
+      }),
+    notChecked: notChecked(options),
+    runless: call.buildOnly || call.plan !== undefined,
+    open: planned && (async () => ({ input: planned.input, checked: planned.checked })),
+    onRow: lines.add,
+    checkTogether: async (work, held) => {
+      if (held.run !== undefined && held.run.header().input.sha256 !== work.input.sha256())
+        throw changedInput(held.run);
+      if (held.run !== undefined && (await readBatchParts(held.run.folder)) !== undefined) {
+        await readRejected(held.run.folder, (row, problems) => {
+          work.rejections.add(row, problems);
+          work.checked.leaveOut(row);
+        });
+        return;
+      }
+      const { createRejections } = await import('../report/rejections.js');
+      const kept = await createRejections(work.folder);
+      late = kept;
+      const rejections: Pick<Rejections, 'add'> = {
+        add: (row, problems) => {
+          work.rejections.add(row, problems);
+          kept.add(row, problems);
+        },
+      };
+      operations ??= await createPriceOperations({
+        checked: work.checked,
+        rejections,
+        folder: work.folder,
+        onRows: () => stopWhenAsked(deps.interruption),
+      });
+      judged = await judgePrices({
+        operations,
+        rejections,
+        guard: guardOf(options),
+        reading: readingOf(options, call.plan !== undefined),
+        planned,
+        platform: deps.platform,
+        folder: work.folder,
+        workers: call.workers,
+        now: deps.now,
+        interruption: deps.interruption,
+        onRead: deps.progress.reading,
+        lineOf: lines.of,
+      });
+      for (const line of judged.notices) deps.notice(line);
+      if (call.dryRun) deps.notice(wouldBuild(operations.size(), options));
+    },
+  };
+
+  async function go(work: Work<PriceReader>, held: Parameters<typeof runToItsEnd>[1]): Promise<BulkReport> {
+    if (call.plan !== undefined) return plan(work, call.plan);
+    if (call.buildOnly) return buildOnly(work);
+    let parts: () => ReturnType<BatchJournal['parts']> = () => undefined;
+    return runToItsEnd(
+      work,
+      held,
+      async (run, progress) => {
+        const journal = await openBatchJournal(run.folder);
+        parts = journal.parts;
+        try {
+          await sendAll(work, run, progress, journal);
+        } finally {
+          await journal.close();
+        }
+      },
+      () => ({ batches: batchesOf(parts() ?? []) }),
+    );
+  }
+
+  async function sendAll(
+    work: Work<PriceReader>,
+    run: Run,
+    progress: ProgressMap,
+    journal: BatchJournal,
+  ): Promise<void> {
+    const { checked, rejections } = work;
+    await run.replay((entry) => {
+      progress.apply(entry);
+      if ('outcome' in entry && entry.problems !== undefined) rejections.add(entry.outcome, entry.problems);
+    });
+    const zip = options.out ?? path.join(run.folder, 'prices.zip');
+    if (journal.parts() === undefined) {
+      await rememberBefore(run);
+      const built = await build(work, zip);
+      await keepRejected(run.folder, late);
+      await journal.append({ built, at: deps.now().toISOString() });
+    }
+    const parts = () => journal.parts() ?? [];
+    const allTriggered = call.resume !== undefined && parts().every(({ batch }) => batch !== undefined);
+    const wait = options.wait || allTriggered;
+    if (!wait && !options.parallel && parts().length > 1) {
+      deps.notice(
+        `${parts().length} ZIPs run one after the other: each but the last is waited for (--parallel triggers them at once)`,
+      );
+    }
+    const { base_url, org } = run.header();
+    const total = checked.rows - checked.rejected;
+    let done = Object.values(progress.counts()).reduce((sum, count) => sum + count, 0);
+    await sendBatch(
+      {
+        parts,
+        // A run whose lock was taken over writes nothing more, and this journal of rows knows of it.
+        append: async (entry) => {
+          await run.journal().flush();
+          await journal.append(entry);
+        },
+        target: { base_url, org },
+        rebuild: async () => refuseOther(await build(work, zip), parts(), zip),
+        wait,
+        parallel: options.parallel,
+        settle: async (rows, { problem }) => {
+          for (const row of rows) {
+            if (progress.state(row) !== 'none') continue;
+            const problems = problem === undefined ? undefined : [problem];
+            const outcome = {
+              outcome: row,
+              result: problems === undefined ? 'updated' : 'rejected',
+              problems,
+            } as const;
+            const hasRoom = run.journal().record(outcome);
+            progress.apply(outcome);
+            if (problems !== undefined) rejections.add(row, problems);
+            if (!hasRoom) await run.journal().flush();
+            done += 1;
+          }
+          deps.progress.sending(done, total, checked.rejected + progress.counts().rejected);
+        },
+        settled: () => run.journal().flush(),
+        onBytes: deps.progress.uploading,
+        onBatch: (part, { id, status }) => tellBatch(part, id, status),
+      },
+      await worldOf(options, deps),
+    );
+  }
+
+  const told = new Map<number, string>();
+  function tellBatch(part: number, id: string, status: string): void {
+    if (told.get(part) === undefined) deps.notice(`batch ${id} was triggered`);
+    told.set(part, status);
+  }
+
+  /** From the rows again when an earlier attempt grouped them: what was rejected then is left out by now. */
+  async function build(work: Work<PriceReader>, zip: string): Promise<BuiltPart[]> {
+    const grouped = operations ?? (await createPriceOperations({ ...work, rejections: { add: () => undefined } }));
+    operations = grouped;
+    if (grouped.size() === 0) return [];
+    const { input } = work;
+    const total = grouped.rows();
+    const perOperation = total / grouped.size();
+    return buildBatch({
+      operations: grouped,
+      zip,
+      maxOperations: options.maxOperations,
+      maxBytes: options.maxBytes,
+      command: source.command,
+      input: { file: input.name, sha256: input.sha256() },
+      lineOf: lines.of,
+      interruption: deps.interruption,
+      notice: deps.notice,
+      onOperations: (count) => deps.progress.building(Math.round(count * perOperation), total),
+    });
+  }
+
+  async function buildOnly(work: Work<PriceReader>): Promise<BulkReport> {
+    const zip = options.out;
+    if (zip === undefined) throw new Error('where to build is not known');
+    const built = await build(work, zip);
+    const report = await unsent(work);
+    return { ...report, summary: { ...report.summary, batches: zipsOf(built) } };
+  }
+
+  /** The end of what sends nothing: good rows are pending. */
+  async function unsent(work: Work<PriceReader>): Promise<BulkReport> {
+    const { rejected, rows } = work.checked;
+    const found = await reportRejected(work);
+    const counts = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
+    const failure = partial(work, rejected, found);
+    return { summary: summarize(work, { runId: null, counts, rejectsFile: found.file, failure }), failure };
+  }
+
+  async function plan(_work: Work<PriceReader>, _file: string): Promise<BulkReport> {
+    throw new InputError('plans are not written yet');
+  }
+
+  async function rememberBefore(_run: Run): Promise<void> {}
+
+  async function close(): Promise<void> {
+    judged?.close();
+    late?.close();
+    await operations?.close();
+  }
+
+  return { kind, go, close };
+}
+
+async function worldOf(options: BatchPricesOptions, deps: BatchPricesDeps): Promise<BatchWorld> {
+  const { sleep, now, interruption, notice, timeoutMs, retries } = deps;
+  const batches = createBatchOperations((await deps.platform()).call);
+  return {
+    batches,
+    store: await deps.store(),
+    sleep,
+    now,
+    interruption,
+    notice,
+    timeoutMs,
+    retries,
+    pollMs: options.pollMs,
+  };
+}
+
+function changedInput({ id, header }: Run): UsageError {
+  return new UsageError(`${header().input.path} is not the file that run ${id} was started with`, {
+    hint: 'a batch is made of the whole file: restore it, or start a new run',
+  });
+}
+
+function notChecked({ checkProducts, maxChange }: BatchPricesOptions): string {
+  const parts = [
+    ...(checkProducts || maxChange !== undefined ? [] : ['whether the products are there (--check-products)']),
+    ...(maxChange === undefined ? ['how far prices move (--max-change)'] : []),
+    'what the platform says to the operations',
+  ];
+  return parts.join(', ');
+}
+
+function wouldBuild(operations: number, { maxOperations }: BatchPricesOptions): string {
+  const zips = Math.ceil(operations / maxOperations);
+  return `${operations} ${operations === 1 ? 'operation' : 'operations'} would be sent, in ${zips} ${zips === 1 ? 'ZIP' : 'ZIPs'} or more (--max-bytes counts packed bytes)`;
+}
+
+/** @throws {UnverifiedError} when the ZIPs are not those of before */
+function refuseOther(built: readonly BuiltPart[], before: readonly BuiltPart[], zip: string): void {
+  const same = built.length === before.length && built.every(({ sha256 }, at) => sha256 === before[at]?.sha256);
+  if (same) return;
+  throw new UnverifiedError(`${zip} cannot be built again as it was`, {
+    hint: 'it was built by another version; start a new run with --again',
+  });
+}

@@ -1,0 +1,22 @@
+import type { BatchPart, BuiltPart } from '../journal/batch-journal.js';
+import type { SummaryBatch } from '../report/summary.js';
+import { manifestPathOf } from './batch-manifest.js';
+
+/** ZIPs that were not sent. */
+export function zipsOf(parts: readonly BuiltPart[]): SummaryBatch[] {
+  return batchesOf(parts.map((part) => ({ ...part, collected: false })));
+}
+
+export function batchesOf(parts: readonly BatchPart[]): SummaryBatch[] {
+  return parts.map(({ zip, sha256, size, operations, batch, end }) => ({
+    zip,
+    manifest: manifestPathOf(zip),
+    operations,
+    size,
+    sha256,
+    batch_id: batch ?? null,
+    status: end?.status ?? (batch === undefined ? 'BUILT' : 'TRIGGERED'),
+    succeeded: end?.succeeded ?? null,
+    failed: end?.failed ?? null,
+  }));
+}

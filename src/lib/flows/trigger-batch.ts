@@ -1,0 +1,127 @@
+import { InDoubtError, RefusedError } from '../errors/errors.js';
+import type { Batch } from '../platform/batches.js';
+import { type BatchWorld, type KeptUrl, keptUrlOf, waitFor } from './batch-world.js';
+
+/** A trigger that left or may have left. */
+export interface TriggerIntent extends KeptUrl {
+  /** RFC 3339. */
+  at: string;
+}
+
+export interface TriggerJob {
+  /** In the ZIP. */
+  operations: number;
+  /** Of an earlier attempt whose answer nobody has. */
+  former: TriggerIntent | undefined;
+  /** Uploads and gives the whole upload URL. */
+  upload: () => Promise<string>;
+  /** Resolves when it is on disk. Called before the trigger leaves. */
+  intend: (intent: TriggerIntent) => Promise<void>;
+}
+
+/** Our clock and the platform's may differ by this much. */
+const clockSkewMs = 3_600_000;
+const firstLookMs = 200;
+const longestLookMs = 5_000;
+
+/**
+ * Let a ZIP run exactly once: the intent is on disk before the trigger leaves. After a lost answer, in this process or
+ * an earlier one, the batch is looked up in the platform's list, again and again while lists may lag (`--timeout`);
+ * only when it is not there is the trigger sent again.
+ *
+ * @throws {InDoubtError} when the list cannot tell
+ * @throws {RefusedError} when the platform refuses the batch
+ */
+export async function triggerBatch(job: TriggerJob, world: BatchWorld): Promise<Batch> {
+  const { former } = job;
+  if (former !== undefined) {
+    const found = await lookUp(former, Date.parse(former.at) + world.timeoutMs, job, world);
+    if (found !== undefined) return found;
+  }
+  try {
+    return await triggerOnce(job, world);
+  } catch (error) {
+    if (!(error instanceof RefusedError) || !staleAddress.has(error.status)) throw error;
+    // Refused, and so it did not run. The usual cause is an upload URL that was too old by then.
+    world.notice(`${error.message}; uploading again`);
+    return triggerOnce(job, world);
+  }
+}
+
+const staleAddress: ReadonlySet<number> = new Set([404, 409, 410, 422]);
+
+/** The batch of a trigger whose answer nobody has; undefined when the list does not have it now. */
+export function findTriggered(
+  intent: TriggerIntent,
+  operations: number,
+  world: BatchWorld,
+): Promise<Batch | undefined> {
+  return lookUp(intent, 0, { operations }, world);
+}
+
+async function triggerOnce(job: TriggerJob, world: BatchWorld): Promise<Batch> {
+  const uploadUrl = await job.upload();
+  const intent = { ...keptUrlOf(uploadUrl), at: world.now().toISOString() };
+  await job.intend(intent);
+  const didItHappen = () => lookUp(intent, world.now().getTime() + world.timeoutMs, job, world);
+  try {
+    return await world.batches.trigger(uploadUrl, didItHappen);
+  } catch (error) {
+    // "Already triggered" is an answer to a repetition whose first answer was lost on the way.
+    if (!(error instanceof RefusedError)) throw error;
+    const found = await lookUp(intent, 0, job, world);
+    if (found === undefined) throw error;
+    return found;
+  }
+}
+
+/**
+ * @param until milliseconds since 1970: as long may the list lag behind
+ * @returns undefined when it is not in the list even then
+ * @throws {InDoubtError} when several batches could be it, or the platform cannot show some of them
+ */
+async function lookUp(
+  intent: TriggerIntent,
+  until: number,
+  { operations }: Pick<TriggerJob, 'operations'>,
+  world: BatchWorld,
+): Promise<Batch | undefined> {
+  const from = Date.parse(intent.at) - clockSkewMs;
+  for (let delayMs = firstLookMs; ; delayMs = Math.min(delayMs * 2, longestLookMs)) {
+    const now = world.now().getTime();
+    const { items, problems } = await world.batches.list({ from, to: now + clockSkewMs });
+    const found = pick(items, intent, operations);
+    if (found !== undefined) return found;
+    if (now >= until) {
+      if (problems.length === 0) return undefined;
+      throw new InDoubtError(
+        `whether the batch was triggered at ${intent.at} is unknown: the platform cannot show ${problems.length} of its batches`,
+        { hint: 'tillctl batch list' },
+      );
+    }
+    await waitFor(Math.min(delayMs, until - now), world);
+  }
+}
+
+/** By the whole URL; where the list masks or renews its query, by its place and what is in the batch. */
+function pick(batches: readonly Batch[], intent: TriggerIntent, operations: number): Batch | undefined {
+  const kept = batches.map((batch) => ({ batch, ...keptUrlOf(batch.uploadUrl) }));
+  const exact = kept.find(({ url_sha256 }) => url_sha256 === intent.url_sha256);
+  if (exact !== undefined) return exact.batch;
+  const place = withoutQuery(intent.url);
+  const alike = kept.filter(({ url }) => withoutQuery(url) === place);
+  const possible = alike.filter(({ batch }) => batch.operations === undefined || batch.operations === operations);
+  if (possible.length > 1) {
+    throw new InDoubtError(
+      `which of ${possible.length} batches was triggered at ${intent.at} is unknown: they share an upload address`,
+      {
+        problems: possible.slice(0, 20).map(({ batch }) => `batch ${batch.id}, ${batch.createdAt ?? 'without a time'}`),
+      },
+    );
+  }
+  return possible[0]?.batch;
+}
+
+function withoutQuery(url: string): string {
+  return url.replace(/\?.*$/s, '');
+}

@@ -1,0 +1,50 @@
+import { PlatformError, UnverifiedError } from '../errors/errors.js';
+import { maskUrl } from '../http/mask-url.js';
+import { uploadToStore } from '../http/store-upload.js';
+import { verifyZip } from './batch-manifest.js';
+import type { BatchWorld } from './batch-world.js';
+import { stopWhenAsked } from './send-records.js';
+
+/** How many upload URLs are asked for before the store is believed. */
+const mostUrls = 3;
+
+/**
+ * Upload a ZIP to an address that the platform names. One that has expired meanwhile is asked for anew.
+ *
+ * @returns the upload URL as it was received: a secret, which the trigger needs
+ * @throws {UnverifiedError} when the ZIP is not what was built
+ * @throws {PlatformError} when the store takes it under no address
+ */
+export async function uploadBatch(
+  zip: { path: string; sha256: string; size: number },
+  onBytes: (done: number, total: number) => void,
+  { batches, store, interruption, notice }: BatchWorld,
+): Promise<string> {
+  await verifyZip(zip.path, zip);
+  for (let attempt = 1; ; attempt += 1) {
+    stopWhenAsked(interruption);
+    const place = await batches.uploadUrl();
+    const uploaded = await uploadToStore(store, {
+      file: zip.path,
+      sizeBytes: zip.size,
+      place,
+      type: 'application/zip',
+      onBytes: (bytes) => onBytes(bytes, zip.size),
+    });
+    if (uploaded.kind === 'stored') {
+      // Read twice: once for its digest, once on its way.
+      await verifyZip(zip.path, zip).catch((error) => {
+        throw error instanceof UnverifiedError
+          ? new UnverifiedError(`${zip.path} was changed while it was uploaded`, { cause: error })
+          : error;
+      });
+      return place.url;
+    }
+    if (attempt === mostUrls) {
+      throw new PlatformError(`the store took the batch under none of ${mostUrls} addresses: ${uploaded.why}`, {
+        hint: 'check that the clock of this machine is right',
+      });
+    }
+    notice(`the upload URL ${maskUrl(place.url)} was refused, another one is asked for (${uploaded.why})`);
+  }
+}
