@@ -119,6 +119,12 @@ export class BatchTable {
     this.changed?.();
   }
 
+  /** No orders hold any more, neither for all batches nor for single ones. */
+  release(): void {
+    for (const batch of this.#batches.values()) batch.orders = undefined;
+    this.orders = {};
+  }
+
   /** What holds for a batch: its own orders, those for all, the usual ones. */
   ordersOf(batch?: Pick<Batch, 'orders'>): BatchOrders & Required<Pick<BatchOrders, keyof typeof usualOrders>> {
     return { ...usualOrders, ...this.#orders, ...batch?.orders };

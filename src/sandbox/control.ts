@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, json, problem } from './answers.js';
+import { parseBatchOrders } from './batch-orders.js';
 import type { Deliveries } from './deliveries.js';
 import { type DocumentKind, documentKinds } from './document-kinds.js';
 import { parseDocumentSteps, takeSteps } from './document-steps.js';
@@ -129,6 +130,17 @@ const switches: Record<string, Record<string, Act>> = {
       return shown(summary(state));
     },
   },
+  batches: {
+    GET: ({ state }) => shown(reportBatches(state)),
+    PUT: ({ state }, body) => {
+      state.batches.orders = parseBatchOrders(body);
+      return shown(reportBatches(state));
+    },
+    DELETE: ({ state }) => {
+      state.batches.release();
+      return shown(reportBatches(state));
+    },
+  },
   'stock-takings': {
     POST: ({ state }, body) => {
       for (const plan of planStockTakings(body)) putStockTaking(state, plan);
@@ -172,11 +184,20 @@ function summary(state: SandboxState): object {
     products: state.products.size,
     variant_groups: state.variantGroups.size,
     stored_files: state.objects.size,
+    sales_channels: state.salesChannels.channels().length,
+    price_lists: state.priceLists.size,
+    batches: state.batches.size,
     stock_takings: state.stockTakings.plans.size,
     stock_taking_exports: state.stockTakings.exports.size,
     documents: Object.fromEntries(documentKinds.map((kind) => [kind, countDocuments(state, kind)])),
     history: state.history?.plan,
   };
+}
+
+function reportBatches({ batches }: SandboxState): object {
+  const counts = { CREATED: 0, IN_PROCESS: 0, COMPLETED: 0, FAILED: 0 };
+  for (const { status } of batches) counts[status] += 1;
+  return { orders: batches.orders, batches: counts };
 }
 
 /** Those that a list of all times would show now. */

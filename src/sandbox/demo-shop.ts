@@ -5,6 +5,30 @@ export const demoVariantGroups = [
   { key: 'mug', name: 'Stoneware mug' },
 ] as const;
 
+const channelNames = ['Altstadt', 'Hafen', 'Bahnhof', 'Outlet'] as const;
+
+/** Their ids are the same on every platform: `pos-1` to `pos-4`. */
+export function demoChannels(): { id: string; name: string }[] {
+  return channelNames.map((name, index) => ({
+    id: `pos-${index + 1}`,
+    name,
+    service_location: `store-${index + 1}`,
+    assortment_tags: [
+      { assortment_tag: { '@type': 'AssortmentTagReference', scope: 'PLATFORM', id: '548c522b3dbfea7cad435741' } },
+    ],
+  }));
+}
+
+/** What a product is on the channels: sold as it is in the first two stores, and what can be worn or lit at the outlet. */
+export function demoChannelsOf(
+  variantGroup: string | undefined,
+): { sales_channel_id: string; exclude_from_discounts?: boolean }[] {
+  const [oldTown, harbour, , outlet] = demoChannels();
+  const plain = [oldTown, harbour].map((channel) => ({ sales_channel_id: channel!.id }));
+  if (variantGroup === undefined || !outlet) return plain;
+  return [...plain, { sales_channel_id: outlet.id, exclude_from_discounts: true }];
+}
+
 interface DemoProduct {
   type: string;
   name: string;

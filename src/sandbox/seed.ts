@@ -1,5 +1,6 @@
-import { demoProducts, demoVariantGroups } from './demo-shop.js';
+import { demoChannels, demoChannelsOf, demoProducts, demoVariantGroups } from './demo-shop.js';
 import { planHistory } from './history/plan.js';
+import { putProductSalesChannel, putSalesChannel } from './price-changes.js';
 import { clearState, markSeeded, putProduct, putVariantGroup, type SandboxState, setHistory } from './state.js';
 
 export const seedNames = ['demo', 'none'] as const;
@@ -40,10 +41,16 @@ function openDemoShop(state: SandboxState): void {
     groupIds.set(key, id);
     putVariantGroup(state, id, JSON.stringify({ id, name, external_id: key }));
   }
+  for (const channel of demoChannels()) putSalesChannel(state, JSON.stringify(channel));
   for (const { variantGroup, ...product } of demoProducts()) {
     const id = state.newId();
     const group = variantGroup === undefined ? {} : { variant_group_id: groupIds.get(variantGroup) };
     const keys = { id, externalId: product.external_id, articleId: product.article_id };
     putProduct(state, keys, JSON.stringify({ id, ...product, ...group }));
+    for (const members of demoChannelsOf(variantGroup)) {
+      const relation = state.newId();
+      const text = JSON.stringify({ id: relation, ...members });
+      putProductSalesChannel(state, { id: relation, product: id, channel: members.sales_channel_id, text });
+    }
   }
 }

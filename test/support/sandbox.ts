@@ -1,5 +1,6 @@
 import type { Dialect } from '../../src/sandbox/dialect.js';
 import { parseFaultPlan } from '../../src/sandbox/fault-plan.js';
+import { putSalesChannel } from '../../src/sandbox/price-changes.js';
 import type { LoggedRequest } from '../../src/sandbox/request-log.js';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
 import type { SeedName } from '../../src/sandbox/seed.js';
@@ -33,6 +34,8 @@ export interface RunningSandbox {
   productTexts: () => string[];
   /** Create a product variant group and give back its id. */
   addVariantGroup: (name: string) => string;
+  /** Open a point of sale with this id. */
+  addSalesChannel: (id: string) => void;
   /** A valid access token, issued without a request. */
   token: () => string;
   stop: () => Promise<void>;
@@ -82,6 +85,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
       putVariantGroup(state, id, JSON.stringify({ id, name }));
       return id;
     },
+    addSalesChannel: (id) => putSalesChannel(state, JSON.stringify({ id, name: `Store ${id}` })),
     token: () => state.tokens.issue(state.app),
     stop: sandbox.stop,
   };
