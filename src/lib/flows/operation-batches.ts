@@ -13,7 +13,8 @@ export async function* operationBatches(operations: Pick<PriceOperations, 'each'
       const text = operationText(operation);
       // At most three bytes for each UTF-16 unit.
       const most = text.length * 3;
-      if (batch.names.length === mostDocuments || batch.used + most > batch.bytes.length) {
+      const full = batch.names.length === mostDocuments || batch.used >= usualBytes;
+      if (full || batch.used + most > batch.bytes.length) {
         if (batch.names.length > 0) yield finished(batch);
         batch = emptyBatch(most);
       }
