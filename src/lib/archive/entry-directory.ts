@@ -6,7 +6,7 @@ import {
   recordLength,
   signatures,
 } from './entry-headers.js';
-import type { ArchiveProblems } from './entry-problems.js';
+import type { ArchiveProblem, ArchiveProblems } from './entry-problems.js';
 import type { ArchiveFile, ArchiveWindow } from './entry-window.js';
 
 /** Where an archive keeps its directory, by the records at its end. */
@@ -116,18 +116,7 @@ async function findEnd(
   }
   if (found !== undefined) return from + found;
   if (last === undefined) {
-    const start = await window.bytes(0, 4);
-    const isZip =
-      start.length === 4 && [signatures.local, signatures.end].some((mark) => mark === start.readUInt32LE(0));
-    problems.add(
-      isZip
-        ? {
-            rule: 'truncated',
-            offset: file.size,
-            message: 'it has no end record: it is cut off, or much was put behind it',
-          }
-        : { rule: 'signature', offset: 0, message: 'it is no ZIP' },
-    );
+    problems.add(await withoutEnd(file, window));
     return undefined;
   }
   const end = last + endBytes + tail.readUInt16LE(last + 20);
@@ -137,6 +126,19 @@ async function findEnd(
       : { rule: 'truncated', offset: file.size, message: 'the comment at its end is cut off' },
   );
   return from + last;
+}
+
+async function withoutEnd(file: ArchiveFile, window: ArchiveWindow): Promise<ArchiveProblem> {
+  const start = await window.bytes(0, 4);
+  const signature = start.length === 4 ? start.readUInt32LE(0) : 0;
+  if (signature === signatures.descriptor) {
+    return { rule: 'spanning', offset: 0, message: 'it is one part of an archive of several, and not the last' };
+  }
+  if (signature !== signatures.local && signature !== signatures.end) {
+    return { rule: 'signature', offset: 0, message: 'it is no ZIP' };
+  }
+  const message = 'it has no end record: it is cut off, or much was put behind it';
+  return { rule: 'truncated', offset: file.size, message };
 }
 
 interface SaidByEnd {

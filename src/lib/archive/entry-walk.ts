@@ -28,6 +28,8 @@ export interface WalkedEntry {
   bodyOffset: number;
   /** Its sizes and checksum stand behind it, not before it. */
   hasDescriptor: boolean;
+  /** Those sizes have as many bits as the header before it promises, so that a reader of a stream finds their end. */
+  isDescriptorPlain: boolean;
   isEncrypted: boolean;
 }
 
@@ -151,6 +153,7 @@ function entryOf(record: DirectoryRecord, local: EntryHeader, offset: number): W
     isFolder: name.endsWith('/'),
     bodyOffset: offset + local.length,
     hasDescriptor: (local.flags & flagBits.descriptor) !== 0,
+    isDescriptorPlain: true,
     isEncrypted: isEncrypted(record) || isEncrypted(local),
   };
 }
@@ -257,7 +260,7 @@ function judgeAgreement(record: DirectoryRecord, local: EntryHeader, add: Add): 
 
 const memberWords = { crc: 'CRC-32', packedSize: 'packed size', size: 'size' } as const;
 
-/** The sizes behind an entry, in any of the forms that are written. Returns how many bytes they take. */
+/** The sizes behind an entry, in any of the forms that are written. Notes which; returns how many bytes they take. */
 async function judgeDescriptor(
   window: ArchiveWindow,
   entry: WalkedEntry,
@@ -275,14 +278,7 @@ async function judgeDescriptor(
       const packedSize = isWide ? readUInt64(bytes, mark + 4) : bytes.readUInt32LE(mark + 4);
       const size = isWide ? readUInt64(bytes, mark + 12) : bytes.readUInt32LE(mark + 8);
       if (bytes.readUInt32LE(mark) !== entry.crc || packedSize !== entry.packedSize || size !== entry.size) continue;
-      if (isWide !== local.hasZip64) {
-        problems.add({
-          rule: 'data-descriptor-form',
-          entry: entry.name,
-          offset: at,
-          message: `the sizes behind it have ${isWide ? 64 : 32} bits, the header before it promises ${isWide ? 32 : 64}`,
-        });
-      }
+      entry.isDescriptorPlain = isWide === local.hasZip64;
       return length;
     }
   }

@@ -133,6 +133,10 @@ type Finding = { rule: string; message: string };
 
 /** What an archive may have and a batch may not. */
 function packingFindings(entry: WalkedEntry): Finding[] {
+  if (!entry.isDescriptorPlain) {
+    const message = 'the sizes behind it have not as many bits as the header before it promises';
+    return [{ rule: 'data-descriptor-form', message }];
+  }
   if (entry.method !== 0 || entry.isEncrypted) return [];
   const found: Finding[] = entry.isFolder
     ? []
