@@ -1,10 +1,11 @@
 import type { Platform } from '../platform/platform.js';
 import type { CurrentPrice } from '../records/current-price.js';
 import type { PriceOperation, PriceOperations } from '../records/price-operation.js';
+import type { PriceReader } from '../records/price-row.js';
 import type { Rejections } from '../report/rejections.js';
 import type { InputFile } from '../tabular/row.js';
 import type { Interruption } from '../terminal/interruption.js';
-import type { CheckedInput, RowReader } from './check-rows.js';
+import type { CheckedInput } from './check-rows.js';
 
 /**
  * What stands between the grouping of rows and the packing of ZIPs, and who is called when:
@@ -32,6 +33,8 @@ export interface PriceGuard {
 export interface CurrentPrices {
   /** Undefined: there is no such product. */
   of: (operation: PriceOperation) => CurrentPrice | undefined;
+  /** First row of another operation for the same product and channel, named in another way. */
+  twinOf: (operation: PriceOperation) => number | undefined;
   /** When reading began, milliseconds since 1970: a price is in effect or not as of then. */
   readAt: number;
   close: () => void;
@@ -53,8 +56,6 @@ export interface JudgeOptions {
   reading: PriceReading;
   /** The operations are those of a plan: nothing that it saw may have moved. */
   planned?: PlannedPrices;
-  /** Something of this plan may have been sent already: what is as the plan wants it has not moved. */
-  resumed?: boolean;
   /** Asked only when the platform is to be read. */
   platform: () => Promise<Platform>;
   /** A folder of ours, for what is spilled. */
@@ -65,8 +66,8 @@ export interface JudgeOptions {
   interruption: Interruption;
   /** Told how many objects were read so far. */
   onRead?: (objects: number) => void;
-  /** The physical line of a row, see `linesOfRows`; asked for only where words need it. */
-  lines?: () => Promise<(row: number) => number>;
+  /** The physical line of a row, for words about two operations. */
+  lineOf?: (row: number) => number;
   /** The column as the operator's file names it. */
   sourceOf?: (column: string) => string;
 }
@@ -95,7 +96,7 @@ export interface Judged {
   /** Why an operation tripped the guard; empty for nearly all. */
   findingsOf: (operation: PriceOperation) => readonly GuardFinding[];
   /** What the guard held back, for a plan to show; on disk until `close`. */
-  heldBack: () => AsyncIterable<HeldBack>;
+  heldBack: () => Iterable<HeldBack>;
   close: () => void;
 }
 
@@ -128,25 +129,7 @@ export interface PlannedPrices extends PriceOperations {
   /** Columns and rows as `batch prices` would read them, for a reject file that can be imported. */
   input: InputFile;
   /** Every row is good. */
-  checked: CheckedInput<RowReader>;
-  /** What the platform had when the plan was made; undefined when the plan did not know. */
-  before: (operation: PriceOperation) => CurrentPrice | undefined;
-}
-
-/** The lines of all rows, four bytes each. One pass over the file. */
-export async function linesOfRows<Reader extends RowReader>(
-  checked: Pick<CheckedInput<Reader>, 'numbered'>,
-): Promise<(row: number) => number> {
-  let lines = new Uint32Array(1024);
-  for await (const batch of checked.numbered()) {
-    for (const { number, original } of batch) {
-      if (number >= lines.length) {
-        const larger = new Uint32Array(Math.max(number + 1, lines.length * 2));
-        larger.set(lines);
-        lines = larger;
-      }
-      lines[number] = original.line;
-    }
-  }
-  return (row) => lines[row] ?? 0;
+  checked: CheckedInput<PriceReader>;
+  /** All operations with what the platform had when the plan was made; undefined when the plan does not know. */
+  eachPlanned: () => AsyncIterable<readonly { operation: PriceOperation; before: CurrentPrice | undefined }[]>;
 }

@@ -1,0 +1,16 @@
+import type { PriceInEffect } from '../records/current-price.js';
+import type { PriceTarget } from '../records/price-operation.js';
+import { quoted } from '../records/quoted.js';
+
+/** `12.5 EUR gross for 2 QUANTITY_PIECES`; what is usual is left out. */
+export function priceText({ amount, currency, gross, quantity, unit }: PriceInEffect): string {
+  const basis = gross === undefined ? '' : gross ? ' gross' : ' net';
+  const ofSoMuch = quantity === '1' ? '' : ` for ${quantity}${unit === undefined ? '' : ` ${unit}`}`;
+  return `${amount} ${currency}${basis}${ofSoMuch}`;
+}
+
+/** How a person calls a target. */
+export function nameOf({ id, externalId, channel }: PriceTarget): string {
+  const product = quoted(externalId ?? id ?? '');
+  return channel === undefined ? product : `${product} on ${quoted(channel.id)}`;
+}
