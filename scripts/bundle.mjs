@@ -68,9 +68,10 @@ export async function bundle() {
 /**
  * What a worker thread loads: one file that holds all it needs, so that a thread starts in the time of an empty one.
  *
+ * @param {import('esbuild').Plugin[]} plugins
  * @returns {Promise<[name: string, text: string]>} the name is the one that packers.ts asks for
  */
-export async function bundleWorker() {
+export async function bundleWorker(plugins = []) {
   const { outputFiles } = await build({
     entryPoints: ['src/lib/archive/deflate-worker.js'],
     bundle: true,
@@ -80,6 +81,7 @@ export async function bundleWorker() {
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',
+    plugins,
     logLevel: 'warning',
     write: false,
   });

@@ -1,7 +1,7 @@
 /**
  * How fast and how small the built tool is, mostly as ratios to something that everybody can run:
  *
- *   npm run bench                      start-up, checking, sending, listing, cutting, pulling
+ *   npm run bench                      start-up, checking, sending, listing, cutting, pulling, ZIPs
  *   npm run bench -- startup checking  only these
  *   npm run bench -- memory            takes long: a million rows in seven ways
  *   npm run bench -- memory --only stdin --rows 100000
@@ -26,6 +26,7 @@ import { benchPullMemory } from './pull-memory.js';
 import { benchPulling } from './pulling.js';
 import { benchStartup } from './startup.js';
 import { benchUpserts } from './upserts.js';
+import { benchZips } from './zips.js';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,10 +45,11 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   listing: benchListing,
   cutting: benchCutting,
   pulling: benchPulling,
+  zips: benchZips,
   'pull-memory': (bench) => benchPullMemory(bench, flags.only),
   memory: (bench) => benchMemory(bench, flags.only),
 };
-const usual = ['startup', 'checking', 'upserts', 'listing', 'cutting', 'pulling'];
+const usual = ['startup', 'checking', 'upserts', 'listing', 'cutting', 'pulling', 'zips'];
 
 async function main(): Promise<void> {
   const names = positionals.length === 0 ? usual : positionals;

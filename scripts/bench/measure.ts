@@ -52,6 +52,8 @@ export const scripts = {
   pullLoop: here('pull-loop.mjs'),
   pullThreads: here('pull-threads.py'),
   copyTables: here('copy-tables.mjs'),
+  zipPeers: here('zip-peers.mjs'),
+  zipPython: here('zip-python.py'),
 };
 
 /** Runs node with the arguments, from spawn to exit. @throws when it does not end well */

@@ -1,0 +1,121 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { bundleWorker } from '../bundle.mjs';
+import { type Bench, type Figure, interleaved, median, medianRatio, run, runNode, scripts } from './measure.js';
+
+const source = (name: string): string => fileURLToPath(new URL(`../../src/lib/archive/${name}`, import.meta.url));
+
+/**
+ * Operations packed to one ZIP on disk, whole processes from start to exit, ours with its fsync and digests. How the
+ * operations come about is not measured: all read the same lines, and Info-ZIP files that are there already.
+ */
+export async function benchZips(bench: Bench): Promise<Figure[]> {
+  const { rows = 200_000, rounds } = bench;
+  const folder = join(bench.folder, 'zips');
+  await mkdir(folder, { recursive: true });
+  const reused = await bundleWriter(folder, 'reused');
+  const fresh = await bundleWriter(folder, 'fresh');
+  const deflates = await bundleDeflates(folder);
+  const out = join(folder, 'out.zip');
+  const peers = (args: string[], options?: { memory?: boolean }) =>
+    runNode({ args: [scripts.zipPeers, ...args] }, bench, options);
+  const make = async (count: number) => {
+    const file = join(folder, `${count}.lines`);
+    await peers(['make', file, String(count)]);
+    return file;
+  };
+
+  const many = await make(rows);
+  const ready = join(folder, 'files');
+  bench.say('  files for Info-ZIP ...');
+  await peers(['files', many, ready]);
+  const infoZip = { args: ['-6', '-q', '-X', '-D', '-@', out], stdin: `${ready}.list` };
+  const fromScratch = (work: () => Promise<{ milliseconds: number }>) => async () => {
+    await rm(out, { force: true });
+    return (await work()).milliseconds;
+  };
+  const printed = async (args: string[]) => Number((await peers(args)).stdout);
+  const times = await interleaved(rounds, {
+    own: fromScratch(() => peers(['own', reused, many, out])),
+    zip: fromScratch(() => run('zip', infoZip, { ...bench, folder: ready })),
+    python: fromScratch(() => run('python3', { args: [scripts.zipPython, many, out] }, bench)),
+    alone: fromScratch(() => peers(['own', reused, many, out, '0'])),
+    documented: fromScratch(() => peers(['own', fresh, many, out])),
+    limit: () => printed(['limit', many, deflates, 'openDeflate']),
+    documentedLimit: () => printed(['limit', many, deflates, 'openFresh']),
+  });
+
+  bench.say('  yazl ...');
+  const few = await make(rows / 10);
+  const small = await interleaved(rounds, {
+    own: fromScratch(() => peers(['own', reused, few, out])),
+    yazl: fromScratch(() => peers(['yazl', few, out])),
+  });
+
+  bench.say('  memory ...');
+  const most = await make(rows * 5);
+  const { peakMegabytes } = await peers(['own', reused, most, out], { memory: true });
+  await rm(folder, { recursive: true });
+
+  const figure = (what: string, value: number, rest: Partial<Figure>): Figure => {
+    return { bench: 'zips', what, value, unit: 'times', ...rest };
+  };
+  const perSecond = (values: readonly number[]) => (rows / median(values)) * 1000;
+  const all = `${rows} operations`;
+  return [
+    figure(all, medianRatio(times.zip, times.own), { against: 'zip -6, files ready', bar: { atLeast: 2 } }),
+    figure(all, medianRatio(times.python, times.own), { against: 'Python zipfile', bar: { atLeast: 2 } }),
+    figure(`${rows / 10} operations`, medianRatio(small.yazl, small.own), { against: 'yazl', bar: { atLeast: 10 } }),
+    figure(`${rows * 5} operations, peak memory`, peakMegabytes, { unit: 'MB', bar: { atMost: 250 } }),
+    figure(all, medianRatio(times.limit, times.own), { against: 'DEFLATE alone on all cores' }),
+    figure(all, medianRatio(times.documented, times.own), { against: 'ours by the documented function' }),
+    figure('operations', perSecond(times.own), { unit: '/s' }),
+    figure('operations, no threads', perSecond(times.alone), { unit: '/s' }),
+    figure('operations, documented function', perSecond(times.documented), { unit: '/s' }),
+    figure('DEFLATE alone', perSecond(times.limit), { unit: '/s' }),
+    figure('DEFLATE alone, documented function', perSecond(times.documentedLimit), { unit: '/s' }),
+  ];
+}
+
+/** The writer and its thread as the build makes them. @returns path of the module */
+async function bundleWriter(folder: string, which: 'reused' | 'fresh'): Promise<string> {
+  const outdir = join(folder, which);
+  await build({
+    entryPoints: { 'build-zips': source('build-zips.ts') },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    plugins: which === 'fresh' ? [documentedOnly] : [],
+  });
+  const [name, text] = await bundleWorker(which === 'fresh' ? [documentedOnly] : []);
+  await writeFile(join(outdir, name), text);
+  await writeFile(join(outdir, 'package.json'), '{"type":"commonjs"}');
+  return join(outdir, 'build-zips.mjs');
+}
+
+async function bundleDeflates(folder: string): Promise<string> {
+  const outfile = join(folder, 'deflates.mjs');
+  const contents = `export { openDeflate } from './deflate.js';
+    import { deflateFresh } from './deflate.js';
+    export const openFresh = () => deflateFresh;`;
+  const stdin = { contents, resolveDir: source('.') };
+  await build({ stdin, outfile, bundle: true, format: 'esm', platform: 'node' });
+  return outfile;
+}
+
+/** As on a Node whose insides are others. */
+const documentedOnly: import('esbuild').Plugin = {
+  name: 'documented-only',
+  setup(bundle) {
+    bundle.onLoad({ filter: /[\\/]archive[\\/]deflate\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const contents = text.replace('openReusedDeflate() ?? deflateFresh', 'deflateFresh');
+      if (contents === text) throw new Error(`${path} is no longer written as expected`);
+      return { contents };
+    });
+  },
+};
