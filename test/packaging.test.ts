@@ -32,7 +32,9 @@ describe('the packed tarball', () => {
     const listing = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8' });
     const [{ files }] = JSON.parse(listing) as [{ files: { path: string }[] }];
     const paths = files.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['bin/tillctl.js', 'dist/main.js', 'LICENSE', 'README.md']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['bin/tillctl.js', 'dist/main.js', 'dist/deflate-worker.js', 'LICENSE', 'README.md']),
+    );
     expect(paths.filter((path) => /^(src|test|scripts|docs)\//.test(path))).toEqual([]);
   });
 });
