@@ -13,6 +13,8 @@ export type ChangeKind =
   | 'document-removed'
   | 'document-problem'
   | 'history'
+  | 'record'
+  | 'record-removed'
   | 'batch'
   | 'batch-result'
   | 'batch-end'

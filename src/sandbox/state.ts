@@ -17,6 +17,7 @@ import {
   priceReplayers,
 } from './price-changes.js';
 import { type ProductKeys, ProductTable } from './product-table.js';
+import { createRecordTables, type RecordTables, recordChangesOf, recordReplayers } from './record-changes.js';
 import { SandboxError } from './sandbox-error.js';
 import { type StockTakingExport, StockTakingTable } from './stock-takings.js';
 import type { StockTakingPlan } from './stock-takings-plan.js';
@@ -48,6 +49,8 @@ export interface SandboxState extends PriceState {
   /** By id, in the order of creation. */
   readonly subscriptions: Map<string, Subscription>;
   readonly stockTakings: StockTakingTable;
+  /** All else, by kind. */
+  readonly records: RecordTables;
   changes: ChangeLog;
   /** Told of each document that was put for the first time. */
   announce: ((kind: DocumentKind, id: string) => void) | undefined;
@@ -87,6 +90,7 @@ export function createState(options: StateOptions = {}): SandboxState {
     seeded: undefined,
     subscriptions: new Map(),
     stockTakings: new StockTakingTable(),
+    records: createRecordTables(),
     changes: noChangeLog,
     announce: undefined,
     newId: idsFrom(clock),
@@ -223,6 +227,7 @@ export function replay(state: SandboxState, kind: ChangeKind, text: string): voi
 
 const replayers: Record<ChangeKind, (state: SandboxState, text: string) => void> = {
   ...priceReplayers,
+  ...recordReplayers,
   'signing-key': (state, text) => {
     state.signingKey = text;
   },
@@ -282,6 +287,7 @@ export function* changesOf(state: SandboxState): Generator<[ChangeKind, string]>
     yield ['object', JSON.stringify(description)];
   }
   yield* priceChangesOf(state);
+  yield* recordChangesOf(state);
   for (const subscription of state.subscriptions.values()) yield ['subscription', JSON.stringify(subscription)];
   for (const plan of state.stockTakings.plans.values()) yield ['stock-taking', JSON.stringify(plan)];
   for (const made of state.stockTakings.exports.values()) yield ['stock-taking-export', JSON.stringify(made)];
@@ -309,6 +315,7 @@ function applyCleared(state: SandboxState): void {
   state.history = undefined;
   state.subscriptions.clear();
   state.stockTakings.clear();
+  for (const table of Object.values(state.records)) table.clear();
   state.seeded = undefined;
 }
 
