@@ -1,0 +1,147 @@
+import { visible } from '../terminal/visible.js';
+import { formatTable } from './table.js';
+
+/** One operation of a plan, as people see it. Texts may come from outside. */
+export interface PlanRow {
+  product: string;
+  name: string;
+  /** Empty for the price of the product itself. */
+  channel: string;
+  /** RFC 3339; empty: at once. */
+  from: string;
+  /** `12.50 EUR gross`; empty when there is none. */
+  before: string;
+  after: string;
+  /** Signed, two decimals; null when there is nothing to compare, or it cannot be compared. */
+  percent: string | null;
+  /** Its list is removed. */
+  removed: boolean;
+  /** Why the guard held it back. */
+  guard?: readonly string[];
+}
+
+/** A part of a histogram: changes above `over` percent up to `upTo`; for `0` those that change nothing. */
+export interface PlanBin {
+  label: string;
+  count: number;
+}
+
+export interface PlanFigures {
+  operations: number;
+  up: number;
+  down: number;
+  same: number;
+  /** Without a percentage: no price before or after, another currency, gross against net. */
+  uncompared: number;
+  removed: number;
+  bins: readonly PlanBin[];
+  /** The largest moves, largest first. */
+  highest: readonly PlanRow[];
+  lowest: readonly PlanRow[];
+  /** The first ones without a percentage. */
+  open: readonly PlanRow[];
+  heldBack: { count: number; rows: readonly PlanRow[] };
+}
+
+/** Adds up a plan of any length; of rows only the largest moves stay. */
+export interface PlanCounter {
+  add: (row: PlanRow) => void;
+  addHeldBack: (row: PlanRow) => void;
+  figures: () => PlanFigures;
+}
+
+/** Percent at which a bin ends. */
+const edges = [-50, -30, -20, -10, -5, -2, 0, 2, 5, 10, 20, 30, 50, 100] as const;
+
+/** @param most rows of each list */
+export function createPlanCounter(most: number): PlanCounter {
+  const highest = createTop(most);
+  const lowest = createTop(most);
+  const open: PlanRow[] = [];
+  const heldBack: { count: number; rows: PlanRow[] } = { count: 0, rows: [] };
+  const below = new Array<number>(edges.length + 1).fill(0);
+  const counts = { operations: 0, up: 0, down: 0, same: 0, uncompared: 0, removed: 0 };
+
+  return {
+    add: (row) => {
+      counts.operations += 1;
+      if (row.removed) counts.removed += 1;
+      if (row.percent === null) {
+        counts.uncompared += 1;
+        if (open.length < most) open.push(row);
+        return;
+      }
+      const percent = Number(row.percent);
+      if (percent === 0) {
+        counts.same += 1;
+        return;
+      }
+      counts[percent > 0 ? 'up' : 'down'] += 1;
+      (percent > 0 ? highest : lowest).add(Math.abs(percent), row);
+      // A fall of exactly 10 % belongs to the falls of 10 % and more, as a rise of it to the rises up to it.
+      const at = edges.findIndex((edge) => (percent < 0 ? percent <= edge : percent <= edge && edge > 0));
+      const bin = at === -1 ? edges.length : at;
+      below[bin] = (below[bin] ?? 0) + 1;
+    },
+    addHeldBack: (row) => {
+      heldBack.count += 1;
+      if (heldBack.rows.length < most) heldBack.rows.push(row);
+    },
+    figures: () => ({
+      ...counts,
+      bins: binsOf(below, counts.same),
+      highest: highest.rows(),
+      lowest: lowest.rows(),
+      open,
+      heldBack,
+    }),
+  };
+}
+
+function binsOf(below: readonly number[], same: number): PlanBin[] {
+  const zero = edges.indexOf(0);
+  const bins = below.map((count, at): PlanBin => ({ label: labelOf(at), count }));
+  return [...bins.slice(0, zero + 1), { label: 'no change', count: same }, ...bins.slice(zero + 1)];
+}
+
+function labelOf(at: number): string {
+  const [from, to] = [edges[at - 1], edges[at]];
+  if (from === undefined) return `−${-(to ?? 0)} % and lower`;
+  if (to === undefined) return `over +${from} %`;
+  return to <= 0 ? `−${-from} to −${-to} %`.replace('−0', '0') : `+${from} to +${to} %`.replace('+0', '0');
+}
+
+/** The rows with the largest numbers, few of them: inserting into a short sorted list is cheap. */
+function createTop(most: number) {
+  const kept: { size: number; row: PlanRow }[] = [];
+  return {
+    add: (size: number, row: PlanRow): void => {
+      if (kept.length === most && size <= (kept.at(-1)?.size ?? 0)) return;
+      const at = kept.findIndex((other) => other.size < size);
+      kept.splice(at === -1 ? kept.length : at, 0, { size, row });
+      if (kept.length > most) kept.pop();
+    },
+    rows: (): PlanRow[] => kept.map(({ row }) => row),
+  };
+}
+
+/** A plan on a terminal: counts, then the largest moves first, `limit` lines at most. */
+export function describePlan(figures: PlanFigures, width: number, limit: number): string {
+  const { operations, up, down, same, uncompared, removed, heldBack } = figures;
+  const counts = `${operations} operations: ${up} up, ${down} down, ${same} without a change, ${uncompared} not compared, ${removed} removals, ${heldBack.count} held back by the guard\n`;
+  const moves = [...figures.highest, ...figures.lowest].sort((a, b) => sizeOf(b) - sizeOf(a));
+  const rows = [...moves, ...figures.open].slice(0, limit);
+  const table = formatTable(
+    rows.map(({ product, channel, from, before, after, percent }) =>
+      [product, channel, from, before, after, percent === null ? '' : `${percent} %`].map(visible),
+    ),
+    ['product', 'channel', 'from', 'now', 'new', 'change'],
+    width,
+  );
+  const left = operations - rows.length - same;
+  return `${table}${left > 0 && rows.length > 0 ? `and ${left} more that move less\n` : ''}${counts}`;
+}
+
+function sizeOf({ percent }: PlanRow): number {
+  return Math.abs(Number(percent));
+}
