@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { request } from 'undici';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signedAddress } from '../../src/sandbox/store-addresses.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -113,4 +118,51 @@ test('faults hit the store by name, and the log does not give signatures away', 
     ['download', undefined],
   ]);
   expect(requests.every(({ path }) => path.endsWith('&signature=***'))).toBe(true);
+});
+
+test.each([true, false])(
+  'files of many pieces come back byte for byte, ranges across pieces too (on disk: %s)',
+  async (onDisk) => {
+    const folder = mkdtempSync(join(tmpdir(), 'store-'));
+    await sandbox.stop();
+    sandbox = await startSandbox(onDisk ? { dataDir: folder } : {});
+    const bytes = Buffer.alloc(20_000_003);
+    for (let at = 0; at + 4 <= bytes.length; at += 4) bytes.writeUInt32LE((at * 2654435761) >>> 0, at);
+    const put = await exchange(address('uploads'), { method: 'PUT', body: bytes });
+    expect(put.headers.etag).toBe(`"${createHash('md5').update(bytes).digest('hex')}"`);
+    const get = async (headers: Record<string, string>) => {
+      const response = await request(address('downloads'), { headers: { 'accept-encoding': 'gzip', ...headers } });
+      return { response, body: Buffer.from(await response.body.arrayBuffer()) };
+    };
+    const whole = await get({});
+    expect(whole.response.headers).toMatchObject({ 'content-length': '20000003', etag: put.headers.etag });
+    expect(whole.response.headers['content-encoding']).toBeUndefined();
+    expect(whole.body.equals(bytes)).toBe(true);
+    const part = await get({ range: 'bytes=8000000-17000000' });
+    expect(part.response.statusCode).toBe(206);
+    expect(part.body.equals(bytes.subarray(8_000_000, 17_000_001))).toBe(true);
+    const head = await request(address('downloads'), { method: 'HEAD' });
+    expect(head.headers['content-length']).toBe('20000003');
+    expect(await head.body.text()).toBe('');
+    await sandbox.stop();
+    sandbox = await startSandbox();
+    rmSync(folder, { recursive: true });
+  },
+);
+
+test('a cut download ends in the middle, a slow one comes whole', async () => {
+  await upload('0123456789');
+  sandbox.setFaults([
+    { operation: 'download', times: 1, fault: 'cut_body' },
+    { operation: 'download', times: 1, fault: { kind: 'slow_body', pieces: 3, interval_ms: 1 } },
+  ]);
+  const { body } = await request(address('downloads'));
+  const received: Buffer[] = [];
+  await expect(
+    (async () => {
+      for await (const chunk of body) received.push(chunk as Buffer);
+    })(),
+  ).rejects.toThrow();
+  expect(Buffer.concat(received).toString()).toBe('01234');
+  expect((await exchange(address('downloads'), { method: 'GET' })).text).toBe('0123456789');
 });
