@@ -20,6 +20,8 @@ export interface EntryBody {
   size: number;
   packedSize: number;
   crc: number;
+  /** Of its local header, for what is told of it. */
+  offset: number;
   bodyOffset: number;
 }
 
@@ -136,5 +138,5 @@ function wordedFailure(entry: EntryBody, cause: unknown): unknown {
 }
 
 function damaged(entry: EntryBody, rule: string, message: string, cause?: unknown): DamagedEntryError {
-  return new DamagedEntryError({ rule, entry: entry.name, offset: entry.bodyOffset, message }, cause);
+  return new DamagedEntryError({ rule, entry: entry.name, offset: entry.offset, message }, cause);
 }

@@ -4,7 +4,7 @@ import type { WalkedEntry } from '../archive/entry-walk.js';
 import { type EntryStream, openEntryStream } from '../archive/inspect-entries.js';
 import { DamagedEntryError, defaultArchiveLimits } from '../archive/open-archive.js';
 import { createKeyGroups, type KeyGroups } from '../tabular/key-groups.js';
-import { type InspectedOperation, idOf, judgeOperation, judgeOperationName, targetOf } from './inspect-operation.js';
+import { type InspectedOperation, judgeOperation, judgeOperationName, targetOf } from './inspect-operation.js';
 import { createExecutionOrder, type ExecutionOrder } from './inspect-order.js';
 
 export interface InspectBatchOptions {
@@ -69,6 +69,7 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
   const stream = await openEntryStream(options.path, { ...defaultArchiveLimits, maxEntries }, problems);
   const order = createExecutionOrder(join(deps.workFolder, 'operations.order'));
   const targets = createKeyGroups(deps.workFolder);
+  const ids = createIdJudge();
   const types = new Map<string, number>();
   const allowed = new Set(options.types);
   let entries = 0;
@@ -88,7 +89,8 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
     operations += 1;
     if (allowed.has(operation.type)) types.set(operation.type, (types.get(operation.type) ?? 0) + 1);
     targets.add(targetOf(operation), operations, 0, asciiStart(operation.operation_id));
-    order.add(idOf(entry.name), JSON.stringify(operation));
+    ids.look(operation.operation_id, operation.offset);
+    order.add(operation.operation_id, JSON.stringify(operation));
   }
 
   const close = async () => {
@@ -101,7 +103,7 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
       deps.goOn?.();
       await inspectEntry(entry);
     }
-    const { first, last } = judgeOrder(order, problems.add);
+    ids.tellRepeats(order, problems.add);
     judgeLimits(options, { entries, sizeBytes: stream.sizeBytes }, problems.add);
     const isInOrder = order.isAscending();
     const notices = await targetNotices(targets);
@@ -112,8 +114,7 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
       entries,
       operations,
       types: Object.fromEntries([...types].sort()),
-      first,
-      last,
+      ...ids.ends(),
       isInOrder,
       problems: problems.list(),
       problemCount: problems.count(),
@@ -168,21 +169,35 @@ async function contentOf(
   }
 }
 
-function judgeOrder(
-  order: ExecutionOrder,
-  add: (problem: ArchiveProblem) => void,
-): { first: string | undefined; last: string | undefined } {
+/** Ids as they come; looks through all of them again only when they did not come in order. */
+function createIdJudge() {
   let first: string | undefined;
   let last: string | undefined;
+  let before: string | undefined;
+  const repeats: { id: string; offset: number }[] = [];
+
+  return {
+    look: (id: string, offset: number) => {
+      if (id === before) repeats.push({ id, offset });
+      before = id;
+      if (first === undefined || id < first) first = id;
+      if (last === undefined || id > last) last = id;
+    },
+    ends: () => ({ first, last }),
+    tellRepeats: (order: ExecutionOrder, add: (problem: ArchiveProblem) => void) => {
+      for (const { id, offset } of order.isAscending() ? repeats : repeatsOf(order)) {
+        add({ rule: 'duplicate-id', entry: `${id}.json`, offset, message: `another entry has the id "${id}" as well` });
+      }
+    },
+  };
+}
+
+function* repeatsOf(order: ExecutionOrder): Generator<{ id: string; offset: number }> {
+  let before: string | undefined;
   for (const { id, text } of order.each()) {
-    if (id === last) {
-      const { offset } = JSON.parse(text) as InspectedOperation;
-      add({ rule: 'duplicate-id', entry: `${id}.json`, offset, message: `another entry has the id "${id}" as well` });
-    }
-    first ??= id;
-    last = id;
+    if (id === before) yield { id, offset: (JSON.parse(text) as InspectedOperation).offset };
+    before = id;
   }
-  return { first, last };
 }
 
 function judgeLimits(

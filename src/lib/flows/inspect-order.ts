@@ -29,9 +29,10 @@ const readBytes = 1 << 16;
 
 /**
  * @param path a file that does not exist yet
+ * @param most how many characters are kept in memory before they are sorted and written
  * @throws {LocalError} when the disk is full
  */
-export function createExecutionOrder(path: string): ExecutionOrder {
+export function createExecutionOrder(path: string, most = heldCharacters): ExecutionOrder {
   const descriptor = openSync(path, 'wx+', 0o600);
   const parts: Part[] = [];
   let held: Line[] = [];
@@ -45,7 +46,7 @@ export function createExecutionOrder(path: string): ExecutionOrder {
     last = id;
     held.push({ id, text });
     characters += id.length + text.length + 64;
-    if (characters >= heldCharacters) spill();
+    if (characters >= most) spill();
   }
 
   function spill(): void {
