@@ -69,6 +69,11 @@ export const nouns: Noun[] = [
     verbs: async () => (await import('./documents/documents.js')).inventoryCommands,
   },
   {
+    name: 'stocktaking',
+    description: 'Export stock-takings and check what was exported',
+    verbs: async () => (await import('./stocktaking/stocktaking.js')).stocktakingCommands,
+  },
+  {
     name: 'bookmarks',
     description: 'Look at, move and remove the places where pulls go on',
     verbs: async () => (await import('./bookmarks/bookmarks.js')).bookmarksCommands,

@@ -1,0 +1,151 @@
+import { hashBytes } from './key-table.js';
+import { createSpillParts, partCount, type SpillParts } from './spill-parts.js';
+
+/** Values by key, for more keys than fit into memory. */
+export interface Aggregation<Value> {
+  /** The value to add to, as far as it is in memory; a new one when there is none. */
+  of: (key: string) => Value;
+  /** Ordered by key, as code units are. Once, when all is added. @throws {LocalError} */
+  entries: () => Generator<[key: string, value: Value]>;
+  /** Removes what is on disk. May be called again. */
+  close: () => void;
+}
+
+export interface AggregationOptions<Value> {
+  folder: string;
+  /** Keys in memory, before all of them go to disk. */
+  mostKeys: number;
+  create: () => Value;
+  /** Adds the second to the first. */
+  merge: (into: Value, from: Value) => void;
+  /** As what JSON takes, and back. */
+  encode: (value: Value) => unknown;
+  decode: (encoded: unknown) => Value;
+}
+
+const lengthBytes = 4;
+/** Where an entry goes is no secret: a part holds what it holds. */
+const seed = { low: 0, high: 0 };
+
+export function createAggregation<Value>(options: AggregationOptions<Value>): Aggregation<Value> {
+  const { folder, mostKeys, create, merge, encode, decode } = options;
+  let values = new Map<string, Value>();
+  /** What was added up to the moment when memory was full: a key may be in it many times. */
+  let partial: SpillParts | undefined;
+  let ordered: SpillParts | undefined;
+
+  function of(key: string): Value {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    if (values.size >= mostKeys) moveToDisk();
+    const made = create();
+    values.set(key, made);
+    return made;
+  }
+
+  function moveToDisk(): void {
+    partial ??= createSpillParts(folder);
+    for (const [key, value] of values) write(partial, partOf(key), key, value);
+    values = new Map();
+  }
+
+  function write(parts: SpillParts, part: number, key: string, value: Value): void {
+    const text = JSON.stringify([key, encode(value)]);
+    const bytes = Buffer.byteLength(text);
+    const { block, at } = parts.room(part, lengthBytes + bytes);
+    block.writeUInt32LE(bytes, at);
+    block.write(text, at + lengthBytes);
+  }
+
+  function* read(parts: SpillParts, part: number): Generator<[string, Value]> {
+    for (const block of parts.blocksOf(part)) {
+      for (let at = 0; at < block.length; ) {
+        const start = at + lengthBytes;
+        const end = start + block.readUInt32LE(at);
+        const [key, encoded] = JSON.parse(block.toString('utf8', start, end)) as [string, unknown];
+        yield [key, decode(encoded)];
+        at = end;
+      }
+    }
+  }
+
+  function* entries(): Generator<[string, Value]> {
+    if (partial === undefined) {
+      yield* [...values].sort(byKey);
+      return;
+    }
+    moveToDisk();
+    ordered = createSpillParts(folder);
+    for (let part = 0; part < partCount; part += 1) {
+      const merged = new Map<string, Value>();
+      for (const [key, value] of read(partial, part)) {
+        const known = merged.get(key);
+        if (known === undefined) merged.set(key, value);
+        else merge(known, value);
+      }
+      for (const [key, value] of [...merged].sort(byKey)) write(ordered, part, key, value);
+    }
+    partial.close();
+    const lists = ordered;
+    yield* mergeOrdered(Array.from({ length: partCount }, (_, part) => read(lists, part)));
+  }
+
+  return {
+    of,
+    entries,
+    close: () => {
+      partial?.close();
+      ordered?.close();
+    },
+  };
+}
+
+function partOf(key: string): number {
+  const bytes = Buffer.from(key);
+  return hashBytes(bytes, 0, bytes.length, seed) % partCount;
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A heap of lists by their next entry. */
+function* mergeOrdered<Value>(lists: Generator<[string, Value]>[]): Generator<[string, Value]> {
+  const heap: { next: [string, Value]; list: Generator<[string, Value]> }[] = [];
+  const before = (a: number, b: number) => {
+    const [one, other] = [heap[a], heap[b]];
+    return one !== undefined && other !== undefined && one.next[0] < other.next[0];
+  };
+  const swap = (a: number, b: number) => {
+    const [one, other] = [heap[a], heap[b]];
+    if (one === undefined || other === undefined) return;
+    heap[a] = other;
+    heap[b] = one;
+  };
+  const sink = (from: number) => {
+    for (let at = from; ; ) {
+      let least = at;
+      if (before(2 * at + 1, least)) least = 2 * at + 1;
+      if (before(2 * at + 2, least)) least = 2 * at + 2;
+      if (least === at) return;
+      swap(at, least);
+      at = least;
+    }
+  };
+  for (const list of lists) {
+    const { value, done } = list.next();
+    if (done !== true) heap.push({ next: value, list });
+  }
+  for (let at = heap.length >> 1; at >= 0; at -= 1) sink(at);
+  for (let top = heap[0]; top !== undefined; top = heap[0]) {
+    yield top.next;
+    const { value, done } = top.list.next();
+    if (done !== true) top.next = value;
+    else {
+      const last = heap.pop();
+      if (last === undefined || heap.length === 0) return;
+      heap[0] = last;
+    }
+    sink(0);
+  }
+}
