@@ -67,7 +67,8 @@ export async function callBulkFlow(
   const report = await flow(options, call, await depsOf(context), settings);
 
   const { describeSummary } = await import('../lib/report/summary.js');
-  context.show({ json: report.summary, text: `${describeSummary(report.summary)}\n` });
+  const described = report.described?.(context.terminal.columns) ?? '';
+  context.show({ json: report.summary, text: `${described}${describeSummary(report.summary)}\n` });
   if (report.failure !== undefined) throw report.failure;
 }
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { applyCommand } from './apply.js';
 import { buildCommand } from './build.js';
 import { inspectCommand } from './inspect.js';
 import { listCommand } from './list.js';
@@ -12,6 +13,7 @@ import { uploadCommand } from './upload.js';
 export function batchCommands(context: Context): Command[] {
   return [
     pricesCommand(context),
+    applyCommand(context),
     buildCommand(context),
     uploadCommand(context),
     triggerCommand(context),

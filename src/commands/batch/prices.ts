@@ -8,7 +8,7 @@ import { guardOptions, type PriceFlags, packOptions, pollOption } from './price-
 export interface PricesFlags extends PriceFlags {
   file: string;
   buildOnly: boolean;
-  plan?: string;
+  plan?: readonly string[];
   undoable: boolean;
   wait: boolean;
   poll: number;
@@ -19,7 +19,8 @@ const examples = `
 Examples:
   $ tillctl batch prices monday.csv --dry-run
   $ tillctl batch prices monday.csv --check-products --max-change 30% --wait
-  $ tillctl batch prices monday.csv --plan monday.plan.html
+  $ tillctl batch prices monday.csv --max-change 30% --plan monday.json --plan monday.html
+  $ tillctl batch apply monday.json --wait
   $ tillctl batch prices monday.csv --build-only --out monday.zip
 
 Rows of one product (and channel) become one operation, which replaces its whole list of prices.
@@ -40,7 +41,12 @@ export function pricesCommand(context: Context, run = runPricesCommand): Command
     .option('--parallel', 'trigger several ZIPs without waiting for each other', false);
   for (const option of guardOptions()) command.addOption(option);
   command
-    .addOption(new Option('--plan <file>', 'write what would change (.json, .html, .xlsx) and send nothing'))
+    .addOption(
+      new Option(
+        '--plan <file>',
+        'write what would change and send nothing: .json for batch apply, .html, .xlsx; repeatable',
+      ).argParser((file: string, files: readonly string[] = []) => [...files, file]),
+    )
     .option('--undoable', 'keep the present prices, so that runs undo can restore them', false);
   for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
   return command

@@ -1,5 +1,5 @@
 import type { Settings } from '../../lib/config/settings.js';
-import { type BatchPricesCall, batchPrices } from '../../lib/flows/batch-prices.js';
+import { type BatchPricesCall, batchPrices, type PriceSource } from '../../lib/flows/batch-prices.js';
 import type { BulkReport } from '../../lib/flows/bulk-job.js';
 import type { BatchPricesOptions } from '../../lib/flows/price-options.js';
 import type { SendDeps } from '../bulk-write.js';
@@ -13,7 +13,10 @@ export function runPrices(
   call: BatchPricesCall,
   deps: SendDeps,
   settings: Settings | undefined,
+  source?: PriceSource,
 ): Promise<BulkReport> {
   const { timeoutMs, retries } = settings ?? unset;
-  return batchPrices(options, call, { ...deps, timeoutMs, retries });
+  // What is sent to a productive organisation can be taken back.
+  const undoable = options.undoable || settings?.production === true;
+  return batchPrices({ ...options, undoable }, call, { ...deps, timeoutMs, retries }, source);
 }

@@ -19,7 +19,25 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
       return runPrices({ ...own, ...options, out }, { ...call, buildOnly: false }, deps, settings);
     };
   },
+  'batch apply': (started) => plannedFlow('batch apply', started),
+  'runs undo': (started) => plannedFlow('runs undo', started),
 };
+
+/** Resumed, it goes on with its plan; rejected rows that are sent again are rows of a file like any other. */
+async function plannedFlow(command: string, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
+  const { batchPricesOptionsOf } = await import('../../lib/flows/price-options.js');
+  const { runPrices } = await import('../batch/run-prices.js');
+  const { readPlan } = await import('../../lib/flows/apply-plan.js');
+  const own = batchPricesOptionsOf(started);
+  return async (options, call, deps, settings) => {
+    const whole = { ...own, ...options };
+    if (call.resume === undefined) {
+      return runPrices({ ...whole, out: undefined }, { ...call, buildOnly: false }, deps, settings);
+    }
+    const planned = await readPlan(whole.file);
+    return runPrices(whole, { ...call, buildOnly: false }, deps, settings, { command, planned });
+  };
+}
 
 /** @throws {UsageError} for a run of a command that this version does not have */
 export async function bulkFlowOf({ id, command, options, tool_version }: RunHeader): Promise<BulkFlow> {

@@ -5,6 +5,7 @@ import { pruneCommand } from './prune.js';
 import { resumeCommand } from './resume.js';
 import { retryRejectedCommand } from './retry-rejected.js';
 import { showCommand } from './show.js';
+import { undoCommand } from './undo.js';
 
 export function runsCommands(context: Context): Command[] {
   return [
@@ -12,6 +13,7 @@ export function runsCommands(context: Context): Command[] {
     showCommand(context),
     resumeCommand(context),
     retryRejectedCommand(context),
+    undoCommand(context),
     pruneCommand(context),
   ];
 }

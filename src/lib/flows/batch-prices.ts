@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { InputError, UnverifiedError, UsageError } from '../errors/errors.js';
+import { UnverifiedError, UsageError } from '../errors/errors.js';
 import type { Send } from '../http/send.js';
 import { type BatchJournal, type BuiltPart, openBatchJournal, readBatchParts } from '../journal/batch-journal.js';
 import type { ProgressMap } from '../journal/progress-map.js';
@@ -21,15 +21,17 @@ import type { Judged, PlannedPrices } from './price-checks.js';
 import { judgePrices } from './price-guard.js';
 import { createPriceOperations } from './price-operations.js';
 import { type BatchPricesOptions, decidingPriceOptions, guardOf, readingOf } from './price-options.js';
+import { checkPlanFiles, shownPlan, writePlan } from './price-plan.js';
 import { sendBatch } from './send-batch.js';
 import { stopWhenAsked } from './send-records.js';
+import { rememberBefore } from './undo-record.js';
 
 /** How this call goes about it; not part of what the run is. */
 export interface BatchPricesCall extends BulkCall {
   /** Make the ZIPs and send nothing. */
   buildOnly: boolean;
-  /** Where the plan goes: then nothing is built and sent. */
-  plan?: string;
+  /** Where the plan goes, see `checkPlanFiles`: then nothing is built and sent. */
+  plan?: readonly string[];
 }
 
 export interface BatchPricesDeps extends BulkDeps {
@@ -57,6 +59,7 @@ export function batchPrices(
   source: PriceSource = { command: 'batch prices' },
 ): Promise<BulkReport> {
   if (options.out !== undefined) refuseZipOverInput(options.out, options.file);
+  if (call.plan !== undefined) checkPlanFiles(call.plan, options.file);
   if (call.buildOnly && options.out === undefined) {
     throw new UsageError('--build-only needs --out', { hint: 'for example --out prices.zip' });
   }
@@ -67,6 +70,7 @@ export function batchPrices(
 function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: BatchPricesDeps, source: PriceSource) {
   const { planned } = source;
   const lines = createLineNumbers();
+  const lineOf = planned === undefined ? lines.of : (row: number) => row + 1;
   let operations: PriceOperations | undefined = planned;
   let judged: Judged | undefined;
   /** What was rejected once the rows were looked at together: a resumed run is to have the same. */
@@ -127,7 +131,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
         now: deps.now,
         interruption: deps.interruption,
         onRead: deps.progress.reading,
-        lineOf: lines.of,
+        lineOf,
       });
       for (const line of judged.notices) deps.notice(line);
       if (call.dryRun) deps.notice(wouldBuild(operations.size(), options));
@@ -167,7 +171,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
     });
     const zip = options.out ?? path.join(run.folder, 'prices.zip');
     if (journal.parts() === undefined) {
-      await rememberBefore(run);
+      await remember(run);
       const built = await build(work, zip);
       await keepRejected(run.folder, late);
       await journal.append({ built, at: deps.now().toISOString() });
@@ -241,7 +245,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
       maxBytes: options.maxBytes,
       command: source.command,
       input: { file: input.name, sha256: input.sha256() },
-      lineOf: lines.of,
+      lineOf,
       interruption: deps.interruption,
       notice: deps.notice,
       onOperations: (count) => deps.progress.building(Math.round(count * perOperation), total),
@@ -265,11 +269,40 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
     return { summary: summarize(work, { runId: null, counts, rejectsFile: found.file, failure }), failure };
   }
 
-  async function plan(_work: Work<PriceReader>, _file: string): Promise<BulkReport> {
-    throw new InputError('plans are not written yet');
+  async function plan(work: Work<PriceReader>, files: readonly string[]): Promise<BulkReport> {
+    if (operations === undefined || judged === undefined) throw new Error('the prices were not looked at');
+    const { input, folder } = work;
+    const written = await writePlan({
+      files,
+      operations,
+      judged,
+      origin: {
+        tool_version: deps.version,
+        ...(await deps.scope()),
+        command: source.command,
+        input: { file: input.name, sha256: input.sha256() },
+        options: decidingPriceOptions(options),
+      },
+      lineOf,
+      folder,
+      now: deps.now,
+      interruption: deps.interruption,
+    });
+    for (const file of files) deps.notice(`plan written to ${file}`);
+    const report = await unsent(work);
+    return { ...report, ...shownPlan(written, report.summary) };
   }
 
-  async function rememberBefore(_run: Run): Promise<void> {}
+  /** What `runs undo` goes back to: of a plan always, else where it was asked for. */
+  async function remember(run: Run): Promise<void> {
+    if (operations === undefined || judged?.current === undefined) return;
+    if (planned === undefined && !options.undoable) return;
+    const { unknown } = await rememberBefore(run.folder, operations, judged.current, lineOf);
+    if (unknown === 0) return;
+    deps.notice(
+      `the platform does not tell the lists of prices of ${unknown} of ${operations.size()} operations: runs undo will leave them as they are`,
+    );
+  }
 
   async function close(): Promise<void> {
     judged?.close();

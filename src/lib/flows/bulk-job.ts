@@ -166,6 +166,8 @@ export interface BulkReport {
   summary: Summary;
   /** Why it did not end well, with bad and refused rows by name; undefined when it did. */
   failure?: TillctlError;
+  /** What a person sees before the counts. @param width of the terminal, in columns */
+  described?: (width: number) => string;
 }
 
 /** Work on the rows of a file under way, once they were checked. */

@@ -4,8 +4,16 @@ import { openWhole, type WholeFile } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
 import type { PriceOperation, PriceOperations } from '../records/price-operation.js';
 import { money } from '../report/money.js';
-import { createPlanCounter, type PlanCounter, type PlanFigures, type PlanRow } from '../report/price-plan-figures.js';
+import {
+  createPlanCounter,
+  describePlan,
+  type PlanCounter,
+  type PlanFigures,
+  type PlanRow,
+} from '../report/price-plan-figures.js';
+import type { Summary } from '../report/summary.js';
 import type { Interruption } from '../terminal/interruption.js';
+import type { BulkReport } from './bulk-job.js';
 import type { Judged, PlanOrigin } from './price-checks.js';
 import {
   type PlanCounts,
@@ -40,6 +48,8 @@ export interface WrittenPlan {
 
 /** Rows of each list on a page or a screen. */
 const listed = 50;
+/** Lines of a table on a terminal. */
+const shownLines = 20;
 const partCharacters = 1 << 16;
 
 /**
@@ -79,6 +89,15 @@ export async function writePlan(plan: WritePlan): Promise<WrittenPlan> {
     for (const sink of sinks) await sink.abort();
     throw error;
   }
+}
+
+/** A written plan as a command shows it. */
+export function shownPlan(
+  { files, counts, figures }: WrittenPlan,
+  summary: Summary,
+): Pick<BulkReport, 'summary' | 'described'> {
+  const plan = { files, operations: counts.operations, held_back: counts.held_back, figures };
+  return { summary: { ...summary, plan }, described: (width) => describePlan(figures, width, shownLines) };
 }
 
 /** One file of a plan. */

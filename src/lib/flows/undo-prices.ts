@@ -32,6 +32,8 @@ export interface UndoPlan {
   file: string;
   /** Operations of the plan. */
   restored: number;
+  /** Rows of the plan. */
+  rows: number;
   figures: PlanFigures;
   /** Targets that are left as they are, by reason. `same` need nothing. */
   counts: Readonly<Record<LeftReason, number>>;
@@ -119,7 +121,7 @@ export async function planUndo(options: PlanUndo): Promise<UndoPlan> {
       now,
       interruption,
     });
-    return { file, restored: restoring.operations.size(), figures, counts, left };
+    return { file, restored: restoring.operations.size(), rows: restoring.operations.rows(), figures, counts, left };
   } finally {
     current.close();
   }

@@ -17,6 +17,7 @@ const atOnce = 500;
 /**
  * Keep what `runs undo` goes back to. To be called before anything is sent; the file (0600) is whole or not there.
  *
+ * @returns for how many operations the platform does not tell what was before
  * @throws {LocalError}
  */
 export async function rememberBefore(
@@ -24,13 +25,15 @@ export async function rememberBefore(
   operations: Pick<PriceOperations, 'each'>,
   current: CurrentPrices,
   lineOf: (row: number) => number,
-): Promise<void> {
+): Promise<{ unknown: number }> {
+  let unknown = 0;
   const whole = await openWhole(join(folder, fileName), { mode: 0o600 });
   try {
     let part = '';
     for await (const some of operations.each()) {
       for (const operation of some) {
         const entry = planEntryOf(operation, current.of(operation), current.readAt, lineOf, []);
+        if (entry.before?.price_list === undefined) unknown += 1;
         part += `${JSON.stringify(entry)}\n`;
         if (part.length < partCharacters) continue;
         await whole.write(part);
@@ -39,6 +42,7 @@ export async function rememberBefore(
     }
     if (part !== '') await whole.write(part);
     await whole.commit();
+    return { unknown };
   } catch (error) {
     await whole.abort();
     throw error;

@@ -52,8 +52,25 @@ export interface Summary {
   rejects_file: string | null;
   /** Of `batch prices`: one for each ZIP, in their order. */
   batches?: readonly SummaryBatch[];
+  /** Of `--plan`: the files, and the largest moves. */
+  plan?: { files: readonly string[]; operations: number; held_back: number; figures: unknown };
+  /** Of `runs undo`. */
+  undo?: SummaryUndo;
   /** The command that goes on; null when there is nothing left to do. */
   resume: string | null;
+}
+
+/** What `runs undo` found. Numbers of products and channels. */
+export interface SummaryUndo {
+  /** The run that is undone. */
+  run: string;
+  restored: number;
+  /** As they were before already. */
+  same: number;
+  /** Changed by somebody since, no longer there, or nobody knows what was before: left as they are. */
+  left: number;
+  /** The first of those that are left as they are. */
+  left_targets: readonly { target: string; reason: string; message: string }[];
 }
 
 /**
