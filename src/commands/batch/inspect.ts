@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { BatchInspection } from '../../lib/flows/inspect-batch.js';
 import { formatOption, parseCount } from '../shared-options.js';
@@ -6,7 +6,7 @@ import { formatOption, parseCount } from '../shared-options.js';
 export interface InspectFlags {
   format?: string;
   maxOperations?: number;
-  maxBytes?: number;
+  maxBytes?: string;
 }
 
 const columns = [
@@ -29,7 +29,7 @@ export function inspectCommand(context: Context, run = runInspect): Command {
     .description('Judge a batch ZIP by every rule and list its operations as they will run; sends nothing')
     .argument('<zip>', 'a batch ZIP, also one made by another program; - for standard input')
     .addOption(new Option('--max-operations <n>', 'most operations it may have').argParser(parseCount))
-    .addOption(new Option('--max-bytes <size>', 'most bytes it may have: 100MB, 64MiB').argParser(parseByteSize))
+    .addOption(new Option('--max-bytes <size>', 'most bytes it may have: 100MB, 64MiB'))
     .addOption(formatOption())
     .addHelpText('after', examples)
     .action((file: string, flags: InspectFlags) => run(file, flags, context));
@@ -45,39 +45,22 @@ Reads the ZIP as a receiver of a stream does and compares it with its directory:
 or spanned, no bytes outside of entries; each entry <operation_id>.json an operation of price updates with that id, prices
 ascending by time. What is wrong is named with its entry and its place in the file (exit 11).`;
 
-/** KB and MB are decimal, KiB and MiB binary. */
-function parseByteSize(text: string): number {
-  const found = /^(\d{1,12})(?:\.(\d{1,3}))?\s*(B|KB|MB|GB|KiB|MiB|GiB)?$/i.exec(text);
-  const unit = units[(found?.[3] ?? 'B').toLowerCase()] ?? 1;
-  const bytes = found === null ? 0 : Math.floor(Number(`${found[1]}.${found[2] ?? '0'}`) * unit);
-  if (bytes === 0) throw new InvalidArgumentError('it must be a size like 100MB or 64MiB');
-  return bytes;
-}
-
-const units: Record<string, number> = {
-  b: 1,
-  kb: 1e3,
-  mb: 1e6,
-  gb: 1e9,
-  kib: 2 ** 10,
-  mib: 2 ** 20,
-  gib: 2 ** 30,
-};
-
 export async function runInspect(file: string, flags: InspectFlags, context: Context): Promise<void> {
   const { rm } = await import('node:fs/promises');
   const { join } = await import('node:path');
+  const { readByteSize } = await import('../../lib/config/byte-size.js');
   const { InterruptedError, UnverifiedError } = await import('../../lib/errors/errors.js');
   const { inspectBatch, priceBatchTypes } = await import('../../lib/flows/inspect-batch.js');
   const { makeWorkFolder } = await import('../../lib/flows/work-folder.js');
   const { parseFormat } = await import('../../lib/report/list.js');
   const { terminal, folders, interruption, now } = context;
   parseFormat(flags.format, terminal.outIsTerminal);
+  const maxBytes = flags.maxBytes === undefined ? undefined : readByteSize(flags.maxBytes, '--max-bytes');
   const workFolder = await makeWorkFolder(join(folders.state, 'work'), undefined, now());
   try {
     const path = file === '-' ? await spooled(context, workFolder) : file;
     const inspection = await inspectBatch(
-      { path, types: priceBatchTypes, maxOperations: flags.maxOperations, maxBytes: flags.maxBytes },
+      { path, types: priceBatchTypes, maxOperations: flags.maxOperations, maxBytes },
       {
         workFolder,
         goOn: () => {
