@@ -110,7 +110,8 @@ function pick(batches: readonly Batch[], intent: TriggerIntent, operations: numb
   if (exact !== undefined) return exact.batch;
   const place = withoutQuery(intent.url);
   const alike = kept.filter(({ url }) => withoutQuery(url) === place);
-  const possible = alike.filter(({ batch }) => batch.operations === undefined || batch.operations === operations);
+  // Until the platform has read the archive it counts none.
+  const possible = alike.filter(({ batch }) => (batch.operations ?? 0) === 0 || batch.operations === operations);
   if (possible.length > 1) {
     throw new InDoubtError(
       `which of ${possible.length} batches was triggered at ${intent.at} is unknown: they share an upload address`,

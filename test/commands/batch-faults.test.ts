@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RunningSandbox } from '../support/sandbox.js';
+import { type BatchPlace, openBatchPlace, summaryOf } from './batch-place.js';
+
+let place: BatchPlace;
+let sandbox: RunningSandbox;
+
+beforeEach(async () => {
+  place = await openBatchPlace();
+  ({ sandbox } = place);
+});
+afterEach(() => place.leave());
+
+describe('batch prices on a platform that fails now and then', () => {
+  test.each([
+    { name: 'a lost answer', fault: { kind: 'reset_after' } },
+    { name: 'an answer of 503 behind its effect', fault: { kind: 'status_after' } },
+    { name: 'an answer that is cut off', fault: { kind: 'cut_body' } },
+    { name: 'an empty answer', fault: { kind: 'empty_body' } },
+  ])('after $name to the trigger the batch is looked up and not triggered again', async ({ fault }) => {
+    sandbox.state.batches.orders = { listed_after_ms: 300 };
+    sandbox.setFaults([{ operation: 'triggerPriceBatch', times: 1, fault }]);
+    place.give('in.csv', ['A1']);
+    const result = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms --json');
+    expect(result, result.stderr).toMatchObject({ code: 0 });
+    expect(place.sent('triggerPriceBatch')).toHaveLength(1);
+    expect(place.batches()).toHaveLength(1);
+  });
+
+  test.each([
+    { name: 'a connection that broke before', fault: { kind: 'reset_before' } },
+    { name: 'an answer of 503', fault: { kind: 'status', status: 503 } },
+    { name: 'a page of a gateway', fault: { kind: 'html' } },
+  ])('after $name the trigger is sent again once the batch is provably not there', async ({ fault }) => {
+    sandbox.setFaults([{ operation: 'triggerPriceBatch', times: 1, fault }]);
+    place.give('in.csv', ['A1']);
+    const result = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms --timeout 1 --json');
+    expect(result, result.stderr).toMatchObject({ code: 0 });
+    expect(place.sent('triggerPriceBatch')).toHaveLength(2);
+    expect(place.sent('listBatches').length).toBeGreaterThan(1);
+    expect(place.batches()).toHaveLength(1);
+  });
+
+  test('an upload URL that has expired is asked for again', async () => {
+    sandbox.setFaults([
+      { operation: 'getBatchUploadUrl', times: 1, fault: { kind: 'batch', orders: { upload_lifetime_seconds: 0 } } },
+    ]);
+    place.give('in.csv', ['A1']);
+    const result = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms --json');
+    expect(result, result.stderr).toMatchObject({ code: 0 });
+    expect(place.sent('upload').map(({ status }) => status)).toEqual([403, 200]);
+    expect(place.sent('getBatchUploadUrl')).toHaveLength(2);
+  });
+
+  test('the method and the headers that the platform names are heeded', async () => {
+    sandbox.state.batches.orders = { upload_method: 'POST', upload_headers: { 'x-amz-acl': 'private' } };
+    place.give('in.csv', ['A1']);
+    const result = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms --json');
+    expect(result, result.stderr).toMatchObject({ code: 0 });
+    expect(place.sent('upload')).toMatchObject([{ method: 'POST', status: 200 }]);
+  });
+
+  test('bad answers while waiting are survived', async () => {
+    sandbox.setFaults([
+      { operation: 'getBatch', times: 1, fault: { kind: 'html' } },
+      { operation: 'getBatch', times: 1, fault: { kind: 'empty_body' } },
+      { operation: 'getBatch', times: 1, fault: { kind: 'reset_before' } },
+      { operation: 'listBatchResults', times: 1, fault: { kind: 'cut_body' } },
+    ]);
+    place.give('in.csv', ['A1', 'A2']);
+    const result = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms --json');
+    expect(result, result.stderr).toMatchObject({ code: 0 });
+    expect(summaryOf(result)).toMatchObject({ counts: { updated: 2 } });
+  });
+
+  test('a signal while waiting says how to go on', async () => {
+    sandbox.state.batches.orders = { hold: 'IN_PROCESS' };
+    place.give('in.csv', ['A1']);
+    const stop = new AbortController();
+    const running = place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms --json', { signal: stop.signal });
+    while (place.sent('getBatch').length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    stop.abort();
+    const result = await running;
+    expect(result, result.stderr).toMatchObject({ code: 130 });
+    const { run_id, resume, status } = summaryOf(result);
+    expect({ resume, status }).toEqual({ resume: `tillctl runs resume ${run_id}`, status: 'interrupted' });
+    sandbox.state.batches.orders = {};
+    sandbox.state.batches.changed?.();
+    expect(await place.tillctl(`runs resume ${run_id} --json`)).toMatchObject({ code: 0 });
+    expect(place.batches()).toHaveLength(1);
+  });
+});
