@@ -4,7 +4,7 @@ import { acceptedEncodings, BodyError, decodeBody } from './decode-body.js';
 import { ExchangeError, explainBreak } from './exchange-error.js';
 import { checkOrigin, splitUrl } from './origin.js';
 import { type ProxySettings, proxyFor } from './proxy.js';
-import type { HttpRequest, HttpResponse, Send } from './send.js';
+import type { HttpRequest, HttpResponse, Send, TakeChunk } from './send.js';
 import { trustAlso } from './trust.js';
 
 export interface NetworkOptions {
@@ -123,6 +123,10 @@ class Exchange implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = [];
   private sizeBytes = 0;
   private settled = false;
+  private take: TakeChunk | undefined;
+  /** Ends when all that was handed over has been taken. */
+  private taking: Promise<void> = Promise.resolve();
+  private untaken = 0;
 
   constructor(
     request: HttpRequest,
@@ -139,14 +143,17 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.maxBytes = request.maxResponseBytes ?? options.maxResponseBytes;
     const { headers } = this;
     let given: string | undefined;
-    for (const name in request.headers) {
-      const value = request.headers[name] ?? '';
-      headers.push(name, value);
-      if (name === 'x-request-id') given = value;
+    for (const some of [request.headers, request.headersNow?.()]) {
+      for (const name in some) {
+        const value = some[name] ?? '';
+        headers.push(name, value);
+        if (name === 'x-request-id') given = value;
+      }
     }
     this.requestId = given ?? options.newRequestId();
     if (given === undefined) headers.push('x-request-id', this.requestId);
-    headers.push('user-agent', options.userAgent, 'accept-encoding', acceptedEncodings);
+    const encodings = request.receive === undefined ? acceptedEncodings : 'identity';
+    headers.push('user-agent', options.userAgent, 'accept-encoding', encodings);
     request.signal?.addEventListener('abort', this.onAbort);
   }
 
@@ -175,17 +182,25 @@ class Exchange implements Dispatcher.DispatchHandler {
     }
     if (Number(this.answerHeaders['content-length']) > this.maxBytes) this.tooLarge();
     else this.wait(this.request.timeoutMs ?? this.options.timeouts.bodyMs);
+    if (this.request.receive !== undefined && !this.settled) this.offer(this.request.receive);
   }
 
-  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    // Going on after a pause brings an empty piece when nothing has arrived meanwhile.
+    if (this.settled || chunk.length === 0) return;
     this.sizeBytes += chunk.length;
     if (this.sizeBytes > this.maxBytes) this.tooLarge();
-    else this.chunks.push(chunk);
+    else if (this.take === undefined) this.chunks.push(chunk);
+    else this.hand(controller, chunk, this.take);
   }
 
   onResponseEnd(): void {
     if (this.settled) return;
     this.settle();
+    if (this.take !== undefined) {
+      this.taking.then(() => this.finish(empty), this.reject);
+      return;
+    }
     const body = this.chunks.length === 1 ? (this.chunks[0] ?? empty) : Buffer.concat(this.chunks, this.sizeBytes);
     const encoding = this.answerHeaders['content-encoding'];
     if (encoding === undefined) {
@@ -211,7 +226,7 @@ class Exchange implements Dispatcher.DispatchHandler {
       this.reject(error);
       return;
     }
-    this.reject(
+    this.failed(
       explainBreak(error, {
         sent: this.controller !== undefined,
         status: this.status === 0 ? undefined : this.status,
@@ -249,11 +264,45 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.giveUp(this.failure(`${what} within ${this.waitMs / 1000} s`, 'timeout'));
   };
 
-  private giveUp(error: ExchangeError): void {
+  private giveUp(error: Error): void {
     if (this.settled) return;
     this.settle();
-    this.reject(error);
+    this.failed(error);
     this.controller?.abort(error);
+  }
+
+  /** What was handed over is taken before the next attempt begins. */
+  private failed(error: unknown): void {
+    if (this.take === undefined) this.reject(error);
+    else this.taking.then(() => this.reject(error), this.reject);
+  }
+
+  private offer(receive: NonNullable<HttpRequest['receive']>): void {
+    const { status, answerHeaders: headers } = this;
+    try {
+      this.take = receive({ status, headers, requestId: headers['x-request-id'] ?? this.requestId });
+    } catch (error) {
+      this.giveUp(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    const encoding = headers['content-encoding'];
+    if (this.take === undefined || encoding === undefined || encoding === 'identity') return;
+    this.giveUp(this.failure('the answer is packed, which was not asked for', 'undecodable'));
+  }
+
+  private hand(controller: Dispatcher.DispatchController, chunk: Buffer, take: TakeChunk): void {
+    this.untaken += 1;
+    controller.pause();
+    this.taking = this.taking.then(() => take(chunk));
+    this.taking.then(
+      () => {
+        this.untaken -= 1;
+        if (this.settled || this.untaken > 0) return;
+        this.timer?.refresh();
+        controller.resume();
+      },
+      (error) => this.giveUp(error instanceof Error ? error : new Error(String(error))),
+    );
   }
 
   private settle(): void {

@@ -8,6 +8,8 @@ export interface HttpRequest {
   /** Absolute and already encoded. It is sent as it is: no normalisation of dots or escapes. */
   url: string;
   headers?: Record<string, string>;
+  /** Beside `headers`, and made anew for each attempt. */
+  headersNow?: () => Record<string, string>;
   /**
    * A function is called anew for each attempt. It may tell `moved` that bytes left, which gives the server its time
    * for an answer anew: a large body on a slow line takes longer than an answer may.
@@ -29,13 +31,26 @@ export interface HttpRequest {
    * within the answer; its message is shown. Errors of lib/errors pass unchanged.
    */
   check?: (response: HttpResponse) => void;
+  /**
+   * Asked with the head of each answer: what it gives takes the body as it arrives, and the answer has none then.
+   * Undefined collects the body as usual. The body is asked for unpacked. What it throws ends the exchange, unchanged.
+   */
+  receive?: (head: AnswerHead) => TakeChunk | undefined;
   /** Which attempt this is, from 1. Set by `withRetry`. */
   attempt?: number;
-  /** Default: that of the network. Bounds the wait for headers and the time that the body takes, each. */
+  /**
+   * Default: that of the network. Bounds the wait for headers and the time that the body takes, each; of a body that
+   * is taken as it arrives, the time between two of its pieces.
+   */
   timeoutMs?: number;
   maxResponseBytes?: number;
   signal?: AbortSignal;
 }
+
+export type AnswerHead = Pick<HttpResponse, 'status' | 'headers' | 'requestId'>;
+
+/** The next bytes come when it resolves, so a slow disk slows the network. */
+export type TakeChunk = (chunk: Buffer) => Promise<void>;
 
 export interface HttpResponse {
   status: number;

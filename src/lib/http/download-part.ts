@@ -1,0 +1,162 @@
+import { constants } from 'node:fs';
+import { type FileHandle, lstat, open, readFile, rm, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { localError } from '../config/local-error.js';
+import { writeWhole } from '../config/safe-files.js';
+import { LocalError } from '../errors/errors.js';
+
+/** What a part is a part of. */
+export interface PartNote {
+  /** Of the thing, whatever its address: an export's id, say. */
+  identity: string;
+  /** As the store wrote it; undefined when it named none. */
+  etag: string | undefined;
+  /** Of the whole; undefined while nobody knows it. */
+  totalBytes: number | undefined;
+}
+
+/** A file on its way, with a note beside it that says of what: so that another process can go on. */
+export interface DownloadPart {
+  readonly sizeBytes: number;
+  readonly note: PartNote;
+  /** All of it is there. */
+  readonly isWhole: boolean;
+  /** Throw away what is there and begin a new file. @throws {LocalError} when it will not fit on the disk */
+  begin: (etag: string | undefined, totalBytes: number | undefined) => Promise<void>;
+  /** @throws {LocalError} */
+  append: (chunk: Uint8Array) => Promise<void>;
+  /** Its size is known only at its end. */
+  end: () => Promise<void>;
+  /** To disk. */
+  sync: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The note of a part. */
+export function noteOf(file: string): string {
+  return `${file}.json`;
+}
+
+/** Remove a part and its note. */
+export async function removePart(file: string): Promise<void> {
+  // The part first: without a note it means nothing.
+  await rm(file, { force: true });
+  await rm(noteOf(file), { force: true });
+}
+
+/**
+ * Go on with the part that is there when it is of the same thing, else begin with nothing. The caller holds a lock.
+ *
+ * @throws {LocalError}
+ */
+export async function openPart(file: string, identity: string): Promise<DownloadPart> {
+  const failed = (error: unknown) => localError(`cannot write ${file}`, error);
+  await refuseAllButFiles(file);
+  let note: PartNote = { identity, etag: undefined, totalBytes: undefined };
+  const found = await readNote(file);
+  if (found?.identity === identity) note = found;
+  else await removePart(file);
+  // Not there on Windows, where it is 0.
+  const flags = constants.O_RDWR | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
+  const handle = await open(file, flags, 0o600).catch((error: unknown) => {
+    throw failed(error);
+  });
+  let sizeBytes = (await handle.stat()).size;
+  if (note.totalBytes !== undefined && sizeBytes > note.totalBytes) {
+    await handle.truncate(0);
+    sizeBytes = 0;
+  }
+  const keepNote = () => writeWhole(noteOf(file), `${noteText(note)}\n`, 0o600);
+  return {
+    get sizeBytes() {
+      return sizeBytes;
+    },
+    get note() {
+      return note;
+    },
+    get isWhole() {
+      return note.totalBytes !== undefined && sizeBytes === note.totalBytes;
+    },
+    begin: async (etag, totalBytes) => {
+      try {
+        await handle.truncate(0);
+        await handle.sync();
+      } catch (error) {
+        throw failed(error);
+      }
+      sizeBytes = 0;
+      note = { identity, etag, totalBytes };
+      await keepNote();
+      if (totalBytes !== undefined) await refuseFullDisk(path.dirname(file), totalBytes);
+    },
+    append: async (chunk) => {
+      await writeAll(handle, chunk, sizeBytes).catch((error: unknown) => {
+        throw failed(error);
+      });
+      sizeBytes += chunk.length;
+    },
+    end: async () => {
+      note = { ...note, totalBytes: sizeBytes };
+      await keepNote();
+    },
+    sync: () =>
+      handle.sync().catch((error: unknown) => {
+        throw failed(error);
+      }),
+    close: () => handle.close(),
+  };
+}
+
+/**
+ * Refuse to begin what the disk cannot hold. A file system that does not say how much room it has is taken at its word.
+ *
+ * @throws {LocalError} with both figures
+ */
+export async function refuseFullDisk(folder: string, neededBytes: number): Promise<void> {
+  const room = await statfs(folder).catch(() => undefined);
+  if (room === undefined || room.blocks === 0) return;
+  const free = room.bavail * room.bsize;
+  if (neededBytes <= free) return;
+  throw new LocalError(`the disk of ${folder} is too full: ${neededBytes} bytes are needed and ${free} are free`, {
+    hint: 'make room, or name a folder on another disk with --out',
+  });
+}
+
+async function refuseAllButFiles(file: string): Promise<void> {
+  const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw localError(`cannot read ${file}`, error);
+  });
+  if (found !== undefined && !found.isFile()) throw new LocalError(`cannot write ${file}: it is not a regular file`);
+}
+
+/** A note that cannot be read is none: the download begins anew. */
+async function readNote(file: string): Promise<PartNote | undefined> {
+  const text = await readFile(noteOf(file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw localError(`cannot read ${noteOf(file)}`, error);
+  });
+  let value: { version?: unknown; identity?: unknown; etag?: unknown; total_bytes?: unknown } | null;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (value?.version !== 1 || typeof value.identity !== 'string') return undefined;
+  return {
+    identity: value.identity,
+    etag: typeof value.etag === 'string' ? value.etag : undefined,
+    totalBytes: Number.isSafeInteger(value.total_bytes) ? (value.total_bytes as number) : undefined,
+  };
+}
+
+function noteText({ identity, etag, totalBytes }: PartNote): string {
+  return JSON.stringify({ version: 1, identity, etag, total_bytes: totalBytes });
+}
+
+async function writeAll(handle: FileHandle, chunk: Uint8Array, at: number): Promise<void> {
+  for (let from = 0; from < chunk.length; ) {
+    const { bytesWritten } = await handle.write(chunk, from, chunk.length - from, at + from);
+    from += bytesWritten;
+  }
+}
