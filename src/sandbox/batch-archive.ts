@@ -147,7 +147,7 @@ async function* documentsOf(
       throw new ArchiveError(`entry "${name}" is larger than ${documentLimitBytes} bytes`);
     }
     const packed = await window.read(dataStart, packedSize, `entry "${name}"`);
-    const inflated = attempt(() => inflate(packed), name);
+    const inflated = attempt(() => inflate(packed, size), name);
     if (inflated.packedSize !== packedSize) throw new ArchiveError(`entry "${name}" has bytes behind its data`);
     if (inflated.bytes.length !== size) throw new ArchiveError(`entry "${name}" is not of the size that it says`);
     if (crc32(inflated.bytes) !== crc) throw new ArchiveError(`entry "${name}" has a wrong CRC-32`);
@@ -169,8 +169,9 @@ function notInflated(name: string, error: unknown): ArchiveError {
 }
 
 /** `packedSize` is how much of the bytes was data: it says itself where it ends. */
-function inflate(packed: Buffer): { bytes: Buffer; packedSize: number } {
-  const options = { info: true, maxOutputLength: documentLimitBytes };
+function inflate(packed: Buffer, size = 16 * 1024): { bytes: Buffer; packedSize: number } {
+  // Room for the document and not much more: the usual 16 KiB for each of them keep the memory busy.
+  const options = { info: true, maxOutputLength: documentLimitBytes, chunkSize: Math.max(64, size + 1) };
   // The typings of Node know nothing of `info`.
   const result: unknown = inflateRawSync(packed, options);
   const { buffer, engine } = result as { buffer: Buffer; engine: { bytesWritten: number } };

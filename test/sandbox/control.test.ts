@@ -110,6 +110,9 @@ test('seed replaces the data, reset brings the start back', async () => {
     products: 0,
     variant_groups: 0,
     stored_files: 0,
+    sales_channels: 0,
+    price_lists: 0,
+    batches: 0,
     stock_takings: 0,
     stock_taking_exports: 0,
     documents: { invoice: 0, credit_memo: 0, sales_order: 0, stock_count_change: 0 },
@@ -119,6 +122,7 @@ test('seed replaces the data, reset brings the start back', async () => {
     seed: 'demo',
     products: 40,
     variant_groups: 3,
+    sales_channels: 4,
   });
   expect((await control(sandbox, 'GET', 'state/summary')).json).toMatchObject({ seed: 'demo', products: 40 });
   expect((await erp(sandbox, 'GET', '/products')).status).toBe(200);

@@ -62,7 +62,7 @@ export function zipOf(entries: readonly TestEntry[], more: { before?: Buffer; si
     directory.push(Buffer.from('PK\x01\x02', 'latin1'), central, listed);
   }
   const start = offset;
-  push(...directory);
+  push(Buffer.concat(directory));
   const directoryBytes = offset - start;
   if (more.signature) push(Buffer.from('PK\x05\x05\x02\x00ab', 'latin1'));
   const end = Buffer.alloc(22);
