@@ -19,8 +19,8 @@ export interface PriceOperationsJob {
   onRows?: (rows: number) => void;
 }
 
-/** Operations handed on together. */
-const atOnce = 500;
+/** Operations handed on together: few enough to be garbage soon. */
+const atOnce = 100;
 /** Lines of others that a message names. */
 const mostLines = 5;
 

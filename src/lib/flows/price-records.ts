@@ -42,27 +42,35 @@ interface RecordParts {
 }
 
 function writeRecord(file: SpillFile, target: string, { id, prices, rows, notes }: RecordParts): number {
-  const list = prices.length === 1 && prices[0] === null ? '' : `,"prices":${JSON.stringify(prices)}`;
+  const list = prices.length === 1 && prices[0] === null ? '' : `,"prices":[${prices.map(priceText).join(',')}]`;
   const numbers = rows.map(({ row }) => row).join(',');
-  return file.append([target, `"id":${JSON.stringify(id)}${list},"rows":[${numbers}]}`, JSON.stringify(notes)]);
+  const rest = `,"id":${JSON.stringify(id)}${list},"rows":[${numbers}]}`;
+  return file.append([beginning + target, rest, JSON.stringify(notes)]);
+}
+
+const beginning = '{"target":';
+
+/** Times, amounts, currencies and units have no character that JSON escapes. */
+function priceText(price: ValidFromPrice | null): string {
+  if (price === null) return 'null';
+  const { validFrom, amount, currency, gross, quantity } = price;
+  const of = quantity === undefined ? '' : `,"quantity":{"amount":"${quantity.amount}","unit":"${quantity.unit}"}`;
+  return `{"validFrom":"${validFrom}","amount":"${amount}","currency":"${currency}","gross":${gross}${of}}`;
 }
 
 export function targetTextOf(file: SpillFile, place: number): string {
-  return file.read(place)[0]?.toString() ?? '';
+  return file.text(place, 0, 1).slice(beginning.length);
 }
 
 /** Only of a record whose rows are an operation as they stand. */
 export function readOperation(file: SpillFile, place: number): PriceOperation {
-  const [target, rest] = file.read(place);
-  return JSON.parse(`{"target":${target?.toString()},${rest?.toString()}`);
+  return JSON.parse(file.text(place, 0, 2));
 }
 
 export function readListedRows(file: SpillFile, place: number): { id: string; rows: ListedRow[] } {
-  const [, rest, noted] = file.read(place);
-  const { id, prices, rows }: { id: string; prices?: (ValidFromPrice | null)[]; rows: number[] } = JSON.parse(
-    `{${rest?.toString()}`,
-  );
-  const [lines, ids]: Notes = JSON.parse(noted?.toString() ?? '[]');
+  const record: { id: string; prices?: (ValidFromPrice | null)[]; rows: number[] } = JSON.parse(file.text(place, 0, 2));
+  const { id, prices, rows } = record;
+  const [lines, ids]: Notes = JSON.parse(file.text(place, 2));
   return {
     id,
     rows: rows.map((row, at) => {

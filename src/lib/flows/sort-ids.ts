@@ -36,7 +36,7 @@ export function createIdSorter(folder: string, { most = mostIds } = {}): IdSorte
     for (let from = 0; from < order.length; from += blockIds) {
       const some = order.subarray(from, from + blockIds);
       const block = [...some].flatMap((at) => [ids[at] as string, String(numbers[at])]);
-      blocks.push(file.append(block));
+      blocks.push(file.append([block.join('\n')]));
     }
     parts.push(blocks);
     ids = [];
@@ -77,7 +77,7 @@ export function createIdSorter(folder: string, { most = mostIds } = {}): IdSorte
 
   function* entriesOf(blocks: number[]): Generator<{ id: string; number: number }, undefined> {
     for (const position of blocks) {
-      const texts = file.read(position).map((bytes) => bytes.toString('latin1'));
+      const texts = file.text(position, 0).split('\n');
       for (let at = 0; at < texts.length; at += 2) yield { id: texts[at] as string, number: Number(texts[at + 1]) };
     }
     return undefined;

@@ -7,8 +7,8 @@ import { localError } from '../config/local-error.js';
 export interface SpillFile {
   /** @returns where it begins. @throws {LocalError} when the disk is full */
   append: (parts: readonly string[]) => number;
-  /** The parts of a record; views that are good until the next call of anything. */
-  read: (position: number) => Buffer[];
+  /** Parts of a record, one after the other. @param end the number behind the last one; all from `first` when absent */
+  text: (position: number, first: number, end?: number) => string;
   /** Removes the file. */
   close: () => void;
 }
@@ -28,11 +28,13 @@ const lengthBytes = 4;
 export function createSpillFile(folder: string): SpillFile {
   const name = path.join(folder, `spill-${randomBytes(6).toString('hex')}`);
   const descriptor = opened(name);
-  let buffer = Buffer.allocUnsafe(bufferBytes);
+  let buffer: Buffer = Buffer.allocUnsafe(bufferBytes);
   let used = 0;
   let flushed = 0;
   let window: Buffer = Buffer.alloc(0);
   let windowStart = 0;
+  let loaded = buffer;
+  let loadedAt = 0;
   let closed = false;
 
   function append(parts: readonly string[]): number {
@@ -64,27 +66,33 @@ export function createSpillFile(folder: string): SpillFile {
     if (buffer.length > bufferBytes) buffer = Buffer.allocUnsafe(bufferBytes);
   }
 
-  function read(position: number): Buffer[] {
-    const count = view(position, lengthBytes).readUInt32LE(0);
-    const head = view(position, lengthBytes * (1 + count));
-    const lengths = Array.from({ length: count }, (_, number) => head.readUInt32LE(lengthBytes * (1 + number)));
-    const whole = view(
-      position,
-      lengths.reduce((sum, bytes) => sum + bytes, lengthBytes * (1 + count)),
-    );
-    let at = lengthBytes * (1 + count);
-    return lengths.map((bytes) => {
-      at += bytes;
-      return whole.subarray(at - bytes, at);
-    });
+  function text(position: number, first: number, end?: number): string {
+    load(position, lengthBytes);
+    const count = lengthAt(0);
+    load(position, lengthBytes * (1 + count));
+    let from = lengthBytes * (1 + count);
+    for (let part = 0; part < Math.min(first, count); part += 1) from += lengthAt(lengthBytes * (1 + part));
+    let to = from;
+    for (let part = first; part < (end ?? count); part += 1) to += lengthAt(lengthBytes * (1 + part));
+    load(position, to);
+    return loaded.toString('utf8', loadedAt + from, loadedAt + to);
+  }
+
+  // Views of buffers cost more than what is read through them: the one in question is kept with a place in it.
+  function lengthAt(offset: number): number {
+    return loaded.readUInt32LE(loadedAt + offset);
   }
 
   /** Records are never cut by the end of what is on disk. */
-  function view(start: number, bytes: number): Buffer {
-    if (start >= flushed) return buffer.subarray(start - flushed, start - flushed + bytes);
-    const within = start >= windowStart && start + bytes <= windowStart + window.length;
-    if (!within) fill(start, bytes);
-    return window.subarray(start - windowStart, start - windowStart + bytes);
+  function load(start: number, bytes: number): void {
+    if (start >= flushed) {
+      loaded = buffer;
+      loadedAt = start - flushed;
+      return;
+    }
+    if (start < windowStart || start + bytes > windowStart + window.length) fill(start, bytes);
+    loaded = window;
+    loadedAt = start - windowStart;
   }
 
   function fill(start: number, least: number): void {
@@ -105,7 +113,7 @@ export function createSpillFile(folder: string): SpillFile {
 
   return {
     append,
-    read,
+    text,
     close: () => {
       if (closed) return;
       closed = true;

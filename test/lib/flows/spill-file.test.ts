@@ -23,7 +23,7 @@ test('records are read back in any order, also between writing', () => {
       const file = createSpillFile(folder);
       try {
         const places: number[] = [];
-        const read = (at: number) => file.read(places[at] as number).map(String);
+        const read = (at: number) => records[at]?.[0].map((_, part) => file.text(places[at] as number, part, part + 1));
         records.forEach(([parts, drawn], at) => {
           places.push(file.append(parts));
           const earlier = drawn % (at + 1);
@@ -31,6 +31,7 @@ test('records are read back in any order, also between writing', () => {
         });
         records.forEach(([parts], at) => {
           expect(read(at)).toEqual(parts);
+          expect(file.text(places[at] as number, 1)).toBe(parts.slice(1).join(''));
         });
         for (const at of places.keys())
           expect(read(places.length - 1 - at)).toEqual(records[places.length - 1 - at]?.[0]);
