@@ -300,7 +300,7 @@ export async function refuseStale(planned: PlannedPrices, current: CurrentPrices
   let moved = 0;
   for await (const some of planned.eachPlanned()) {
     for (const { operation, before } of some) {
-      const why = movedSince(before, current.of(operation));
+      const why = movedSince(operation, before, current.of(operation));
       if (why === undefined) continue;
       moved += 1;
       if (words.length < mostNamed) words.push(`${nameOf(operation.target)}: ${why}`);
@@ -315,11 +315,18 @@ export async function refuseStale(planned: PlannedPrices, current: CurrentPrices
 }
 
 /** @returns in words what moved */
-function movedSince(before: CurrentPrice | undefined, now: CurrentPrice | undefined): string | undefined {
+function movedSince(
+  { prices }: PriceOperation,
+  before: CurrentPrice | undefined,
+  now: CurrentPrice | undefined,
+): string | undefined {
   if (before === undefined) return 'the plan does not know what it replaces';
   if (now === undefined) return 'the platform has no such product any more';
   if (before.productId !== now.productId) return `it is another product now (${now.productId})`;
   if (before.managementUnit !== now.managementUnit) return 'its management unit is another now';
+  if (now.list !== undefined && !sameLists(before.list, now.list) && sameLists(now.list, prices)) {
+    return 'its list of prices is as planned already';
+  }
   return pricesMoved(before, now) ?? (before.product && now.product && pricesMoved(before.product, now.product));
 }
 

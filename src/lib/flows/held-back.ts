@@ -15,10 +15,8 @@ export function createHeldBack(folder: string): HeldBackFile {
   let file: SpillFile | undefined;
 
   function* each(): Generator<HeldBack> {
-    for (const position of positions) {
-      const [text] = file?.read(position) ?? [];
-      yield JSON.parse(text?.toString() ?? 'null') as HeldBack;
-    }
+    if (file === undefined) return;
+    for (const position of positions) yield JSON.parse(file.text(position, 0)) as HeldBack;
   }
 
   return {

@@ -1,0 +1,302 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putProduct } from '../../src/sandbox/state.js';
+import type { RunningSandbox } from '../support/sandbox.js';
+import { type BatchPlace, from, openBatchPlace, priceHeader, summaryOf } from './batch-place.js';
+
+let place: BatchPlace;
+let sandbox: RunningSandbox;
+
+beforeEach(async () => {
+  place = await openBatchPlace();
+  ({ sandbox } = place);
+  sandbox.state.batches.orders = { price_lists: 'always' };
+});
+afterEach(() => place.leave());
+
+/** A file of prices in euros, gross, from one time on. */
+function givePrices(name: string, prices: Readonly<Record<string, string>>): void {
+  const rows = Object.entries(prices).map(([product, price]) => `${product},${from},${price},EUR,true`);
+  writeFileSync(place.at(name), [priceHeader, ...rows, ''].join('\n'));
+}
+
+function planAt(name: string) {
+  return JSON.parse(readFileSync(place.at(name), 'utf8'));
+}
+
+/** The list that the sandbox has for a product. */
+function listOfProduct(externalId: string): { valid_from: string; sales_price: unknown }[] | undefined {
+  const product = idOf(externalId);
+  const text = sandbox.state.priceLists.text({ product });
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+function productAt(externalId: string) {
+  const record = sandbox.state.products.byExternalId(externalId);
+  if (record === undefined) throw new Error(`${externalId} is not there`);
+  return JSON.parse(sandbox.state.products.bytes(record).toString());
+}
+
+function idOf(externalId: string): string {
+  return productAt(externalId).id;
+}
+
+function changePrice(externalId: string, amount: string): void {
+  const product = productAt(externalId);
+  const changed = { ...product, sales_price: { amount, unit: 'EUR' } };
+  putProduct(sandbox.state, { id: product.id, externalId, articleId: undefined }, JSON.stringify(changed));
+}
+
+describe('the price guard', () => {
+  test('holds back what moves too far, with old and new price, and sends the rest', async () => {
+    givePrices('in.csv', { A1: '1.29', A2: '1.31', A3: '0.69', A4: '0', A5: '-1' });
+    const result = await place.tillctl('batch prices $DIR/in.csv --max-change 30% --wait --poll 20ms --json');
+    expect(result, result.stderr).toMatchObject({ code: 5 });
+    expect(summaryOf(result)).toMatchObject({ counts: { updated: 1, rejected: 4, pending: 0 } });
+    const rejects = readFileSync(place.at('in.rejects.csv'), 'utf8');
+    expect(rejects).toContain(
+      'guard,"1.31 EUR gross from 2027-01-04T00:00:00.000Z replaces 1 EUR: +31.00 %, more than 30 %',
+    );
+    expect(rejects).toContain('0.69 EUR gross from 2027-01-04T00:00:00.000Z replaces 1 EUR: -31.00 %, more than 30 %');
+    expect(rejects).toContain('the price 0 EUR from 2027-01-04T00:00:00.000Z is not more than zero');
+    expect(rejects).toContain('the price -1 EUR from 2027-01-04T00:00:00.000Z is not more than zero');
+    expect(listOfProduct('A1')).toHaveLength(1);
+    expect(listOfProduct('A2')).toBeUndefined();
+  });
+
+  test('a change of exactly as much as is allowed passes', async () => {
+    givePrices('in.csv', { A1: '1.3', A2: '0.7' });
+    const result = await place.tillctl('batch prices $DIR/in.csv --max-change 30% --dry-run --json');
+    expect(result, result.stderr).toMatchObject({ code: 0 });
+  });
+
+  test('zero and negative prices and limits need no question to the platform, and --accept-guarded sends them', async () => {
+    givePrices('in.csv', { A1: '0', A2: '5', A3: '50', A4: '500' });
+    const held = await place.tillctl(
+      'batch prices $DIR/in.csv --min-price 10 --max-price 100 --build-only --out $DIR/p.zip --json',
+    );
+    expect(held, held.stderr).toMatchObject({ code: 5 });
+    expect(summaryOf(held)).toMatchObject({ counts: { rejected: 3, pending: 1 } });
+    expect(held.stderr).toContain('the price guard holds back 3 operations');
+    expect(sandbox.requests()).toEqual([]);
+    const sent = await place.tillctl(
+      'batch prices $DIR/in.csv --min-price 10 --accept-guarded --wait --poll 20ms --json',
+    );
+    expect(sent.stderr).toContain('sent all the same');
+    expect(summaryOf(sent)).toMatchObject({ input: { rows: 4 } });
+    expect(summaryOf(sent).counts.rejected).toBeLessThan(4);
+  });
+
+  test('a product that the platform does not have is rejected before anything is sent', async () => {
+    givePrices('in.csv', { A1: '1.1', gone: '1.1' });
+    const result = await place.tillctl('batch prices $DIR/in.csv --check-products --wait --poll 20ms --json');
+    expect(result, result.stderr).toMatchObject({ code: 5 });
+    expect(readFileSync(place.at('in.rejects.csv'), 'utf8')).toContain(
+      'unknown_product,"there is no product with external id ""gone"""',
+    );
+    expect(place.batches()).toHaveLength(1);
+  });
+
+  test('a product that is named by id and by external id is a conflict that names both lines', async () => {
+    const rows = [`A1,,${from},1.1,EUR,true`, `,${idOf('A1')},${from},1.2,EUR,true`, `A2,,${from},1.2,EUR,true`];
+    const header = 'product_external_id,product_id,valid_from,price,currency,price_is_gross';
+    writeFileSync(place.at('in.csv'), [header, ...rows, ''].join('\n'));
+    const result = await place.tillctl('batch prices $DIR/in.csv --check-products --dry-run --json');
+    expect(result.code).toBe(5);
+    const rejects = readFileSync(place.at('in.rejects.csv'), 'utf8');
+    expect(rejects).toContain(',2,,conflict,line 3 names the same product in another way');
+    expect(rejects).toContain(',3,,conflict,line 2 names the same product in another way');
+  });
+
+  test('a price in another currency cannot be compared and is held back as such', async () => {
+    writeFileSync(place.at('in.csv'), `${priceHeader}\nA1,${from},1.00,USD,true\n`);
+    const result = await place.tillctl('batch prices $DIR/in.csv --max-change 30% --dry-run');
+    expect(result.code).toBe(3);
+    expect(readFileSync(place.at('in.rejects.csv'), 'utf8')).toContain('which cannot be compared: another currency');
+  });
+});
+
+describe('batch prices --plan', () => {
+  test('writes what would change and sends nothing', async () => {
+    givePrices('in.csv', { A1: '1.10', A2: '0.50', A3: '1', A4: '9' });
+    const result = await place.tillctl(
+      'batch prices $DIR/in.csv --max-change 100% --plan $DIR/p.json --plan $DIR/p.html --plan $DIR/p.xlsx',
+    );
+    expect(result, result.stderr).toMatchObject({ code: 5 });
+    expect(result.stdout).toContain('A2');
+    expect(result.stdout).toMatch(/A2 .*1\.00 EUR +0\.50 EUR gross +-50\.00 %\n[\s\S]*A1 .*\+10\.00 %/);
+    expect(result.stdout).toContain(
+      '3 operations: 1 up, 1 down, 1 without a change, 0 not compared, 0 removals, 1 held back',
+    );
+    expect(place.batches()).toEqual([]);
+    expect(statSync(place.at('p.json')).mode & 0o777).toBe(0o600);
+    const plan = planAt('p.json');
+    expect(plan).toMatchObject({
+      format: 'tillctl-price-plan',
+      version: 1,
+      org: sandbox.state.org,
+      options: { maxChange: '100' },
+      counts: { operations: 3, rows: 3, prices: 3, removals: 0, unknown_before: 0, held_back: 1 },
+    });
+    expect(plan.operations[1]).toMatchObject({
+      product: { external_id: 'A2' },
+      lines: [3],
+      price_list: [{ valid_from: '2027-01-04T00:00:00.000Z', sales_price: { amount: '0.5', unit: 'EUR' } }],
+      before: { product_id: idOf('A2'), sales_price: { amount: '1', unit: 'EUR' }, price_list: [] },
+      current_price: { amount: '1', currency: 'EUR' },
+      percent: '-50.00',
+    });
+    expect(plan.held_back).toMatchObject([{ product: { external_id: 'A4' }, percent: '+800.00' }]);
+    const page = readFileSync(place.at('p.html'), 'utf8');
+    expect(page).toContain('default-src &#39;none&#39;');
+    expect(page).toContain('more than 100 %');
+    expect(readFileSync(place.at('p.xlsx')).subarray(0, 2).toString()).toBe('PK');
+    expect(readdirSync(join(place.folder, 'state')).includes('runs')).toBe(false);
+  });
+
+  test('a file whose ending is none of a plan, or that is the input, is refused', async () => {
+    givePrices('in.csv', { A1: '1.10' });
+    expect((await place.tillctl('batch prices $DIR/in.csv --plan $DIR/p.txt')).code).toBe(2);
+    writeFileSync(place.at('in.json'), '[]');
+    expect((await place.tillctl('batch prices $DIR/in.json --plan $DIR/in.json')).code).toBe(2);
+    expect(readFileSync(place.at('in.json'), 'utf8')).toBe('[]');
+  });
+});
+
+describe('batch apply', () => {
+  async function planned(): Promise<void> {
+    givePrices('in.csv', { A1: '1.10', A2: '0.50' });
+    const made = await place.tillctl('batch prices $DIR/in.csv --plan $DIR/p.json');
+    expect(made, made.stderr).toMatchObject({ code: 0 });
+  }
+
+  test('sends exactly what was planned, once', async () => {
+    await planned();
+    const result = await place.tillctl('batch apply $DIR/p.json --wait --poll 20ms --json');
+    expect(result, result.stderr).toMatchObject({ code: 0 });
+    expect(summaryOf(result)).toMatchObject({ command: 'batch apply', counts: { updated: 2, pending: 0 } });
+    expect(listOfProduct('A2')).toMatchObject([{ sales_price: { amount: '0.5', unit: 'EUR' } }]);
+    const again = await place.tillctl('batch apply $DIR/p.json');
+    expect(again.code).toBe(10);
+    expect(again.stderr).toContain('"A1": its list of prices is as planned already');
+    expect(place.batches()).toHaveLength(1);
+  });
+
+  test('exits 10 and names what moved when the platform is not as the plan saw it', async () => {
+    await planned();
+    changePrice('A2', '2.00');
+    const result = await place.tillctl('batch apply $DIR/p.json');
+    expect(result.code).toBe(10);
+    expect(result.stderr).toContain('1 of 2 operations');
+    expect(result.stderr).toContain('"A2": its price was 1 EUR and is 2 EUR');
+    expect(place.batches()).toEqual([]);
+  });
+
+  test('a plan that was changed or is for another organisation is refused', async () => {
+    await planned();
+    const text = readFileSync(place.at('p.json'), 'utf8');
+    writeFileSync(place.at('changed.json'), text.replace('"amount":"0.5"', '"amount":"0.4"'));
+    writeFileSync(place.at('cut.json'), text.slice(0, text.length / 2));
+    writeFileSync(place.at('other.json'), '{"a": 1}\n');
+    for (const name of ['changed', 'cut', 'other']) {
+      const result = await place.tillctl(`batch apply $DIR/${name}.json`);
+      expect(result.code, result.stderr).toBe(2);
+    }
+    const foreign = await place.tillctl('batch apply $DIR/p.json --org elsewhere');
+    expect([2, 4]).toContain(foreign.code);
+    expect(place.batches()).toEqual([]);
+  });
+
+  test('is a run: without --wait its rows are pending, and resuming goes on with the plan', async () => {
+    await planned();
+    const first = await place.tillctl('batch apply $DIR/p.json --json');
+    expect(summaryOf(first)).toMatchObject({ counts: { pending: 2 } });
+    const resumed = await place.tillctl('runs resume latest --json');
+    expect(resumed, resumed.stderr).toMatchObject({ code: 0 });
+    expect(summaryOf(resumed)).toMatchObject({ counts: { updated: 2, pending: 0 } });
+    expect(place.batches()).toHaveLength(1);
+  });
+
+  test('an operation that the platform fails is a row that can be imported', async () => {
+    await planned();
+    sandbox.state.batches.orders = { price_lists: 'always', fail_operations: 'A2' };
+    const result = await place.tillctl('batch apply $DIR/p.json --wait --poll 20ms --json');
+    expect(result, result.stderr).toMatchObject({ code: 5 });
+    sandbox.state.batches.orders = { price_lists: 'always' };
+    const retried = await place.tillctl('runs retry-rejected latest --json');
+    expect(retried, retried.stderr).toMatchObject({ code: 0 });
+    expect(listOfProduct('A2')).toMatchObject([{ sales_price: { amount: '0.5', unit: 'EUR' } }]);
+  });
+});
+
+describe('runs undo', () => {
+  const ended = '--wait --poll 20ms --json';
+
+  test('restores the lists that a run replaced, and an undo is undone alike', async () => {
+    givePrices('first.csv', { A1: '1.10' });
+    expect((await place.tillctl(`batch prices $DIR/first.csv ${ended}`)).code).toBe(0);
+    givePrices('in.csv', { A1: '1.20', A2: '0.50' });
+    expect((await place.tillctl(`batch prices $DIR/in.csv --undoable ${ended}`)).code).toBe(0);
+
+    const dry = await place.tillctl('runs undo latest --dry-run --json');
+    expect(dry, dry.stderr).toMatchObject({ code: 0 });
+    expect(summaryOf(dry)).toMatchObject({ run_id: null, undo: { restored: 2, left: 0 }, counts: { pending: 2 } });
+
+    const undone = await place.tillctl(`runs undo latest ${ended}`);
+    expect(undone, undone.stderr).toMatchObject({ code: 0 });
+    expect(summaryOf(undone)).toMatchObject({ command: 'runs undo', counts: { updated: 2 }, undo: { restored: 2 } });
+    expect(listOfProduct('A1')).toMatchObject([{ sales_price: { amount: '1.1', unit: 'EUR' } }]);
+    expect(listOfProduct('A2')).toBeUndefined();
+
+    const redone = await place.tillctl(`runs undo latest ${ended}`);
+    expect(redone, redone.stderr).toMatchObject({ code: 0 });
+    expect(listOfProduct('A1')).toMatchObject([{ sales_price: { amount: '1.2', unit: 'EUR' } }]);
+    expect(listOfProduct('A2')).toMatchObject([{ sales_price: { amount: '0.5', unit: 'EUR' } }]);
+  });
+
+  test('leaves alone and lists what somebody changed since', async () => {
+    givePrices('in.csv', { A1: '1.20', A2: '0.50' });
+    await place.tillctl(`batch prices $DIR/in.csv --undoable ${ended}`);
+    const { run_id } = summaryOf(
+      await place
+        .tillctl('runs list --json')
+        .then((r) => ({ ...r, stdout: JSON.stringify({ run_id: JSON.parse(r.stdout)[0].id }) })),
+    );
+    givePrices('later.csv', { A2: '0.60' });
+    await place.tillctl(`batch prices $DIR/later.csv ${ended}`);
+    const undone = await place.tillctl(`runs undo ${run_id} ${ended}`);
+    expect(undone, undone.stderr).toMatchObject({ code: 5 });
+    expect(summaryOf(undone)).toMatchObject({
+      undo: { restored: 1, left: 1, left_targets: [{ target: '"A2"', reason: 'changed' }] },
+    });
+    expect(listOfProduct('A1')).toBeUndefined();
+    expect(listOfProduct('A2')).toMatchObject([{ sales_price: { amount: '0.6', unit: 'EUR' } }]);
+  });
+
+  test('where the platform does not tell lists, nothing is restored and all is listed', async () => {
+    sandbox.state.batches.orders = { price_lists: 'never' };
+    givePrices('in.csv', { A1: '1.20' });
+    const sent = await place.tillctl(`batch prices $DIR/in.csv --undoable ${ended}`);
+    expect(sent.stderr).toContain('does not tell the lists of prices of 1 of 1 operations');
+    const undone = await place.tillctl(`runs undo latest ${ended}`);
+    expect(undone.code).toBe(5);
+    expect(summaryOf(undone)).toMatchObject({ undo: { restored: 0, left: 1, left_targets: [{ reason: 'unknown' }] } });
+    expect(listOfProduct('A1')).toHaveLength(1);
+  });
+
+  test('a run that kept nothing, and one of another kind, cannot be undone', async () => {
+    givePrices('in.csv', { A1: '1.20' });
+    await place.tillctl(`batch prices $DIR/in.csv ${ended}`);
+    const kept = await place.tillctl('runs undo latest');
+    expect(kept).toMatchObject({ code: 2 });
+    expect(kept.stderr).toContain('did not keep the prices that it replaced');
+    writeFileSync(place.at('products.csv'), 'external_id,name,tax_category\nN1,New,STANDARD\n');
+    expect((await place.tillctl('products import $DIR/products.csv')).code).toBe(0);
+    const other = await place.tillctl('runs undo latest');
+    expect(other).toMatchObject({ code: 2 });
+    expect(other.stderr).toContain('run of "products import", which cannot be undone');
+    expect(other.stderr).toContain('batch prices, batch apply, runs undo');
+    expect(existsSync(place.at('in.rejects.csv'))).toBe(false);
+  });
+});
