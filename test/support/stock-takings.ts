@@ -150,3 +150,31 @@ export function writeExport(folder: string, { meta, files }: MadeExport, lineEnd
   for (const [name, lines] of Object.entries(files)) writeFileSync(path.join(folder, name), csvText(lines, lineEnd));
   return folder;
 }
+
+export const generations = [
+  { name: 'POS1', sound: pos1Export },
+  { name: 'POS2', sound: pos2Export },
+] as const;
+
+/** Problems as `file:line column rule`. */
+export function placesOf({
+  problems,
+}: {
+  problems: readonly { file: string; line: number | null; column: string | null; rule: string }[];
+}): string[] {
+  return problems.map(({ file, line, column, rule }) => `${file}:${line ?? '-'} ${column ?? '-'} ${rule}`);
+}
+
+/** With the cell of a line (2 is the first row) changed. */
+export function withCell(given: MadeExport, file: string, line: number, column: string, value: string): MadeExport {
+  const lines = given.files[file] ?? [];
+  const at = headerOf(file as (typeof exportFiles)[number]).indexOf(column);
+  const changed = lines.map((cells, number) =>
+    number === line - 1 ? cells.map((cell, place) => (place === at ? value : cell)) : cells,
+  );
+  return { ...given, files: { ...given.files, [file]: changed } };
+}
+
+export function withLines(given: MadeExport, file: string, change: (lines: string[][]) => string[][]): MadeExport {
+  return { ...given, files: { ...given.files, [file]: change(given.files[file] ?? []) } };
+}

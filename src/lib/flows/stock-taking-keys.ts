@@ -1,7 +1,7 @@
 import { type StockTakingFile, type StockTakingFileName, stockTakingFiles } from '../records/stock-taking-schema.js';
 import type { CsvRecord } from '../tabular/csv-bytes.js';
 import { createKeyStore, type KeyStore } from '../tabular/key-store.js';
-import { type ProblemList, shownValue } from './stock-taking-problems.js';
+import { createProblemList, type ProblemList, shownValue } from './stock-taking-problems.js';
 
 /** Keys, references and the equality of POS1, over all files of an export. */
 export interface StockTakingKeys {
@@ -20,6 +20,8 @@ export interface StockTakingKeys {
 export interface StockTakingKeysOptions {
   folder: string;
   memoryBytes: number;
+  /** Kept at most of what is told late. */
+  maxProblems: number;
   problems: ProblemList;
   /** Absent when the rules of POS1 do not hold. */
   pos1: { problems: ProblemList } | undefined;
@@ -28,12 +30,8 @@ export interface StockTakingKeysOptions {
 /** One for every column of every file fits into the number that a reference carries. */
 const columnsAFile = 16;
 
-export function createStockTakingKeys({
-  folder,
-  memoryBytes,
-  problems,
-  pos1,
-}: StockTakingKeysOptions): StockTakingKeys {
+export function createStockTakingKeys(options: StockTakingKeysOptions): StockTakingKeys {
+  const { folder, memoryBytes, problems, pos1 } = options;
   const whole = new Set<StockTakingFileName>();
   const stores = new Map<string, KeyStore>();
 
@@ -81,8 +79,7 @@ export function createStockTakingKeys({
   for (const file of stockTakingFiles) {
     if (file.equals === undefined || pos1 === undefined) continue;
     const equality = createEquality(file, {
-      folder,
-      memoryBytes,
+      ...options,
       problems: pos1.problems,
       isWhole: (name) => whole.has(name),
     });
@@ -166,13 +163,16 @@ function createEquality(
   options: {
     folder: string;
     memoryBytes: number;
+    maxProblems: number;
     problems: ProblemList;
     isWhole: (name: StockTakingFileName) => boolean;
   },
 ): Equality {
   const { equals } = file;
   if (equals === undefined) throw new Error(`${file.name} equals no other file`);
-  const { problems, isWhole } = options;
+  const { isWhole } = options;
+  // Of two files that are not both whole nothing is told.
+  const problems = createProblemList(options.maxProblems, [equals.file, file.name]);
   const last = equals.columns.at(-1);
   let isComplete = true;
   const worded = (key: Uint8Array, names: readonly string[]) =>
@@ -192,7 +192,6 @@ function createEquality(
     }));
   const store = createKeyStore(options.folder, options.memoryBytes, {
     dangling: (key, line) => {
-      if (!isWhole(equals.file)) return;
       const names = equals.columns.map(([, other]) => other);
       tell(file.name, last?.[0], line, key, `${equals.file} has no row with ${worded(key, names)}`);
     },
@@ -219,7 +218,9 @@ function createEquality(
       };
     },
     settle: () => {
-      if (isComplete && isWhole(file.name) && isWhole(equals.file)) store.settle();
+      if (!isComplete || !isWhole(file.name) || !isWhole(equals.file)) return;
+      store.settle();
+      options.problems.addAll(problems);
     },
     close: store.close,
   };

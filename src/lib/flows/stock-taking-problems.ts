@@ -14,6 +14,8 @@ export interface StockTakingProblem {
   message: string;
 }
 
+type Place = Pick<StockTakingProblem, 'file' | 'line' | 'column' | 'rule'>;
+
 /** How often a rule is broken in a column of a file. */
 export interface RuleCount {
   file: string;
@@ -25,17 +27,14 @@ export interface RuleCount {
 /** The problems of an export: all are counted, the first ones by file and line are kept. */
 export interface ProblemList {
   /** @param wording is asked only for one that is kept */
-  add: (
-    place: Pick<StockTakingProblem, 'file' | 'line' | 'column' | 'rule'>,
-    wording: () => Pick<StockTakingProblem, 'value' | 'message'>,
-  ) => void;
+  add: (place: Place, wording: () => Pick<StockTakingProblem, 'value' | 'message'>) => void;
   /** All of another list. */
   addAll: (other: ProblemList) => void;
   count: () => number;
   countOf: (file: string) => number;
   /** In order of files, then lines. */
   kept: () => StockTakingProblem[];
-  /** In order of files, then of what comes first. */
+  /** In order of files, then by name. */
   rules: () => RuleCount[];
 }
 
@@ -45,12 +44,14 @@ const longestValue = 200;
 export function createProblemList(most: number, files: readonly string[]): ProblemList {
   let list: StockTakingProblem[] = [];
   /** Whatever comes behind it is not kept. */
-  let last: Pick<StockTakingProblem, 'file' | 'line'> | undefined;
+  let last: Place | undefined;
   let count = 0;
   const counts = new Map<string, RuleCount>();
 
-  function before(a: Pick<StockTakingProblem, 'file' | 'line'>, b: Pick<StockTakingProblem, 'file' | 'line'>): number {
-    return files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0);
+  /** Also of two in one line, so that it does not matter which is found first. */
+  function before(a: Place, b: Place): number {
+    const byPlace = files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0);
+    return byPlace || compare(a.column ?? '', b.column ?? '') || compare(a.rule, b.rule);
   }
 
   function note({ file, column, rule }: Omit<RuleCount, 'count'>, more: number): void {
@@ -83,8 +84,12 @@ export function createProblemList(most: number, files: readonly string[]): Probl
       if (list.length > most) cut();
       return list.sort(before).slice(0, most);
     },
-    rules: () => [...counts.values()].sort((a, b) => files.indexOf(a.file) - files.indexOf(b.file)),
+    rules: () => [...counts.values()].sort((a, b) => before({ ...a, line: null }, { ...b, line: null })),
   };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** What is kept of a cell. */

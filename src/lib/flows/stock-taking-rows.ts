@@ -70,8 +70,10 @@ export function createRowChecker(file: StockTakingFile, options: RowCheckerOptio
     }
     rows += 1;
     if (record.cells !== columns.length) {
-      if (record.fault === 'too-long') return;
-      tell(record.line, null, 'ragged', null, `it has ${cellsOf(record.cells)}, the header has ${columns.length}`);
+      // A quotation mark in the wrong place takes cells along: that is told already.
+      if (record.fault === undefined) {
+        tell(record.line, null, 'ragged', null, `it has ${cellsOf(record.cells)}, the header has ${columns.length}`);
+      }
       // So that what refers to the row does not count as wrong, too.
       for (let at = record.cells; at < columns.length; at += 1) setEmpty(record, at);
       if (record.cells > 0) takeKeys(record);
@@ -134,7 +136,7 @@ export function createRowChecker(file: StockTakingFile, options: RowCheckerOptio
 
   function tellFault({ line, faultCell, bytes, starts, ends, cells }: CsvRecord, fault: CsvFault): void {
     if (fault === 'unclosed-quote' || fault === 'too-long') isWhole = false;
-    const column = columns?.[faultCell]?.column.name ?? null;
+    const column = cells === 0 ? null : (columns?.[faultCell]?.column.name ?? null);
     const value = cells === 0 ? null : bytes.subarray(starts[faultCell], ends[faultCell]);
     problems.add({ file: file.name, line, column, rule: faultRules[fault] }, () => ({
       value: value && shownValue(value),

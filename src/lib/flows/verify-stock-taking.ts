@@ -107,6 +107,7 @@ async function judge(source: ExportSource, options: VerifyStockTakingOptions): P
   const keys = createStockTakingKeys({
     folder,
     memoryBytes,
+    maxProblems,
     problems,
     pos1: said === 'POS2' ? undefined : { problems: said === 'POS1' ? problems : pos1Problems },
   });
