@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { priceList, results, runZip, update } from './batch-client.js';
 import { erp, product } from './client.js';
@@ -41,6 +42,22 @@ test.each([
   expect(batch).toMatchObject({ status: 'COMPLETED', succeeded_count: 2 });
 });
 
+function withByte(zip: Buffer, at: number, value: number): Buffer {
+  zip.writeUInt8(value, zip.length + at);
+  return zip;
+}
+
+test('an archive that is ZIP64 without need is read', async () => {
+  const zip = new ZipFile();
+  for (const { name, body } of [good, other]) zip.addBuffer(Buffer.from(body), name, { forceZip64Format: true });
+  zip.end({ forceZip64Format: true });
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  expect(bytes.includes('PK\x06\x06')).toBe(true);
+  expect(await runZip(sandbox, bytes)).toMatchObject({ status: 'COMPLETED', succeeded_count: 2 });
+});
+
 test.each([
   { name: 'no ZIP', zip: Buffer.from('id;price\n'), detail: 'no entry begins at byte 0' },
   { name: 'an empty file', zip: Buffer.alloc(0), detail: 'ends within' },
@@ -50,6 +67,7 @@ test.each([
   { name: 'encryption', zip: zipOf([{ ...good, flags: 1 }]), detail: 'encrypted' },
   { name: 'unknown flags', zip: zipOf([{ ...good, flags: 0x20 }]), detail: 'flags 0x20' },
   { name: 'a signature', zip: zipOf([good], { signature: true }), detail: 'digital signature' },
+  { name: 'a second volume', zip: withByte(zipOf([good]), -18, 1), detail: 'multi-disk' },
   { name: 'bytes behind', zip: Buffer.concat([zipOf([good]), Buffer.from('x')]), detail: 'extra bytes at the end' },
   { name: 'a cut end', zip: zipOf([good]).subarray(0, -1), detail: 'not found' },
   { name: 'a cut entry', zip: zipOf([good]).subarray(0, 50), detail: 'ends within' },

@@ -97,6 +97,9 @@ test('the demo shop has four channels, and shows that its products have no lists
     'pos-3',
     'pos-4',
   ]);
+  const at = await call(sandbox, 'GET', '/orgstructure/org/demo/pos-sales-channels?service-location-id=store-2');
+  expect(at.json).toMatchObject({ items: [{ id: 'pos-2' }] });
+  expect((at.json as { items: object[] }).items).toHaveLength(1);
   expect(await priceList(sandbox, 'DEMO-00101')).toEqual([]);
   const [first] = sandbox.products();
   const relations = await erp(sandbox, 'GET', `/products/${first!.id}/sales-channels`);

@@ -6,13 +6,16 @@ import { putProductSalesChannel, putSalesChannel, removeProductSalesChannel } fr
 import { priceMember } from '../price-member.js';
 import type { ProductSalesChannel } from '../sales-channel-table.js';
 
+/** `sales-type` chooses nothing: a channel of the contract has no such member. */
 export const listPosSalesChannels: Operation = {
   run: ({ state, query }) => {
     const offset = Number(query.get('offset') ?? 0);
     const limit = Number(query.get('limit') ?? 200);
+    const location = query.get('service-location-id');
     const byName = state.salesChannels
       .channels()
-      .map((text) => ({ text, name: (JSON.parse(text) as { name: string }).name }))
+      .map((text) => ({ text, ...(JSON.parse(text) as { name: string; service_location?: string }) }))
+      .filter(({ service_location }) => location === null || service_location === location)
       .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
     return listOf(byName.slice(offset, offset + limit).map(({ text }) => Buffer.from(text)));
   },
