@@ -1,7 +1,8 @@
+import { allowedPriceValues, type PriceColumn, priceColumns } from '../../src/lib/records/price-columns.js';
 import { allowedValues, type ProductColumn, productColumns } from '../../src/lib/records/product-columns.js';
 import { rejectCodes } from '../../src/lib/records/reject-codes.js';
 
-/** `docs/reference/columns.md`: what a product file may hold, from the table that reading and exporting use. */
+/** `docs/reference/columns.md`: what product and price files may hold, from the tables that reading uses. */
 export function columnsReference(): string {
   return `# Columns of a product file
 
@@ -15,7 +16,28 @@ ${productColumns.map(columnLine).join('\n')}
 In JSON, \`sales_price\` and \`sales_quantity\` may also be objects with \`amount\` and \`unit\`, and lists, tags and the
 JSON columns may be written as such. So an export to JSON can be imported again, with \`--ignore-unknown\` for members
 that no column has.
+
+# Columns of a price file
+
+For \`batch prices\` and \`batch build\`. One row is one price. All rows of a product, or of a product on a channel, are one
+operation, wherever they are in the file; it replaces the whole list that the platform has. Where one row is rejected, all
+of its list are. Columns that begin with \`_\` are left out; \`--map\` can give every row one value, for example
+\`{"columns": {"price_is_gross": {"value": "true"}}}\`.
+
+| Column | Allowed | Meaning | Example |
+|---|---|---|---|
+${priceColumns.map(priceColumnLine).join('\n')}
+
+\`valid_from\` is sent in UTC with milliseconds. With \`--timezone Europe/Berlin\` a local time that clocks leap over is a bad
+cell, and so is one that they show twice: the message has both instants, with the offsets to write. A day is its first
+instant. The same instant in two spellings is a repeat.
 `;
+}
+
+function priceColumnLine(column: PriceColumn): string {
+  const { name, meaning, example } = column;
+  const allowed = name === 'unit' ? '`tillctl ref units`' : allowedPriceValues(column);
+  return tableLine([`\`${name}\``, allowed, meaning, example === '' ? '' : `\`${example}\``]);
 }
 
 function columnLine(column: ProductColumn): string {
@@ -27,6 +49,10 @@ function columnLine(column: ProductColumn): string {
     meaning,
     example === '' ? '' : `\`${example}\``,
   ];
+  return tableLine(cells);
+}
+
+function tableLine(cells: string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 

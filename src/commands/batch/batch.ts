@@ -7,6 +7,7 @@ import { listCommand } from './list.js';
 import { pricesCommand } from './prices.js';
 import { resultsCommand } from './results.js';
 import { statusCommand } from './status.js';
+import { templateCommand } from './template.js';
 import { triggerCommand } from './trigger.js';
 import { uploadCommand } from './upload.js';
 
@@ -21,5 +22,6 @@ export function batchCommands(context: Context): Command[] {
     resultsCommand(context),
     listCommand(context),
     inspectCommand(context),
+    templateCommand(context),
   ];
 }
