@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { BatchInspection } from '../../lib/flows/inspect-batch.js';
 import { formatOption, parseCount } from '../shared-options.js';
+import { keepHeapSmall } from '../small-heap.js';
 
 export interface InspectFlags {
   format?: string;
@@ -56,6 +57,7 @@ export async function runInspect(file: string, flags: InspectFlags, context: Con
   const { terminal, folders, interruption, now } = context;
   parseFormat(flags.format, terminal.outIsTerminal);
   const maxBytes = flags.maxBytes === undefined ? undefined : readByteSize(flags.maxBytes, '--max-bytes');
+  await keepHeapSmall();
   const workFolder = await makeWorkFolder(join(folders.state, 'work'), undefined, now());
   try {
     const path = file === '-' ? await spooled(context, workFolder) : file;

@@ -105,6 +105,7 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
     }
     ids.tellRepeats(order, problems.add);
     judgeLimits(options, { entries, sizeBytes: stream.sizeBytes }, problems.add);
+    if (entries === 0 && problems.count() === 0) problems.add({ rule: 'empty', message: 'it has no operation' });
     const isInOrder = order.isAscending();
     const notices = await targetNotices(targets);
     if (!isInOrder) notices.unshift('its entries do not lie in the order of execution, which is that of their ids');
@@ -211,7 +212,6 @@ function judgeLimits(
   if (maxOperations !== undefined && entries > maxOperations) {
     add({ rule: 'max-operations', message: `it has ${entries} entries, ${maxOperations} are allowed` });
   }
-  if (entries === 0) add({ rule: 'empty', message: 'it has no operation' });
 }
 
 /** Several operations for one list are allowed: the one that runs last stays. */
