@@ -2,7 +2,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type Libsql from 'libsql';
 import { localError } from '../config/local-error.js';
-import { LocalError } from '../errors/errors.js';
+import { LocalError, UnverifiedError } from '../errors/errors.js';
 import {
   type ColumnType,
   type StockTakingFile,
@@ -58,7 +58,7 @@ export async function openSqliteWriter(target: string, meta: SoundMeta): Promise
     try {
       return work(db);
     } catch (cause) {
-      throw sqliteError(where, cause);
+      throw worded(where, cause);
     }
   }
 
@@ -92,6 +92,17 @@ export async function openSqliteWriter(target: string, meta: SoundMeta): Promise
     },
     close,
   };
+}
+
+/** The tables have the rules of an export: a row that they refuse breaks one. */
+function worded(where: string, cause: unknown): Error {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (!code.startsWith('SQLITE_CONSTRAINT')) return sqliteError(where, cause);
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new UnverifiedError(`${where} refused a row: ${message}`, {
+    cause,
+    hint: 'tillctl stocktaking verify tells all that is wrong',
+  });
 }
 
 function begin(db: Libsql.Database, meta: SoundMeta): void {
