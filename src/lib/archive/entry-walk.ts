@@ -95,7 +95,7 @@ export async function* walkEntries(walk: EntryWalk): AsyncGenerator<WalkedEntry>
     if (record === undefined || record.offset > at) {
       const until = record?.offset ?? place.start;
       if (at >= until) break;
-      at = await passUnlisted(file, window, at, until, problems);
+      at = await passUnlisted(walk, at, until);
       continue;
     }
 
@@ -293,13 +293,7 @@ async function judgeDescriptor(
 }
 
 /** Tell of bytes that the directory does not know. Returns where to go on, at most `until`. */
-async function passUnlisted(
-  file: ArchiveFile,
-  window: ArchiveWindow,
-  at: number,
-  until: number,
-  problems: ArchiveProblems,
-): Promise<number> {
+async function passUnlisted({ file, window, limits, problems }: EntryWalk, at: number, until: number): Promise<number> {
   const local = await readLocal(window, at);
   if (local !== undefined && at + local.length <= until) {
     problems.add({
@@ -308,7 +302,7 @@ async function passUnlisted(
       offset: at,
       message: 'its bytes are there, the directory does not list it',
     });
-    const end = await endOfUnlisted(file, local, at + local.length, until);
+    const end = await endOfUnlisted(file, local, { start: at + local.length, until, limits });
     return end ?? until;
   }
   const start = await window.bytes(at, 4);
@@ -331,14 +325,13 @@ async function passUnlisted(
 async function endOfUnlisted(
   file: ArchiveFile,
   local: EntryHeader,
-  body: number,
-  until: number,
+  { start, until, limits }: { start: number; until: number; limits: WalkLimits },
 ): Promise<number | undefined> {
   if ((local.flags & flagBits.descriptor) === 0) {
-    return body + local.packedSize <= until ? body + local.packedSize : undefined;
+    return start + local.packedSize <= until ? start + local.packedSize : undefined;
   }
   if (local.method !== deflated) return undefined;
-  const end = await findPackedEnd(file, body, until);
+  const end = await findPackedEnd(file, start, until, limits);
   if (end === undefined) return undefined;
   const mark = Buffer.alloc(4);
   await file.read(mark, end);
