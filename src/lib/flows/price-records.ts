@@ -24,6 +24,16 @@ export function writeOperation(file: SpillFile, target: string, id: string, rows
  * @returns its place
  */
 export function writeListedRows(file: SpillFile, target: string, id: string, rows: readonly ListedRow[]): number {
+  const [only] = rows;
+  if (only !== undefined && rows.length === 1 && only.operationId === undefined) {
+    // Most lists are one price, and what is made to write it is garbage a million times.
+    const list = only.price === undefined ? '' : `,"prices":[${priceText(only.price)}]`;
+    return file.append([
+      beginning + target,
+      `,"id":${JSON.stringify(id)}${list},"rows":[${only.row}]}`,
+      `[[${only.line}]]`,
+    ]);
+  }
   const lines = rows.map(({ line }) => line);
   const named = rows.some(({ operationId }) => operationId !== undefined);
   return writeRecord(file, target, {
