@@ -11,6 +11,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 
 const { env } = process;
 const killAt = env.TILLCTL_TEST_KILL_AT;
@@ -21,6 +22,8 @@ const real = { writeFileSync: fs.writeFileSync, fstatSync: fs.fstatSync, ftrunca
 const names = [];
 
 function step(name) {
+  // Workers are preloaded with this too; only one thread counts.
+  if (!isMainThread) return;
   names.push(name);
   if (String(names.length) !== killAt && name !== killAt) return;
   if (powerCut) loseUnsynced();
@@ -30,7 +33,7 @@ function step(name) {
 }
 
 function writeSteps() {
-  if (stepsFile !== undefined) real.writeFileSync(stepsFile, JSON.stringify(names));
+  if (stepsFile !== undefined && isMainThread) real.writeFileSync(stepsFile, JSON.stringify(names));
 }
 
 function around(name, work) {
@@ -52,7 +55,7 @@ const journals = new Map();
 const { openSync, closeSync, close } = fs;
 fs.openSync = (file, ...rest) => {
   const descriptor = openSync(file, ...rest);
-  if (/journal(-\d+)?\.ndjson$/.test(String(file))) journals.set(descriptor, { written: undefined, synced: 0 });
+  if (/(journal(-\d+)?|batch)\.ndjson$/.test(String(file))) journals.set(descriptor, { written: undefined, synced: 0 });
   return descriptor;
 };
 fs.closeSync = (descriptor) => {

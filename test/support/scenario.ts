@@ -21,7 +21,7 @@ import { startSandbox } from './sandbox.js';
 export async function replay(path: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-scenario-'));
   const sandbox = await startSandbox();
-  const masks = createMasks(folder, sandbox.baseUrl);
+  const masks = createMasks(folder, sandbox);
   const env: Record<string, string> = {};
   try {
     const out: string[] = [];
@@ -113,7 +113,7 @@ function redirected(words: string[]): { words: string[]; stdin?: string; stdout?
 /** What differs from run to run is given a name, the same one wherever it shows up again. */
 function createMasks(
   folder: string,
-  baseUrl: string,
+  { baseUrl, storeUrl }: { baseUrl: string; storeUrl: string },
 ): { hide: (text: string) => string; reveal: (text: string) => string } {
   const names = new Map<string, string>();
   const named = (kind: string) => (found: string) => {
@@ -127,8 +127,10 @@ function createMasks(
       text
         .replaceAll(folder, '$DIR')
         .replaceAll(baseUrl, '$SANDBOX')
+        .replaceAll(storeUrl, '$STORE')
         .replace(/\b\d{8}-\d{4}-[0-9a-z]{2,}\b/g, named('RUN'))
         .replace(/\(request [\w-]+\)/g, '(request …)')
+        .replace(/\b((?:created|completed)_at +)\S+/g, '$1…')
         .replace(/"duration_ms":\d+/g, '"duration_ms":0')
         .replace(/\b[0-9a-f]{24}\b/g, named('ID')),
     reveal: (text) => {

@@ -15,7 +15,7 @@ export function packOptions(out: string): Option[] {
     new Option('--out <zip>', out),
     new Option('--max-operations <n>', 'most operations in one ZIP').argParser(parseCount).default(50_000),
     new Option('--max-bytes <size>', 'largest ZIP: 100MB, 64MiB, 5000000')
-      .argParser(parsedBy((text) => readByteSize(text, 'it')))
+      .argParser(parsedBy((text) => readByteSize(text, 'the size')))
       .default(100_000_000, '100MB'),
   ];
 }
@@ -57,7 +57,7 @@ export function pollOption(): Option {
 /** As a duration, milliseconds too. */
 function readPoll(text: string): number {
   const milliseconds = /^(\d{1,6})ms$/.exec(text)?.[1];
-  const ms = milliseconds === undefined ? readDuration(text, 'it') : Number(milliseconds);
+  const ms = milliseconds === undefined ? readDuration(text, 'the time') : Number(milliseconds);
   if (ms === 0) throw new InvalidArgumentError('it must be more than nothing');
   return ms;
 }

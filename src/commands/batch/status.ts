@@ -28,7 +28,7 @@ export async function runStatus(named: string, { wait, poll }: StatusFlags, cont
   const manifest = await manifestNamed(named, await targetOf(context));
   const world = await batchWorldOf(context, poll);
   const id = manifest === undefined ? named : await batchIdOf(manifest, world);
-  const batch = wait ? await awaitBatch(id, () => undefined, world) : await world.batches.get(id);
+  const batch = wait ? await awaitBatch(id, world) : await world.batches.get(id);
   context.show(shownBatch(batch, manifest && { zip: manifest.head.zip.name }));
   const failure = failureOf(batch);
   if (failure !== undefined) throw failure;

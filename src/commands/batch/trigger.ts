@@ -51,7 +51,7 @@ export async function runTrigger(zip: string, flags: TriggerFlags, context: Cont
       stop();
     }
   });
-  if (flags.wait) batch = await awaitBatch(batch.id, () => undefined, world);
+  if (flags.wait) batch = await awaitBatch(batch.id, world);
   context.show(shownBatch(batch, { zip }));
   const failure = failureOf(batch);
   if (failure !== undefined) throw failure;

@@ -1,7 +1,10 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { batchesOf } from '../../lib/flows/describe-batches.js';
+import { readBatchParts } from '../../lib/journal/batch-journal.js';
 import { countJournal } from '../../lib/journal/count-journal.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
+import { describeBatch, type SummaryBatch } from '../../lib/report/summary.js';
 import { visible } from '../../lib/terminal/visible.js';
 
 export function showCommand(context: Context, run = runShow): Command {
@@ -16,15 +19,22 @@ export async function runShow(id: string, context: Context): Promise<void> {
   const runs = await context.runs();
   const header = await runs.get(id);
   const journal = await countJournal(header, runs.folderOf(header.id));
+  const parts = await readBatchParts(runs.folderOf(header.id));
+  const batches = parts && batchesOf(parts);
   const resume = runs.isUnfinished(header) ? `tillctl runs resume ${header.id}` : null;
   const { owner: _owner, journals: _journals, fingerprint: _fingerprint, ...shown } = header;
   context.show({
-    json: { ...shown, journal, resume, folder: runs.folderOf(header.id) },
-    text: describe(header, journal, resume),
+    json: { ...shown, journal, batches, resume, folder: runs.folderOf(header.id) },
+    text: describe(header, journal, resume, batches),
   });
 }
 
-function describe(header: RunHeader, journal: Record<string, number>, resume: string | null): string {
+function describe(
+  header: RunHeader,
+  journal: Record<string, number>,
+  resume: string | null,
+  batches: readonly SummaryBatch[] = [],
+): string {
   const counts: Record<string, number> = { ...(header.summary?.counts ?? journal) };
   const lines: [string, string | undefined | null][] = [
     ['run', header.id],
@@ -37,6 +47,7 @@ function describe(header: RunHeader, journal: Record<string, number>, resume: st
         .map(([name, count]) => `${count} ${name.replace('_', ' ')}`)
         .join(', '),
     ],
+    ...batches.map((batch): [string, string] => ['batch', describeBatch(batch)]),
     ['profile', `${header.profile}, organisation ${header.org}, ${header.base_url}`],
     ['started', header.started_at],
     ['resumed', header.resumed_at.join(', ')],

@@ -10,19 +10,15 @@ const longestPollMs = 30_000;
  * Look at a batch until it is over. Bad answers are repeated as those of every call; one that is not listed yet is
  * looked for again while lists may lag (`--timeout`).
  *
- * @param told of every look
  * @throws {InterruptedError} after a signal
  * @throws {PlatformError} when the platform does not answer after all retries
  */
-export async function awaitBatch(id: string, told: (batch: Batch) => void, world: BatchWorld): Promise<Batch> {
+export async function awaitBatch(id: string, world: BatchWorld): Promise<Batch> {
   const missingUntil = world.now().getTime() + world.timeoutMs;
   const longest = Math.max(longestPollMs, world.pollMs);
   for (let delayMs = world.pollMs; ; delayMs = Math.min(Math.ceil(delayMs * 1.5), longest)) {
     const batch = await lookAt(id, missingUntil, world);
-    if (batch !== undefined) {
-      told(batch);
-      if (isOver(batch)) return batch;
-    }
+    if (batch !== undefined && isOver(batch)) return batch;
     await waitFor(delayMs, world);
   }
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { writeWhole } from '../config/safe-files.js';
 import { InDoubtError, UsageError } from '../errors/errors.js';
@@ -15,6 +14,7 @@ import {
   zipPathOf,
 } from './batch-manifest.js';
 import { type BatchWorld, keptUrlOf } from './batch-world.js';
+import { shellWord } from './shell-word.js';
 import { findTriggered, triggerBatch } from './trigger-batch.js';
 import { uploadBatch } from './upload-batch.js';
 
@@ -137,7 +137,7 @@ function intentOf({ upload_url, upload_url_sha256, trigger_at }: ManifestHead) {
 export async function batchIdOf(manifest: Manifest, world: BatchWorld): Promise<string> {
   const { file, head } = manifest;
   if (head.batch_id !== null) return head.batch_id;
-  const zip = path.relative('.', zipPathOf(manifest)) || zipPathOf(manifest);
+  const zip = shellWord(zipPathOf(manifest));
   const intent = intentOf(head);
   if (intent === undefined) {
     throw new UsageError(`the batch of ${file} was not triggered`, { hint: `tillctl batch trigger ${zip}` });

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { localError } from '../config/local-error.js';
 import { openWhole } from '../config/safe-files.js';
 import { LocalError, UnverifiedError, UsageError } from '../errors/errors.js';
@@ -163,20 +161,16 @@ function isNumbers(value: unknown): value is number[] {
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const stream = createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 18 });
-  const lines = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
+  const handle = await open(file, 'r').catch((error) => {
+    if (error.code !== 'ENOENT') throw localError(`cannot read ${file}`, error);
+    throw new UsageError(`there is no manifest ${file}`, { hint: 'it stands beside the ZIP that it is about' });
+  });
   try {
-    // The reader of lines would leave an error of the file without a listener.
-    await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
-    yield* lines;
+    yield* handle.readLines({ encoding: 'utf8', highWaterMark: 1 << 18, autoClose: false });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new UsageError(`there is no manifest ${file}`, { hint: 'it stands beside the ZIP that it is about' });
-    }
     throw localError(`cannot read ${file}`, error);
   } finally {
-    lines.close();
-    stream.destroy();
+    await handle.close();
   }
 }
 

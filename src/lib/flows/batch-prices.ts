@@ -218,16 +218,10 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
         },
         settled: () => run.journal().flush(),
         onBytes: deps.progress.uploading,
-        onBatch: (part, { id, status }) => tellBatch(part, id, status),
+        onTriggered: (id) => deps.notice(`batch ${id} was triggered`),
       },
       await worldOf(options, deps),
     );
-  }
-
-  const told = new Map<number, string>();
-  function tellBatch(part: number, id: string, status: string): void {
-    if (told.get(part) === undefined) deps.notice(`batch ${id} was triggered`);
-    told.set(part, status);
   }
 
   /** From the rows again when an earlier attempt grouped them: what was rejected then is left out by now. */

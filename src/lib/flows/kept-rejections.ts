@@ -1,6 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { localError } from '../config/local-error.js';
 import { openWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
@@ -36,15 +35,19 @@ export async function readRejected(
   take: (row: number, problems: readonly CellProblem[]) => void,
 ): Promise<void> {
   const file = fileIn(folder);
-  if (!existsSync(file)) throw new LocalError(`the state of a run is damaged: ${file} is missing`);
+  const handle = await open(file, 'r').catch((error) => {
+    throw localError(`cannot read ${file}`, error);
+  });
   try {
-    for await (const line of createInterface({ input: createReadStream(file, 'utf8') })) {
+    for await (const line of handle.readLines({ encoding: 'utf8', autoClose: false })) {
       const { row, problems } = JSON.parse(line) as { row: number; problems: CellProblem[] };
       take(row, problems);
     }
   } catch (error) {
     if (error instanceof SyntaxError) throw new LocalError(`the state of a run is damaged: ${file}`, { cause: error });
     throw localError(`cannot read ${file}`, error);
+  } finally {
+    await handle.close();
   }
 }
 

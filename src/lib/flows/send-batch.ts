@@ -1,6 +1,5 @@
 import { RefusedError, TillctlError, UnverifiedError } from '../errors/errors.js';
 import type { BatchEntry, BatchPart } from '../journal/batch-journal.js';
-import type { Batch } from '../platform/batches.js';
 import { awaitBatch, endOf } from './await-batch.js';
 import { type Manifest, manifestPathOf, readManifest, updateManifest, verifyZip } from './batch-manifest.js';
 import { type BatchWorld, keptUrlOf } from './batch-world.js';
@@ -27,7 +26,7 @@ export interface SendBatch {
   /** Everything that was settled is on disk when it resolves. */
   settled: () => Promise<void>;
   onBytes: (done: number, total: number) => void;
-  onBatch: (part: number, batch: Batch) => void;
+  onTriggered: (batch: string) => void;
 }
 
 /**
@@ -81,7 +80,7 @@ async function trigger(at: number, job: SendBatch, world: BatchWorld): Promise<v
   );
   await job.append({ triggered: at, batch: batch.id, at: stamp() });
   await noteInManifest(at, job);
-  job.onBatch(at, batch);
+  job.onTriggered(batch.id);
 }
 
 /** A ZIP that waits for its upload is the one that was built, or is built again. */
@@ -114,7 +113,7 @@ async function conclude(at: number, job: SendBatch, world: BatchWorld): Promise<
   const { batch: id, zip } = partOf(job, at);
   if (id === undefined) throw new Error(`ZIP ${at} was not triggered`);
   if (partOf(job, at).end === undefined) {
-    const batch = await awaitBatch(id, (seen) => job.onBatch(at, seen), world);
+    const batch = await awaitBatch(id, world);
     await job.append({ ended: at, batch: id, end: endOf(batch), at: world.now().toISOString() });
   }
   const manifest = await manifestOf(at, job);

@@ -91,7 +91,8 @@ export function describeSummary(summary: Summary): string {
   return lines.join('\n');
 }
 
-function describeBatch({ zip, operations, size, batch_id, status, succeeded, failed }: SummaryBatch): string {
+/** One line. */
+export function describeBatch({ zip, operations, size, batch_id, status, succeeded, failed }: SummaryBatch): string {
   const what = `${zip}: ${counted(operations, 'operation')}, ${counted(size, 'byte')}`;
   if (batch_id === null) return visible(what);
   const ended = succeeded === null ? '' : `, ${succeeded} succeeded, ${failed} failed`;

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { batchVariants, killAndResumeBatch, undisturbedBatch } from './killed-batch.js';
+
+const complete = process.env.TILLCTL_TORTURE === '1';
+
+// Each variant dies at every other place in the usual tests, everywhere in the complete run.
+/** Two runs at once: a run mostly waits. */
+const lanes = 2;
+const timeout = complete ? 3_600_000 : 180_000;
+
+test.each(batchVariants)(
+  '$name: killed at any step and resumed, each ZIP is triggered once and every row has its outcome',
+  { timeout },
+  async (variant) => {
+    const { ending, steps } = await undisturbedBatch(variant);
+    const places = placesOf(steps);
+    const own = places.filter((_, place) => place % batchVariants.length === batchVariants.indexOf(variant));
+    const kills = complete ? everyKill(steps.length) : own.map((at) => [at]);
+    const died: string[][] = [];
+    const problems: string[] = [];
+    const queue = [...kills];
+    await Promise.all(
+      Array.from({ length: lanes }, async () => {
+        for (let kill = queue.shift(); kill !== undefined; kill = queue.shift()) {
+          await killAndResumeBatch(variant, kill, ending).then(
+            (steps) => died.push(steps),
+            (error: Error) => problems.push(error.message),
+          );
+        }
+      }),
+    );
+    expect(problems).toEqual([]);
+    // Most of them must have met their end, or nothing is proven.
+    expect(died.filter(({ length }) => length > 0).length).toBeGreaterThan(kills.length * 0.9);
+  },
+);
+
+function everyKill(count: number): number[][] {
+  const once = Array.from({ length: count }, (_, index) => [index + 1]);
+  const twice = once.filter((_, index) => index % 5 === 0).map(([first = 1]) => [first, 40 + (first % 60)]);
+  return [...once, ...twice];
+}
+
+/** Steps, counted from 1, at which each stage of a batch is about to begin, under way and just over. */
+function placesOf(steps: readonly string[]): number[] {
+  const first = (pattern: RegExp, from = 0) => {
+    const found = steps.findIndex((name, at) => at >= from && pattern.test(name));
+    expect(found, `a step like ${pattern}`).not.toBe(-1);
+    return found;
+  };
+  const post = first(/^before POST valid-from-price-updates/);
+  const put = first(/^before PUT batch-/);
+  const results = first(/^before GET results/);
+  const places = [
+    // build: the ZIPs in place, a manifest about to be, all of it written down
+    first(/^after rename prices/),
+    first(/^before rename prices.*manifest/),
+    first(/^before rename rejected/),
+    // upload
+    first(/^left GET upload-url/),
+    put,
+    first(/^left PUT batch-/),
+    // the intent: about to be written, on disk and nothing left
+    post - 2,
+    post,
+    // the trigger: left, answered, answer written down
+    first(/^left POST/, post),
+    first(/^answer/, post),
+    first(/^before journal write/, post),
+    first(/^after journal sync/, post),
+    // poll and results
+    first(/^left GET [0-9a-f*]+$/, post),
+    results,
+    first(/^answer/, results),
+    first(/^before journal sync/, results),
+    first(/^after journal sync/, results),
+    steps.lastIndexOf('before rename run.json'),
+  ];
+  return places.map((at) => at + 1);
+}
