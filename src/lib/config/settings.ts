@@ -96,7 +96,11 @@ export function resolveSettings(input: SettingsInput): Settings {
     noProxy: env.no_proxy || env.NO_PROXY || undefined,
     dialect: text('dialect') === 'nested' ? 'nested' : 'seed',
     prefixes: prefixesOf(force.values()),
-    endpoints: { ...batchTypeEndpoints(force.get('batch_types.prices')), ...endpointsOf(force.values()) },
+    endpoints: {
+      ...batchTypeEndpoints(force.get('batch_types.prices')),
+      ...pos1Endpoints(force.get('stocktaking.pos1_segment')),
+      ...endpointsOf(force.values()),
+    },
     batchTypes: { prices: text('batch_types.prices') ?? '' },
     stocktakingPos1Segment: text('stocktaking.pos1_segment') ?? '',
     defaultCurrency: text('default_currency'),
@@ -202,6 +206,13 @@ function batchTypeEndpoints(prices: SettingInForce | undefined): Settings['endpo
   if (prices === undefined || prices.from === 'default') return {};
   const { method, path } = routes.triggerPriceBatch;
   return { triggerPriceBatch: { method, path: path.replace(/[^/]+$/, () => String(prices.value)) } };
+}
+
+/** Where stock-takings of the first generation are is a segment of its own; an endpoint of its own overrules it. */
+function pos1Endpoints(segment: SettingInForce | undefined): Settings['endpoints'] {
+  if (segment === undefined || segment.from === 'default') return {};
+  const { method, path } = routes.getPos1StockTaking;
+  return { getPos1StockTaking: { method, path: path.replace(/^\/[^/]+/, () => `/${segment.value}`) } };
 }
 
 function missingTarget({ env, name, profile }: SettingsInput, baseUrl: string | undefined): Error {
