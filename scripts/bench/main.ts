@@ -7,6 +7,7 @@
  *   npm run bench -- memory --only stdin --rows 100000
  *   npm run bench -- pull-memory       takes long: a million invoices into each kind of target
  *   npm run bench -- pull-memory --only sqlite --rows 100000
+ *   npm run bench -- stocktaking       takes long: verifying 4 million rows of counting data, then 10 million
  *   --rounds <n>                       repetitions; the median counts (default 3)
  *   --json                             one document
  *
@@ -25,6 +26,7 @@ import { benchMemory } from './memory.js';
 import { benchPullMemory } from './pull-memory.js';
 import { benchPulling } from './pulling.js';
 import { benchStartup } from './startup.js';
+import { benchStocktaking } from './stocktaking.js';
 import { benchUpserts } from './upserts.js';
 import { benchZips } from './zips.js';
 
@@ -47,6 +49,7 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   pulling: benchPulling,
   zips: benchZips,
   'pull-memory': (bench) => benchPullMemory(bench, flags.only),
+  stocktaking: benchStocktaking,
   memory: (bench) => benchMemory(bench, flags.only),
 };
 const usual = ['startup', 'checking', 'upserts', 'listing', 'cutting', 'pulling', 'zips'];

@@ -49,9 +49,13 @@ export function verifiedExport(report: StockTakingReport, summary: StockTakingSu
 /** More rows of a summary are no screen. */
 const mostRows = 1000;
 
-/** The verdict, a table of the files, then `file:line column rule: what is wrong`, one line each. */
-export async function describeExport(data: VerifiedExport, width: number): Promise<string> {
+/** The verdict, a table of the files, then `file:line column rule: what is wrong`, one line each; then what was counted. */
+export async function describeExport(
+  data: VerifiedExport,
+  { columns: width, outIsTerminal }: { columns: number; outIsTerminal: boolean },
+): Promise<string> {
   const { visible } = await import('../../lib/terminal/visible.js');
+  const { formatList } = await import('../../lib/report/list.js');
   const { formatTable } = await import('../../lib/report/table.js');
   const { describeProblem } = await import('../../lib/flows/stock-taking-problems.js');
   const { counterColumns, resourceColumns } = await import('../../lib/report/stock-taking-report.js');
@@ -70,15 +74,12 @@ export async function describeExport(data: VerifiedExport, width: number): Promi
   ];
   if (data.summary !== undefined) {
     const { resources, more_resources: moreResources, counters, more_counters: moreCounters } = data.summary;
+    const format = outIsTerminal ? 'table' : 'tsv';
     const list = (rows: typeof resources, columns: readonly string[], more: number) => {
       const shown = rows.slice(0, mostRows);
-      const table = formatTable(
-        shown.map((row) => columns.map((column) => visible(String(row[column] ?? '')))),
-        columns,
-        width,
-      );
       const left = rows.length - shown.length + more;
-      return [table.trimEnd(), ...(left > 0 ? [`${left} more: --json has more of them, --report fewer`] : [])];
+      const told = left > 0 ? [`${left} more, which --json has up to 100,000 rows`] : [];
+      return [formatList(shown, columns, format, width).trimEnd(), ...told];
     };
     lines.push('', ...list(resources, resourceColumns, moreResources));
     lines.push('', ...list(counters, counterColumns, moreCounters));

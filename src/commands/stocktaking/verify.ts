@@ -71,7 +71,7 @@ export async function runVerify(source: string, flags: VerifyFlags, context: Con
     const data = verifiedExport(report, summary);
     for (const notice of report.notices) context.notice(`note: ${notice}`);
     if (flags.summary && !isSound) context.notice('note: no summary is made of what does not verify');
-    context.show({ json: data, text: await describeExport(data, terminal.columns) });
+    context.show({ json: data, text: await describeExport(data, terminal) });
     await page?.write(data);
     if (isSound) return;
     const { problemCount } = report;

@@ -87,8 +87,14 @@ async function openFolder(source: string): Promise<ExportSource> {
   for (const name of names.sort()) {
     const file = path.join(source, name);
     const found = await lstat(file).catch(() => undefined);
-    if (!isKnown(name) || found === undefined || !found.isFile()) {
-      extra.push(name);
+    if (found === undefined) continue;
+    if (!isKnown(name)) {
+      // Folders, a state folder say, are no part of what was extracted.
+      if (!found.isDirectory()) extra.push(name);
+      continue;
+    }
+    if (!found.isFile()) {
+      extra.push(`${name}, which is no regular file,`);
       continue;
     }
     sizeBytes += found.size;
