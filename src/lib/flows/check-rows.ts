@@ -148,10 +148,16 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
     for await (const { key, members } of groups.groups()) {
       const present = members.filter(({ ordinal }) => !collapsed.has(ordinal));
       if (present.length < 2) continue;
+      const first = present.slice(0, linesShown + 1);
       for (const member of present) {
-        const others = present.filter((other) => other !== member).map(({ line }) => line);
+        const others = first.filter((other) => other !== member).map(({ line }) => line);
         reject(member.ordinal, [
-          { column: '', code: 'duplicate', message: `"${key}" is on ${lines(others)} too`, retryable: false },
+          {
+            column: '',
+            code: 'duplicate',
+            message: `"${key}" is on ${lines(others, present.length - 1)} too`,
+            retryable: false,
+          },
         ]);
       }
     }
@@ -198,11 +204,14 @@ async function* numberedRows<Reader extends RowReader>(
   }
 }
 
-/** The first ones by number; a file can repeat a key a thousand times. */
-function lines(numbers: number[]): string {
-  const shown = numbers.slice(0, 5).join(', ');
-  const more = numbers.length > 5 ? ` and ${numbers.length - 5} more` : '';
-  return `${numbers.length === 1 ? 'line' : 'lines'} ${shown}${more}`;
+/** Of more, the first ones by number: a file can repeat a key a thousand times. */
+const linesShown = 5;
+
+/** @param count of all, where `numbers` are only the first ones */
+function lines(numbers: number[], count = numbers.length): string {
+  const shown = numbers.slice(0, linesShown).join(', ');
+  const more = count > linesShown ? ` and ${count - linesShown} more` : '';
+  return `${count === 1 ? 'line' : 'lines'} ${shown}${more}`;
 }
 
 function contentHash(row: Row): string {
