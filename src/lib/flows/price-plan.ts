@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { openWhole, type WholeFile } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
 import type { PriceOperation, PriceOperations } from '../records/price-operation.js';
-import { money } from '../report/money.js';
+import { createMoney } from '../report/money.js';
 import {
   createPlanCounter,
   describePlan,
@@ -117,12 +117,13 @@ async function writeEntries(
   const counts: PlanCounts = { operations: 0, rows: 0, prices: 0, removals: 0, unknown_before: 0, held_back: 0 };
   const { current } = judged;
   const readAt = current?.readAt ?? 0;
+  const money = createMoney();
   for await (const some of operations.each()) {
     stopWhenAsked(interruption);
     for (const operation of some) {
       const messages = judged.findingsOf(operation).map(({ message }) => message);
       const entry = planEntryOf(operation, current?.of(operation), readAt, lineOf, messages);
-      const row = planRowOf(entry);
+      const row = planRowOf(entry, money);
       count(counts, operation, entry);
       counter.add(row);
       for (const sink of sinks) await sink.entry(entry, row);
@@ -130,7 +131,7 @@ async function writeEntries(
   }
   for (const { operation, current: before, messages } of judged.heldBack()) {
     const entry = planEntryOf(operation, before, readAt, lineOf, messages);
-    const row = planRowOf(entry);
+    const row = planRowOf(entry, money);
     counts.held_back += 1;
     counter.addHeldBack(row);
     for (const sink of sinks) await sink.heldBack(entry, row);
@@ -146,22 +147,24 @@ function count(counts: PlanCounts, { rows, prices }: PriceOperation, { before }:
   if (before?.price_list === undefined) counts.unknown_before += 1;
 }
 
-export function planRowOf(entry: PlanEntry): PlanRow {
+type Money = ReturnType<typeof createMoney>;
+
+function planRowOf(entry: PlanEntry, money: Money): PlanRow {
   const { product, sales_channel: channel, before, percent, guard } = entry;
   return {
     product: 'external_id' in product ? product.external_id : product.id,
     name: before?.name ?? '',
     channel: channel?.id ?? '',
     from: entry.new_price_from ?? '',
-    before: shown(entry.current_price),
-    after: shown(entry.new_price),
+    before: shown(entry.current_price, money),
+    after: shown(entry.new_price, money),
     percent,
     removed: entry.price_list === null,
     guard,
   };
 }
 
-function shown(price: ShownPrice | null): string {
+function shown(price: ShownPrice | null, money: Money): string {
   if (price === null) return '';
   const { amount, currency, is_gross: gross, quantity } = price;
   const basis = gross === undefined ? '' : gross ? ' gross' : ' net';

@@ -29,11 +29,12 @@ thead th { color: var(--quiet); font-weight: 600; position: sticky; top: 0; back
 tbody th { font-weight: 400; }
 tbody th small { display: block; max-width: 18rem; overflow: hidden; text-overflow: ellipsis; color: var(--quiet); }
 .number { text-align: right; } td.text-wrap { white-space: normal; min-width: 16rem; max-width: 34rem; }
-.histogram { width: 100%; } .histogram th { width: 9.5rem; } .histogram td.number { width: 5rem; }
-.bar { display: block; min-width: 6rem; }
+.histogram { width: 100%; table-layout: fixed; }
+.histogram .name { width: 10rem; } .histogram .count { width: 6rem; } .histogram td { padding-right: .9rem; }
+.bar { display: block; margin-top: .25rem; }
 rect.up { fill: var(--up); } rect.down { fill: var(--down); } rect.same { fill: var(--same); }
 @media (max-width: 40rem) { body { padding: 1rem; } h1 { font-size: 1.35rem; } th, td { padding-right: .6rem; }
-  .cards { grid-template-columns: 1fr 1fr; } .histogram th { width: 7.5rem; } .histogram td.number { width: 3.5rem; }
+  .cards { grid-template-columns: 1fr 1fr; } .histogram .name { width: 8.5rem; } .histogram .count { width: 4.5rem; }
   tbody th small { max-width: 11rem; } }
 @media print { .table { max-height: none; overflow: visible; } section { break-inside: avoid-page; } }
 `;
