@@ -98,7 +98,7 @@ function histogram({ bins }: PlanFigures): Html {
   });
   return html`<section>
 <h2>How far prices move</h2>
-<table class="histogram"><caption>Products and channels by the change of their price</caption><thead><tr><th scope="col">Change</th><th scope="col" class="number">Count</th><th scope="col">Share of the largest</th></tr></thead><tbody>${rows}</tbody></table>
+<table class="histogram"><caption>Products and channels by the change of their price</caption><thead><tr><th scope="col" class="name">Change</th><th scope="col" class="number count">Count</th><th scope="col">Drawn</th></tr></thead><tbody>${rows}</tbody></table>
 </section>`;
 }
 
@@ -140,18 +140,18 @@ function table(caption: string, rows: readonly PlanRow[], why: boolean): Html {
   const withChannel = rows.some(({ channel }) => channel !== '');
   const head = [
     'Product',
-    ...(withChannel ? ['Channel'] : []),
-    'From',
+    'Change',
     'Now',
     'New',
-    'Change',
+    'From',
+    ...(withChannel ? ['Channel'] : []),
     ...(why ? ['Why'] : []),
   ];
   const isNumber = (name: string) => name === 'Now' || name === 'New' || name === 'Change';
   const body = rows.map(({ product, name, channel, from, before, after, percent, removed, guard = [] }) => {
     const called = name === '' || name === product ? nothing : html`<small>${name}</small>`;
     const start = from === '' ? (removed ? 'removed' : 'at once') : from.replace('T', ' ').replace(/:00\.000Z$/, 'Z');
-    return html`<tr><th scope="row">${product}${called}</th>${withChannel ? html`<td>${channel}</td>` : nothing}<td>${start}</td><td class="number">${before}</td><td class="number">${after}</td><td class="number">${percent === null ? '' : `${percent.replace('-', '−')} %`}</td>${why ? html`<td class="text-wrap">${guard.slice(0, 3).join('; ')}</td>` : nothing}</tr>`;
+    return html`<tr><th scope="row">${product}${called}</th><td class="number">${percent === null ? '' : `${percent.replace('-', '−')} %`}</td><td class="number">${before}</td><td class="number">${after}</td><td>${start}</td>${withChannel ? html`<td>${channel}</td>` : nothing}${why ? html`<td class="text-wrap">${guard.slice(0, 3).join('; ')}</td>` : nothing}</tr>`;
   });
   return html`<div class="table" role="region" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head.map((name) => html`<th scope="col" class="${isNumber(name) ? 'number' : 'text'}">${name}</th>`)}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
