@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ZipFile } from 'yazl';
 
 /**
  * Exports of stock-takings for tests, made from the description of the archive alone: neither the tool's schema nor
@@ -177,4 +178,17 @@ export function withCell(given: MadeExport, file: string, line: number, column: 
 
 export function withLines(given: MadeExport, file: string, change: (lines: string[][]) => string[][]): MadeExport {
   return { ...given, files: { ...given.files, [file]: change(given.files[file] ?? []) } };
+}
+
+/** Write it as the archive that is downloaded. */
+export async function writeZip(file: string, { meta, files }: MadeExport, compress = false): Promise<string> {
+  const zip = new ZipFile();
+  const options = { compress, mtime: new Date(2026, 0, 1) };
+  zip.addBuffer(Buffer.from(JSON.stringify(meta)), 'meta.json', options);
+  for (const [name, lines] of Object.entries(files)) zip.addBuffer(Buffer.from(csvText(lines)), name, options);
+  zip.end();
+  const parts: Buffer[] = [];
+  for await (const part of zip.outputStream) parts.push(Buffer.from(part));
+  writeFileSync(file, Buffer.concat(parts));
+  return file;
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ZipFile } from 'yazl';
 import { stockTakingFiles as contractFiles } from '../../../src/contract/enums.gen.js';
 import { type VerifyStockTakingOptions, verifyStockTaking } from '../../../src/lib/flows/verify-stock-taking.js';
 import { stockTakingFiles, stockTakingRules } from '../../../src/lib/records/stock-taking-schema.js';
@@ -18,6 +17,7 @@ import {
   withCell,
   withLines,
   writeExport,
+  writeZip,
 } from '../../support/stock-takings.js';
 
 let folder: string;
@@ -523,16 +523,4 @@ function requiredOf(file: (typeof exportFiles)[number]): string[] {
 /** Of a row behind the last of the second generation's export. */
 function physicalLine(file: string): number {
   return csvText(pos2Export().files[file] ?? []).split('\n').length;
-}
-
-async function writeZip(file: string, { meta, files }: MadeExport): Promise<string> {
-  const zip = new ZipFile();
-  const options = { compress: false, mtime: new Date(2026, 0, 1) };
-  zip.addBuffer(Buffer.from(JSON.stringify(meta)), 'meta.json', options);
-  for (const [name, lines] of Object.entries(files)) zip.addBuffer(Buffer.from(csvText(lines)), name, options);
-  zip.end();
-  const parts: Buffer[] = [];
-  for await (const part of zip.outputStream) parts.push(Buffer.from(part));
-  writeFileSync(file, Buffer.concat(parts));
-  return file;
 }
