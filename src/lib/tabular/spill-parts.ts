@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { localError } from '../config/local-error.js';
 import { LocalError } from '../errors/errors.js';
 
 export const partCount = 256;
@@ -48,7 +47,8 @@ export function createSpillParts(folder: string): SpillParts {
         done += writeSync(descriptor, part.block, done, part.used - done, fileBytes + done);
       }
     } catch (error) {
-      throw localError(`cannot write ${path}`, error);
+      const why = error instanceof Error ? error.message : String(error);
+      throw new LocalError(`cannot write ${path}: ${why}`, { cause: error });
     }
     part.written.push({ position: fileBytes, bytes: part.used });
     fileBytes += part.used;
