@@ -1,0 +1,303 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseFaultPlan } from '../../src/sandbox/fault-plan.js';
+import { putStockTaking } from '../../src/sandbox/state.js';
+import { archiveChunks } from '../../src/sandbox/stock-takings-archive.js';
+import { planStockTakings } from '../../src/sandbox/stock-takings-plan.js';
+import { archiveFilesOf } from '../../src/sandbox/stock-takings-rows.js';
+import { type CliResult, runCli } from '../support/run-cli.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+
+let folder: string;
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tillctl-export-'));
+  sandbox = await startSandbox();
+});
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Stock-takings of the platform; each is small and its export takes a moment. */
+function given(...orders: object[]): void {
+  for (const plan of planStockTakings(orders.map((order) => ({ counting_rows: 60, ...order })))) {
+    putStockTaking(sandbox.state, plan);
+  }
+}
+
+function run(command: string, signal?: AbortSignal): Promise<CliResult> {
+  return runCli(`stocktaking ${command}`, { sandbox, folder, retryBaseMs: 1, signal });
+}
+
+const out = () => join(folder, 'out');
+const exporting = (words: string, signal?: AbortSignal) => run(`export ${words} --out ${out()}`, signal);
+const filesIn = (name: string) => readdirSync(join(out(), name)).sort();
+const triggered = () => sandbox.state.stockTakings.exports.size;
+const asked = (operation: string) => sandbox.requests().filter((request) => request.operation === operation).length;
+
+const sevenFiles = [
+  'area_counts.csv',
+  'counted_unique_items.csv',
+  'counting_areas.csv',
+  'counting_data.csv',
+  'meta.json',
+  'participants.csv',
+  'resources.csv',
+];
+
+/** The folder has what the platform has, byte for byte. */
+function expectWhole(id: string): void {
+  expect(filesIn(id)).toEqual(sevenFiles);
+  for (const { name, text } of archiveFilesOf(sandbox.state.stockTakings.plans.get(id)!)) {
+    expect(readFileSync(join(out(), id, name), 'utf8'), name).toBe([...text()].join(''));
+  }
+}
+
+describe('stocktaking export', () => {
+  test.each(['POS1', 'POS2'])('of %s brings what was counted, and leaves nothing else behind', async (type) => {
+    given({ id: 'a', type });
+    const { code, stdout, stderr } = await exporting('a --json');
+    expect(code, stderr).toBe(0);
+    expectWhole('a');
+    expect(readdirSync(out())).toEqual(['a']);
+    const { exports, counts } = JSON.parse(stdout);
+    expect(counts).toEqual({ exported: 1, unchanged: 0, failed: 0 });
+    expect(exports[0]).toMatchObject({ id: 'a', type, outcome: 'exported', attached: false, triggers: 1 });
+    const data = exports[0].files.find(({ name }: { name: string }) => name === 'counting_data.csv');
+    const bytes = readFileSync(join(out(), 'a', 'counting_data.csv'));
+    expect(data).toMatchObject({ rows: 60, bytes: bytes.length });
+    expect(data.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+
+  test('--keep-zip leaves the archive as the platform made it', async () => {
+    given({ id: 'a' });
+    expect((await exporting('a --keep-zip')).code).toBe(0);
+    const chunks: Buffer[] = [];
+    for await (const chunk of archiveChunks(sandbox.state.stockTakings.plans.get('a')!)) chunks.push(chunk);
+    expect(readFileSync(join(out(), 'a.zip')).equals(Buffer.concat(chunks))).toBe(true);
+    expect(readdirSync(out()).sort()).toEqual(['a', 'a.zip']);
+  });
+
+  test('again exports nothing as long as neither the stock-taking nor the folder changed', async () => {
+    given({ id: 'a' });
+    await exporting('a');
+    const second = await exporting('a');
+    expect(second).toMatchObject({ code: 0 });
+    expect(second.stdout).toContain('unchanged');
+    expect(triggered()).toBe(1);
+    // What was deleted is downloaded of the same export.
+    rmSync(join(out(), 'a', 'resources.csv'));
+    expect((await exporting('a')).code).toBe(0);
+    expectWhole('a');
+    expect(triggered()).toBe(1);
+    given({ id: 'a', status: 'COMPLETED_RECONCILIATION', seed: 5 });
+    expect((await exporting('a')).code).toBe(0);
+    expectWhole('a');
+    expect(triggered()).toBe(2);
+    expect((await exporting('a --again')).code).toBe(0);
+    expect(triggered()).toBe(3);
+  });
+
+  test('one that fails does not stop the others', async () => {
+    given({ id: 'a' }, { id: 'b', status: 'IN_PROCESS' }, { id: 'c', export_fails: true }, { id: 'd' });
+    const { code, stdout, stderr } = await exporting('a b missing c d --json');
+    expect(code).toBe(7);
+    expect(JSON.parse(stdout)).toMatchObject({
+      counts: { exported: 2, unchanged: 0, failed: 3 },
+      error: { name: 'refused', message: '3 of 5 stock-takings were not exported' },
+    });
+    expectWhole('a');
+    expectWhole('d');
+    expect(stdout + stderr).toMatch(/b: POST .* was refused: 422/);
+    expect(stdout).toMatch(/c: the platform reports export .* as FAILED/);
+  });
+
+  test('--status and --since choose among those of the platform', async () => {
+    given(
+      { id: 'old', completed_at: '2025-01-01T00:00:00Z' },
+      { id: 'new', completed_at: '2026-02-01T00:00:00Z' },
+      { id: 'pos1', type: 'POS1', completed_at: '2026-02-02T00:00:00Z' },
+      { id: 'canceled', status: 'CANCELED', completed_at: '2026-02-01T00:00:00Z' },
+    );
+    const { code, stderr } = await exporting('--status COMPLETED --since 2026-01-01');
+    expect(code, stderr).toBe(0);
+    expect(readdirSync(out()).sort()).toEqual(['new', 'pos1']);
+  });
+
+  test.each([
+    { words: '', message: /is missing/ },
+    { words: 'a --status COMPLETED', message: /exclude each other/ },
+    { words: 'a --since -7d', message: /--status, which is missing/ },
+    { words: 'a --convert csv', message: /--convert "csv"/ },
+    { words: 'a --wait-timeout soon', message: /not a duration/ },
+  ])('"$words" is a usage error', async ({ words, message }) => {
+    expect(await exporting(words)).toMatchObject({ code: 2, stderr: expect.stringMatching(message) });
+  });
+
+  test.each(['flipped-byte', 'cut', 'traversal', 'absolute-path', 'duplicate', 'link', 'missing-file', 'wrong-cell'])(
+    'an archive with flaw %s is kept aside and not extracted (exit 11)',
+    async (flaw) => {
+      given({ id: 'a', flaw });
+      const { code, stderr } = await exporting('a');
+      expect(code, stderr).toBe(11);
+      expect(readdirSync(out())).toEqual(['a.zip.unverified']);
+      expect(existsSync(join(folder, 'evil.csv'))).toBe(false);
+      expect(stderr).toContain(`tillctl stocktaking verify ${join(out(), 'a.zip.unverified')}`);
+      // The next one is another export.
+      given({ id: 'a' });
+      expect((await exporting('a')).code).toBe(0);
+      expect(triggered()).toBe(2);
+    },
+  );
+
+  test('an archive of another stock-taking does not pass', async () => {
+    given({ id: 'a' }, { id: 'b' });
+    const plans = sandbox.state.stockTakings.plans;
+    const stop = setInterval(() => plans.set('a', { ...plans.get('a')!, id: 'b' }), 1);
+    await exporting('a').finally(() => clearInterval(stop));
+    // The GET of "a" answers "b" by then; whatever the order, nothing of "b" is put under "a".
+    expect(existsSync(join(out(), 'a'))).toBe(false);
+  });
+
+  test.each([
+    { name: 'cut bodies', fault: { operation: 'download', times: 3, fault: 'cut_body' } },
+    { name: 'resets', fault: { operation: 'download', times: 3, fault: 'reset_before' } },
+    {
+      name: 'a store that is down for a while',
+      fault: { operation: 'download', times: 3, fault: { kind: 'status', status: 503 } },
+    },
+    {
+      name: 'bad answers while waiting',
+      fault: { operation: 'getStockTakingExport', times: 9, fault: { kind: 'html' } },
+    },
+    {
+      name: 'an address that is refused once',
+      fault: { operation: 'download', times: 1, fault: { kind: 'status', status: 403 } },
+    },
+    { name: 'cut answers of the API', fault: { operation: '*', every: 2, times: 5, fault: 'cut_body' } },
+  ])('comes whole through $name', async ({ fault }) => {
+    given({ id: 'a', counting_rows: 3000 });
+    sandbox.sandbox.faults.add([parseRule(fault)]);
+    const { code, stderr } = await exporting('a');
+    expect(code, stderr).toBe(0);
+    expectWhole('a');
+    expect(triggered()).toBeGreaterThan(0);
+  });
+
+  test('a trigger without an answer is sent again, and says so', async () => {
+    given({ id: 'a' });
+    sandbox.sandbox.faults.add([parseRule({ operation: 'triggerStockTakingExport', times: 1, fault: 'reset_after' })]);
+    const { code, stdout, stderr } = await exporting('a --json');
+    expect(code, stderr).toBe(0);
+    expect(stderr).toContain('the trigger got no answer');
+    expect(JSON.parse(stdout).exports[0]).toMatchObject({ triggers: 2 });
+    expect(triggered()).toBe(2);
+  });
+
+  test('a wait that is over ends with 6, and the same command goes on with the same export', async () => {
+    given({ id: 'a', export_seconds: 3600 });
+    const first = await exporting('a --wait-timeout 1s');
+    expect(first).toMatchObject({ code: 6, stderr: expect.stringMatching(/is IN_PROCESS after 1 s/) });
+    sandbox.state.clock.advance(3000);
+    sandbox.state.clock.advance(601);
+    sandbox.state.tokens.expireAll();
+    expect((await exporting('a')).code).toBe(0);
+    expectWhole('a');
+    expect(triggered()).toBe(1);
+  });
+
+  test('an export that is gone is triggered anew', async () => {
+    given({ id: 'a', export_seconds: 3600 });
+    await exporting('a --wait-timeout 1s');
+    sandbox.state.stockTakings.exports.clear();
+    given({ id: 'a' });
+    const { code, stderr } = await exporting('a');
+    expect(code, stderr).toBe(0);
+    expect(stderr).toContain('is gone: another one is triggered');
+  });
+
+  test('a signal ends it with 130, and the same command goes on with the bytes that are there', async () => {
+    given({ id: 'a', counting_rows: 40_000 });
+    sandbox.sandbox.faults.add([
+      parseRule({ operation: 'download', times: 1, fault: { kind: 'slow_body', pieces: 50, interval_ms: 50 } }),
+    ]);
+    const controller = new AbortController();
+    const part = join(out(), '.a.zip.part');
+    const waiting = setInterval(() => {
+      if (existsSync(part) && readFileSync(part).length > 10_000) controller.abort();
+    }, 10);
+    const first = await exporting('a', controller.signal).finally(() => clearInterval(waiting));
+    expect(first.code, first.stderr).toBe(130);
+    const there = readFileSync(part).length;
+    expect(there).toBeGreaterThan(10_000);
+    const second = await exporting('a --json');
+    expect(second.code, second.stderr).toBe(0);
+    expect(JSON.parse(second.stdout).exports[0]).toMatchObject({ attached: true, resumed: true });
+    expectWhole('a');
+    expect(triggered()).toBe(1);
+    expect(asked('download')).toBe(2);
+  });
+
+  test('pieces that do not fit together are noticed, and it is downloaded once more', async () => {
+    given({ id: 'a', counting_rows: 3000 });
+    sandbox.sandbox.faults.add([parseRule({ operation: 'download', times: 20, fault: 'reset_before' })]);
+    expect((await exporting('a')).code).toBe(6);
+    const part = join(out(), '.a.zip.part');
+    const { objects } = sandbox.state;
+    const [object] = [...objects];
+    writeFileSync(part, Buffer.alloc(100, 7));
+    const [made] = sandbox.state.stockTakings.exports.values();
+    writeFileSync(
+      `${part}.json`,
+      JSON.stringify({ version: 1, identity: made?.id, etag: object?.etag, total_bytes: object?.sizeBytes }),
+    );
+    sandbox.sandbox.faults.clear();
+    const { code, stderr } = await exporting('a');
+    expect(code, stderr).toBe(0);
+    expect(stderr).toContain('it is downloaded once more');
+    expectWhole('a');
+  });
+
+  test('a folder that is there already is not touched unless told, and never when it holds other things', async () => {
+    given({ id: 'a' });
+    mkdirSync(join(out(), 'a'), { recursive: true });
+    writeFileSync(join(out(), 'a', 'meta.json'), 'mine');
+    expect(await exporting('a')).toMatchObject({ code: 8, stderr: expect.stringMatching(/--again replaces it/) });
+    expect(readFileSync(join(out(), 'a', 'meta.json'), 'utf8')).toBe('mine');
+    expect(triggered()).toBe(0);
+    expect((await exporting('a --again')).code).toBe(0);
+    expectWhole('a');
+    writeFileSync(join(out(), 'a', 'notes.txt'), 'mine');
+    expect(await exporting('a --again')).toMatchObject({ code: 8, stderr: expect.stringMatching(/other things/) });
+    expect(readFileSync(join(out(), 'a', 'notes.txt'), 'utf8')).toBe('mine');
+  });
+
+  test('an id that is a path stays in its folder', async () => {
+    given({ id: '/etc/a b:1' });
+    const { code, stderr } = await exporting("'/etc/a b:1'");
+    expect(code, stderr).toBe(0);
+    expect(readdirSync(out())).toEqual(['%2Fetc%2Fa%20b%3A1']);
+  });
+
+  test('the secret of the address is nowhere', async () => {
+    given({ id: 'a' });
+    const { stdout, stderr } = await exporting('a --json --verbose');
+    expect(stderr).toContain('/downloads/');
+    expect(stdout + stderr).not.toMatch(/signature=[0-9a-f]/);
+  });
+
+  test('list and get show what there is', async () => {
+    given({ id: 'a', type: 'POS1' });
+    expect((await run('get a --type pos1')).code).toBe(0);
+    expect((await run('get missing')).code).toBe(7);
+    expect((await run('list --format csv')).stdout).toContain('a,POS1,COMPLETED');
+  });
+});
+
+function parseRule(rule: object) {
+  return parseFaultPlan({ faults: [rule] }).faults[0]!;
+}
