@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { LocalError } from '../errors/errors.js';
 import { type StockTakingFile, tableNameOf } from '../records/stock-taking-schema.js';
 import { openFileSet } from '../sinks/place-files.js';
 import { assembleWorkbook } from '../sinks/xlsx.js';
-import { createSheet, type Sheet, typedStyles } from '../sinks/xlsx-sheet.js';
+import { createSheet, maxSheetRows, type Sheet, typedStyles } from '../sinks/xlsx-sheet.js';
 import { createZipPart } from '../sinks/zip-file.js';
 import type { SoundMeta, TableWriter } from './convert-stock-taking.js';
 
@@ -18,6 +19,7 @@ export async function openWorkbookWriter(file: string, meta: SoundMeta, folder: 
   const sheets: Sheet[] = [];
   const names: string[] = [];
   let sheet: Sheet | undefined;
+  let rowsOfSheet = 0;
 
   async function begin(
     name: string,
@@ -47,6 +49,7 @@ export async function openWorkbookWriter(file: string, meta: SoundMeta, folder: 
   }
   return {
     begin: async ({ name, columns }: StockTakingFile) => {
+      rowsOfSheet = 0;
       const kinds = columns.map(({ type }) => (type === 'integer' || type === 'timestamp' ? type : undefined));
       sheet = await begin(
         tableNameOf(name),
@@ -55,6 +58,9 @@ export async function openWorkbookWriter(file: string, meta: SoundMeta, folder: 
       );
     },
     write: async (rows) => {
+      rowsOfSheet += rows.length;
+      // The header is a row, too.
+      if (rowsOfSheet >= maxSheetRows) throw tooMany(file, names.at(-1) ?? '');
       for (const { cells } of rows) sheet?.add(cells, cells[0] ?? '');
       await sheet?.room();
     },
@@ -65,4 +71,11 @@ export async function openWorkbookWriter(file: string, meta: SoundMeta, folder: 
     },
     close,
   };
+}
+
+function tooMany(file: string, name: string): LocalError {
+  const rows = maxSheetRows.toLocaleString('en');
+  return new LocalError(`cannot write ${file}: ${name} has more rows than the ${rows} that a sheet holds`, {
+    hint: '--convert sqlite:<file>, parquet or json, which have no such limit',
+  });
 }

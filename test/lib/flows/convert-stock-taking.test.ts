@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { convertStockTaking, parseStockTakingTarget } from '../../../src/lib/flows/convert-stock-taking.js';
+import { openWorkbookWriter } from '../../../src/lib/flows/stock-taking-xlsx.js';
+import { stockTakingFiles } from '../../../src/lib/records/stock-taking-schema.js';
 import {
   exportFiles,
   generations,
@@ -169,6 +171,22 @@ describe('whole or not at all', () => {
       convertStockTaking(source, target, join(folder, 'out'), { folder: work, interruption }),
     ).rejects.toMatchObject({ kind: 'interrupted' });
     expect(files.map((file) => readFileSync(file))).toEqual(before);
+  });
+
+  test('a workbook says which sheet would have too many rows, before it packs them', async () => {
+    const file = join(folder, 'out.xlsx');
+    const meta = { id: 'st', members: {}, text: '{}' };
+    const writer = await openWorkbookWriter(file, meta, work);
+    const [areas] = stockTakingFiles;
+    if (areas === undefined) throw new Error('there are no files');
+    await writer.begin(areas);
+    const row = { line: 2, cells: ['a1', 'Floor', 'STORAGE_AREA'] };
+    await expect(writer.write(Array.from({ length: 1_048_576 }, () => row))).rejects.toMatchObject({
+      kind: 'local',
+      message: `cannot write ${file}: counting_areas has more rows than the 1,048,576 that a sheet holds`,
+    });
+    await writer.close();
+    expect([readdirSync(folder), readdirSync(work)]).toEqual([[], []]);
   });
 
   test('sqlite: a reference that leads nowhere is refused by the database', async () => {
