@@ -19,6 +19,31 @@ export function demoChannels(): { id: string; name: string }[] {
   }));
 }
 
+/** Whoever handles the sales of the demo shop's past works at one of its stores. */
+export function demoStaff(operators: readonly string[]): { id: string }[] {
+  return operators.map((id, index) => {
+    const store = `store-${(index % 3) + 1}`;
+    return {
+      id,
+      staff_number: String(1001 + index),
+      status: index === operators.length - 1 ? 'INVITED' : 'ACTIVE',
+      hire_date: `20${17 + index}-0${index + 1}-01`,
+      default_service_location: store,
+      possible_service_locations: index === 0 ? ['store-1', 'store-2', 'store-3'] : [store],
+      has_access: true,
+    };
+  });
+}
+
+/** The registers of the first three stores, as the invoices of the past name them. */
+export function demoDevices(): { id: string; name: string }[] {
+  return channelNames
+    .slice(0, 3)
+    .flatMap((name, store) =>
+      [1, 2].map((register) => ({ id: `register-${store + 1}-${register}`, name: `${name}, till ${register}` })),
+    );
+}
+
 /** What a product is on the channels: sold as it is in the first two stores, and what can be worn or lit at the outlet. */
 export function demoChannelsOf(
   variantGroup: string | undefined,

@@ -99,16 +99,6 @@ export const notServed = [
   'createGoodsIn',
   'getGoodsIn',
   'setGoodsInStatus',
-  // external / external ids
-  'listEntityClasses',
-  'listNamespaces',
-  'getNamespace',
-  'createNamespace',
-  'listMappings',
-  'replaceMappings',
-  'getMapping',
-  'upsertMapping',
-  'deleteMapping',
   // contacts / individuals
   'listIndividuals',
   'createIndividual',
@@ -198,14 +188,6 @@ export const notServed = [
   'createPlaceholderCustomer',
   'getPlaceholderCustomer',
   'replacePlaceholderCustomer',
-  // staff / staff
-  'listStaffMembers',
-  'createStaffMember',
-  'getStaffMember',
-  // structure / structure
-  'listDevices',
-  'getDevice',
-  'getPlatformPosDevice',
 ] as const satisfies readonly OperationId[];
 
 export type NotServed = (typeof notServed)[number];

@@ -11,6 +11,17 @@ import {
   listStockCountChanges,
 } from './operations/documents.js';
 import {
+  createNamespace,
+  deleteMapping,
+  getMapping,
+  getNamespace,
+  listEntityClasses,
+  listMappings,
+  listNamespaces,
+  replaceMappings,
+  upsertMapping,
+} from './operations/external-ids.js';
+import {
   createProduct,
   deleteProduct,
   getProduct,
@@ -29,6 +40,7 @@ import {
   listProductSalesChannels,
   replaceProductSalesChannel,
 } from './operations/sales-channels.js';
+import { createStaffMember, getStaffMember, listStaffMembers } from './operations/staff.js';
 import {
   getPos1StockTaking,
   getStockTaking,
@@ -37,6 +49,7 @@ import {
   listStockTakings,
   triggerStockTakingExport,
 } from './operations/stock-takings.js';
+import { getDevice, getPlatformPosDevice, listDevices } from './operations/structure.js';
 import {
   createCreditMemoSubscription,
   createInvoiceSubscription,
@@ -105,4 +118,19 @@ export const operations: { [Id in Exclude<OperationId, NotServed>]: Operation } 
   triggerStockTakingExport,
   getStockTakingExport,
   getStockTakingExportDownload,
+  listEntityClasses,
+  listNamespaces,
+  getNamespace,
+  createNamespace,
+  listMappings,
+  replaceMappings,
+  getMapping,
+  upsertMapping,
+  deleteMapping,
+  listStaffMembers,
+  createStaffMember,
+  getStaffMember,
+  listDevices,
+  getDevice,
+  getPlatformPosDevice,
 };

@@ -1,6 +1,8 @@
-import { demoChannels, demoChannelsOf, demoProducts, demoVariantGroups } from './demo-shop.js';
+import { demoChannels, demoChannelsOf, demoDevices, demoProducts, demoStaff, demoVariantGroups } from './demo-shop.js';
 import { planHistory } from './history/plan.js';
+import { operators } from './history/shop.js';
 import { putProductSalesChannel, putSalesChannel } from './price-changes.js';
+import { putRecord } from './record-changes.js';
 import { clearState, markSeeded, putProduct, putVariantGroup, type SandboxState, setHistory } from './state.js';
 
 export const seedNames = ['demo', 'none'] as const;
@@ -42,6 +44,14 @@ function openDemoShop(state: SandboxState): void {
     putVariantGroup(state, id, JSON.stringify({ id, name, external_id: key }));
   }
   for (const channel of demoChannels()) putSalesChannel(state, JSON.stringify(channel));
+  for (const member of demoStaff(operators)) {
+    putRecord(state, 'staff_member', { id: member.id, text: JSON.stringify(member) });
+  }
+  for (const device of demoDevices()) {
+    for (const kind of ['device', 'pos_device'] as const) {
+      putRecord(state, kind, { id: device.id, text: JSON.stringify(device) });
+    }
+  }
   for (const { variantGroup, ...product } of demoProducts()) {
     const id = state.newId();
     const group = variantGroup === undefined ? {} : { variant_group_id: groupIds.get(variantGroup) };

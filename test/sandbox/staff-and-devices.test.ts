@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerValidators } from '../../src/contract/answer-validators.gen.js';
+import { putRecord } from '../../src/sandbox/record-changes.js';
+import type { RecordKind } from '../../src/sandbox/record-table.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+import { call, type Reply } from './client.js';
+
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.stop());
+
+const staff = (method: string, path: string, body?: object): Promise<Reply> =>
+  call(sandbox, method, `/staffrights/org/demo${path}`, { body });
+const structure = (path: string): Promise<Reply> => call(sandbox, 'GET', `/orgstructure/org/demo${path}`);
+const ids = ({ json }: Reply) => (json as { items: { id: string }[] }).items.map(({ id }) => id);
+
+function put(kind: RecordKind, record: { id: string }, parent?: string): void {
+  putRecord(sandbox.state, kind, { id: record.id, parent, text: JSON.stringify(record) });
+}
+
+const invitation = { '@type': 'StaffMemberCreationRequestWithInviteEmail', contact_id: 'ada' };
+
+test('a contact becomes a staff member once it works for an organization, and is invited at an email address', async () => {
+  const refused = async (body: object, word: string) =>
+    expect(await staff('POST', '/staff-members', body)).toMatchObject({
+      status: 422,
+      json: { detail: expect.stringContaining(word) },
+    });
+  await refused(invitation, 'no individual contact');
+  put('individual', { id: 'ada', name: 'Ada' } as { id: string });
+  await refused(invitation, 'no professional identity with an organization');
+  put('professional_identity', { id: 'p1', organization_contact: 'firm', is_active: true } as { id: string }, 'ada');
+  await refused(invitation, 'no professional identity with an organization');
+  put('organization', { id: 'firm' });
+  await refused(invitation, 'email');
+  put('email', { id: 'e1' }, 'p1');
+  const created = await staff('POST', '/staff-members', invitation);
+  expect(created).toMatchObject({ status: 201, json: { status: 'INVITED' } });
+  expect(answerValidators.StaffMember(created.json)).toBe(true);
+  const { id } = created.json as { id: string };
+  expect((await staff('GET', `/staff-members/${id}`)).json).toEqual(created.json);
+  await refused({ contact_id: 'ada' }, 'already');
+  expect(ids(await staff('GET', '/staff-members'))).toEqual([id]);
+});
+
+test('staff members are listed by name, a page at a time, and by the place where they work', async () => {
+  for (const [id, contact, name, place] of [
+    ['1', 'c1', 'Zoe', 'store-1'],
+    ['2', 'c2', 'Ada', 'store-2'],
+    ['3', 'c3', 'Max', 'store-1'],
+  ] as const) {
+    put('individual', { id: contact, name } as { id: string });
+    const text = JSON.stringify({ id, default_service_location: place, possible_service_locations: [place, 'depot'] });
+    putRecord(sandbox.state, 'staff_member', { id, key: contact, text });
+  }
+  const list = async (query: string) => ids(await staff('GET', `/staff-members${query}`));
+  expect(await list('')).toEqual(['2', '3', '1']);
+  expect(await list('?limit=1&offset=1')).toEqual(['3']);
+  expect(await list('?default-service-location-id=store-1')).toEqual(['3', '1']);
+  expect(await list('?possible-service-location-id=depot&limit=2')).toEqual(['2', '3']);
+  expect(await list('?possible-service-location-id=store-9')).toEqual([]);
+  expect((await staff('GET', '/staff-members/9')).status).toBe(404);
+  expect((await staff('GET', '/staff-members?limit=0')).status).toBe(400);
+});
+
+test('the demo shop has the staff and the registers that its past names', async () => {
+  await sandbox.stop();
+  sandbox = await startSandbox({ seed: 'demo' });
+  const listed = await staff('GET', '/staff-members');
+  expect(answerValidators.StaffMemberList(listed.json)).toBe(true);
+  expect(ids(listed)).toContain('a.lange');
+  const devices = await structure('/devices');
+  expect(answerValidators.DeviceList(devices.json)).toBe(true);
+  expect(ids(devices)).toHaveLength(6);
+  expect(ids(await structure('/devices?limit=2&offset=5'))).toEqual(['register-3-2']);
+  const device = { id: 'register-1-1', name: 'Altstadt, till 1' };
+  expect((await structure('/devices/register-1-1')).json).toEqual(device);
+  expect((await structure('/platformpos-devices/register-1-1')).json).toEqual(device);
+  expect((await structure('/devices/x')).status).toBe(404);
+  expect((await structure('/platformpos-devices/x')).status).toBe(404);
+});
