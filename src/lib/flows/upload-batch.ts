@@ -18,7 +18,7 @@ const mostUrls = 3;
 export async function uploadBatch(
   zip: { path: string; sha256: string; size: number },
   onBytes: (done: number, total: number) => void,
-  { batches, store, interruption, notice }: BatchWorld,
+  { batches, store, interruption, notice, timeoutMs }: BatchWorld,
 ): Promise<string> {
   await verifyZip(zip.path, zip);
   for (let attempt = 1; ; attempt += 1) {
@@ -29,6 +29,7 @@ export async function uploadBatch(
       sizeBytes: zip.size,
       place,
       type: 'application/zip',
+      timeoutMs,
       onBytes: (bytes) => onBytes(bytes, zip.size),
     });
     if (uploaded.kind === 'stored') {

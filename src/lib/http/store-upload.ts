@@ -22,11 +22,20 @@ export interface StoreUpload {
   type: string;
   /** Told how much of this attempt has left. */
   onBytes: (bytes: number) => void;
+  /** How long the store may take to answer once it has everything. */
+  timeoutMs: number;
   signal?: AbortSignal;
 }
 
 /** `expired`: this address takes no file, or no longer; another one may. */
 export type Uploaded = { kind: 'stored' } | { kind: 'expired'; why: string };
+
+/**
+ * The system takes so much into its own hands and calls it sent, so that on a slow line the answer is still far away:
+ * it is given the time that a line of 50 KB/s needs for it.
+ */
+const heldBytes = 4 * 1024 * 1024;
+const slowBytesPerMs = 50;
 
 /** Statuses by which stores refuse an address, its signature or its time. */
 const addressRefusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 410, 412]);
@@ -52,7 +61,7 @@ const ownHeaders: ReadonlySet<string> = new Set([
  * @throws {PlatformError} after all retries, for a redirect, and for any other refusal
  */
 export async function uploadToStore(send: Send, upload: StoreUpload): Promise<Uploaded> {
-  const { file, sizeBytes, place, type, onBytes, signal } = upload;
+  const { file, sizeBytes, place, type, onBytes, timeoutMs, signal } = upload;
   const response = await send({
     method: methodOf(place),
     url: place.url,
@@ -60,6 +69,7 @@ export async function uploadToStore(send: Send, upload: StoreUpload): Promise<Up
     body: sizeBytes === 0 ? '' : (moved) => counted(file, sizeBytes, moved, onBytes),
     bearer: false,
     idempotent: true,
+    timeoutMs: timeoutMs + Math.ceil(Math.min(sizeBytes, heldBytes) / slowBytesPerMs),
     signal,
   });
   if (response.status < 300) return { kind: 'stored' };
