@@ -1,5 +1,6 @@
 /** What can happen to a platform. A line of the log is one of these names, a space and a text without line breaks. */
 export type ChangeKind =
+  | 'together'
   | 'signing-key'
   | 'seeded'
   | 'cleared'

@@ -141,6 +141,21 @@ const switches: Record<string, Record<string, Act>> = {
       return shown(reportBatches(state));
     },
   },
+  'sales-orders': {
+    GET: ({ state }) => shown({ listed_after_ms: state.salesOrdersListedAfterMs }),
+    PUT: ({ state }, body) => {
+      const ms = memberOf(body, 'listed_after_ms');
+      if (typeof ms !== 'number' || !Number.isSafeInteger(ms) || ms < 0) {
+        return problem(400, 'invalid-body', `listed_after_ms ${JSON.stringify(ms)} is not a whole number from 0`);
+      }
+      state.salesOrdersListedAfterMs = ms;
+      return shown({ listed_after_ms: ms });
+    },
+    DELETE: ({ state }) => {
+      state.salesOrdersListedAfterMs = 0;
+      return done;
+    },
+  },
   'stock-takings': {
     POST: ({ state }, body) => {
       for (const plan of planStockTakings(body)) putStockTaking(state, plan);
@@ -187,6 +202,7 @@ function summary(state: SandboxState): object {
     sales_channels: state.salesChannels.channels().length,
     price_lists: state.priceLists.size,
     batches: state.batches.size,
+    sales_order_drafts: state.records.sales_order_draft.size,
     stock_takings: state.stockTakings.plans.size,
     stock_taking_exports: state.stockTakings.exports.size,
     documents: Object.fromEntries(documentKinds.map((kind) => [kind, countDocuments(state, kind)])),

@@ -3,6 +3,7 @@ import { request as requestSecure } from 'node:https';
 import { type Dialect, encodeDocument } from './dialect.js';
 import type { DocumentKind } from './document-kinds.js';
 import type { Faults } from './faults.js';
+import { orderText } from './sales-orders.js';
 import { putSubscription, type SandboxState } from './state.js';
 import { kindOfTopic, type Subscription } from './subscriptions.js';
 
@@ -184,7 +185,10 @@ export function startDeliveries(state: SandboxState, faults: Faults, dialect: Di
 
 function textOf(state: SandboxState, kind: DocumentKind, id: string): string | undefined {
   const record = state.documents[kind].byId(id);
-  if (record) return state.documents[kind].text(record);
+  if (record) {
+    const text = state.documents[kind].text(record);
+    return kind === 'sales_order' ? orderText(state, text) : text;
+  }
   return state.history?.text(kind, id, state.clock.now());
 }
 

@@ -98,6 +98,18 @@ export function decodeAmount(amount: unknown): unknown {
   return { amount: withoutExponent((value as LosslessNumber).value), ...rest };
 }
 
+/** Every amount in what was sent, however deep, as the seed writes it and in the order that `encodeDocument` reads. */
+export function decodeAmounts(sent: unknown): unknown {
+  if (Array.isArray(sent)) return sent.map(decodeAmounts);
+  if (!isJsonObject(sent)) return sent;
+  const decoded = decodeAmount(sent) as JsonObject;
+  if (typeof decoded.amount === 'string' && typeof decoded.unit === 'string') {
+    const { amount, unit, ...rest } = decoded;
+    return { amount, unit, ...rest };
+  }
+  return Object.fromEntries(Object.entries(decoded).map(([name, member]) => [name, decodeAmounts(member)]));
+}
+
 function encodeAmount(member: unknown): unknown {
   if (!isJsonObject(member) || typeof member.amount !== 'string') return member;
   const { amount, ...rest } = member;

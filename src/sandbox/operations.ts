@@ -3,13 +3,7 @@ import type { NotServed } from './not-served.js';
 import type { Operation } from './operation.js';
 import { authorize } from './operations/authorize.js';
 import { getBatch, getBatchUploadUrl, listBatches, listBatchResults, triggerPriceBatch } from './operations/batches.js';
-import {
-  getSalesOrder,
-  listCreditMemos,
-  listInvoices,
-  listSalesOrders,
-  listStockCountChanges,
-} from './operations/documents.js';
+import { listCreditMemos, listInvoices, listSalesOrders, listStockCountChanges } from './operations/documents.js';
 import {
   createNamespace,
   deleteMapping,
@@ -40,6 +34,34 @@ import {
   listProductSalesChannels,
   replaceProductSalesChannel,
 } from './operations/sales-channels.js';
+import {
+  createSalesOrderDraftFulfillment,
+  deleteSalesOrderDraftFulfillment,
+  replaceSalesOrderDraftFulfillment,
+} from './operations/sales-order-draft-fulfillments.js';
+import {
+  createSalesOrderDraftItem,
+  deleteSalesOrderDraftItem,
+  replaceSalesOrderDraftItem,
+} from './operations/sales-order-draft-items.js';
+import {
+  createSalesOrderDraft,
+  deleteSalesOrderDraft,
+  finalizeSalesOrderDraft,
+  getSalesOrderDraft,
+  listSalesOrderDrafts,
+  setSalesOrderDraftCustomer,
+} from './operations/sales-order-drafts.js';
+import {
+  getDelivery,
+  getPickup,
+  getProduction,
+  getSalesOrder,
+  setDeliveryStatus,
+  setPickupStatus,
+  setProductionStatus,
+  setSalesOrderStatus,
+} from './operations/sales-orders.js';
 import { createStaffMember, getStaffMember, listStaffMembers } from './operations/staff.js';
 import {
   getPos1StockTaking,
@@ -118,6 +140,25 @@ export const operations: { [Id in Exclude<OperationId, NotServed>]: Operation } 
   triggerStockTakingExport,
   getStockTakingExport,
   getStockTakingExportDownload,
+  setSalesOrderStatus,
+  getProduction,
+  setProductionStatus,
+  getPickup,
+  setPickupStatus,
+  getDelivery,
+  setDeliveryStatus,
+  createSalesOrderDraft,
+  listSalesOrderDrafts,
+  getSalesOrderDraft,
+  deleteSalesOrderDraft,
+  setSalesOrderDraftCustomer,
+  createSalesOrderDraftItem,
+  replaceSalesOrderDraftItem,
+  deleteSalesOrderDraftItem,
+  createSalesOrderDraftFulfillment,
+  replaceSalesOrderDraftFulfillment,
+  deleteSalesOrderDraftFulfillment,
+  finalizeSalesOrderDraft,
   listEntityClasses,
   listNamespaces,
   getNamespace,

@@ -51,6 +51,8 @@ export interface SandboxState extends PriceState {
   readonly stockTakings: StockTakingTable;
   /** All else, by kind. */
   readonly records: RecordTables;
+  /** A new sales order or draft is listed only so much later, in milliseconds. */
+  salesOrdersListedAfterMs: number;
   changes: ChangeLog;
   /** Told of each document that was put for the first time. */
   announce: ((kind: DocumentKind, id: string) => void) | undefined;
@@ -91,6 +93,7 @@ export function createState(options: StateOptions = {}): SandboxState {
     subscriptions: new Map(),
     stockTakings: new StockTakingTable(),
     records: createRecordTables(),
+    salesOrdersListedAfterMs: 0,
     changes: noChangeLog,
     announce: undefined,
     newId: idsFrom(clock),
@@ -228,6 +231,9 @@ export function replay(state: SandboxState, kind: ChangeKind, text: string): voi
 const replayers: Record<ChangeKind, (state: SandboxState, text: string) => void> = {
   ...priceReplayers,
   ...recordReplayers,
+  together: (state, text) => {
+    for (const [kind, one] of JSON.parse(text) as [ChangeKind, string][]) replay(state, kind, one);
+  },
   'signing-key': (state, text) => {
     state.signingKey = text;
   },
@@ -316,6 +322,7 @@ function applyCleared(state: SandboxState): void {
   state.subscriptions.clear();
   state.stockTakings.clear();
   for (const table of Object.values(state.records)) table.clear();
+  state.salesOrdersListedAfterMs = 0;
   state.seeded = undefined;
 }
 

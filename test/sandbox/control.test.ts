@@ -113,6 +113,7 @@ test('seed replaces the data, reset brings the start back', async () => {
     sales_channels: 0,
     price_lists: 0,
     batches: 0,
+    sales_order_drafts: 0,
     stock_takings: 0,
     stock_taking_exports: 0,
     documents: { invoice: 0, credit_memo: 0, sales_order: 0, stock_count_change: 0 },

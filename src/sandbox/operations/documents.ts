@@ -1,27 +1,16 @@
-import { type Answer, json, listOf, problem } from '../answers.js';
+import { type Answer, listOf, problem } from '../answers.js';
 import { encodeDocument } from '../dialect.js';
 import type { DocumentKind } from '../document-kinds.js';
 import { pageOf } from '../document-list.js';
 import { noHistory } from '../history/history.js';
 import type { Call, Operation } from '../operation.js';
+import { orderSource } from '../sales-orders.js';
 import { putDocument, removeDocument, type SandboxState } from '../state.js';
 
 export const listInvoices = listing('invoice');
 export const listCreditMemos = listing('credit_memo');
 export const listSalesOrders = listing('sales_order');
 export const listStockCountChanges = listing('stock_count_change');
-
-export const getSalesOrder: Operation = {
-  run: ({ state, params, dialect }) => {
-    const id = params['sales-order-id'] ?? '';
-    const record = state.documents.sales_order.byId(id);
-    const text = record
-      ? state.documents.sales_order.text(record)
-      : state.history?.text('sales_order', id, state.clock.now());
-    if (text === undefined) return problem(404, 'not-found', `no sales order has the id "${id}"`);
-    return json(200, encodeDocument(text, dialect));
-  },
-};
 
 function listing(kind: DocumentKind): Operation {
   return {
@@ -45,7 +34,8 @@ function list({ state, query, dialect }: Call, kind: DocumentKind): Answer {
   const offset = Number(query.get('offset') ?? 0);
   const limit = Number(query.get('limit') ?? 200);
   const base = state.history?.source(kind, state.clock.now()) ?? noHistory;
-  const entries = pageOf(base, state.documents[kind], { from, to, offset, limit });
+  const layer = kind === 'sales_order' ? orderSource(state) : state.documents[kind];
+  const entries = pageOf(base, layer, { from, to, offset, limit });
   const items: Buffer[] = [];
   const problems: Buffer[] = [];
   for (const { bytes, isProblem } of entries) {
