@@ -220,7 +220,7 @@ function plannedOf(handle: FileHandle, file: string, found: LookedThrough): Plan
   const input: InputFile = {
     name: file,
     format: 'csv',
-    description: `a plan of ${found.operations} operations, made at ${head.made_at}`,
+    description: `a plan of ${found.operations} ${found.operations === 1 ? 'operation' : 'operations'}`,
     columns,
     nested: false,
     rows,
@@ -341,7 +341,7 @@ function pricesMoved(before: Prices, now: Prices): string | undefined {
   if ((before.list === undefined) !== (now.list === undefined))
     return 'its list of prices can be read or not, other than before';
   if (sameLists(before.list, now.list)) return undefined;
-  return `its list of prices is another (${before.list?.length ?? 0} entries before, ${now.list?.length ?? 0} now)`;
+  return 'its list of prices is another now';
 }
 
 function baseText(base: Prices['base']): string {

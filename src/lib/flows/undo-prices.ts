@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../errors/errors.js';
 import type { RunHeader } from '../journal/run-file.js';
@@ -103,8 +104,7 @@ export async function planUndo(options: PlanUndo): Promise<UndoPlan> {
   });
   try {
     const { counts, left } = await leaveOut(restoring, current);
-    const stamp = now().toISOString().replace(/[-:.]/g, '');
-    const file = join(runFolder, `undo-${stamp}.plan.json`);
+    const file = freeName(runFolder);
     const { figures } = await writePlan({
       files: [file],
       operations: restoring.operations,
@@ -124,6 +124,14 @@ export async function planUndo(options: PlanUndo): Promise<UndoPlan> {
     return { file, restored: restoring.operations.size(), rows: restoring.operations.rows(), figures, counts, left };
   } finally {
     current.close();
+  }
+}
+
+/** An earlier undo may not have come to its end: it goes on with its own plan. */
+function freeName(runFolder: string): string {
+  for (let number = 1; ; number += 1) {
+    const file = join(runFolder, `undo-${number}.plan.json`);
+    if (!existsSync(file)) return file;
   }
 }
 

@@ -128,12 +128,14 @@ function createTop(most: number) {
 /** A plan on a terminal: counts, then the largest moves first, `limit` lines at most. */
 export function describePlan(figures: PlanFigures, width: number, limit: number): string {
   const { operations, up, down, same, uncompared, removed, heldBack } = figures;
-  const counts = `${operations} operations: ${up} up, ${down} down, ${same} without a change, ${uncompared} not compared, ${removed} removals, ${heldBack.count} held back by the guard\n`;
+  const counts = `${operations} ${operations === 1 ? 'operation' : 'operations'}: ${up} up, ${down} down, ${same} without a change, ${uncompared} not compared, ${removed} removals, ${heldBack.count} held back by the guard\n`;
   const moves = [...figures.highest, ...figures.lowest].sort((a, b) => sizeOf(b) - sizeOf(a));
   const rows = [...moves, ...figures.open].slice(0, limit);
   const table = formatTable(
     rows.map(({ product, channel, from, before, after, percent }) =>
-      [product, channel, from, before, after, percent === null ? '' : `${percent} %`].map(visible),
+      [product, channel, from.replace('.000Z', 'Z'), before, after, percent === null ? '' : `${percent} %`].map(
+        visible,
+      ),
     ),
     ['product', 'channel', 'from', 'now', 'new', 'change'],
     width,
