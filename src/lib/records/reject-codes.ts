@@ -15,5 +15,9 @@ export const rejectCodes: Readonly<Record<string, string>> = {
   conflict: 'Two values contradict each other, or the platform does not allow the change',
   too_large: 'The request would be larger than the platform takes (12 MB)',
   'refused_<status>': 'The platform refused the row with this HTTP status; the message has its words',
+  'refused_<kind>':
+    'The platform did not carry out the operation of a batch that the row belongs to, and gave no status: the kind of problem in its words (plain `refused` when it names none)',
+  batch_failed:
+    'The platform reports the whole batch as failed: nothing of it was applied, and its rows can be sent again',
   guard: 'Held back by a price guard; --accept-guarded lets it through',
 };
