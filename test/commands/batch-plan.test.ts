@@ -109,6 +109,19 @@ describe('the price guard', () => {
     expect(rejects).toContain(',3,,conflict,line 2 names the same product in another way');
   });
 
+  test('a price on a channel is compared with the product’s where the channel has none, asked for once a product', async () => {
+    const rows = ['CH-1', 'CH-2'].map((channel, at) => `A1,${channel},${from},${at === 0 ? '1.2' : '1.4'},EUR,true`);
+    const header = 'product_external_id,sales_channel_id,valid_from,price,currency,price_is_gross';
+    writeFileSync(place.at('in.csv'), [header, ...rows, ''].join('\n'));
+    const result = await place.tillctl('batch prices $DIR/in.csv --max-change 30% --dry-run --json');
+    expect(result.code, result.stderr).toBe(5);
+    expect(readFileSync(place.at('in.rejects.csv'), 'utf8')).toContain(
+      'A1,CH-2,2027-01-04T00:00:00Z,1.4,EUR,true,3,price,guard',
+    );
+    expect(summaryOf(result)).toMatchObject({ counts: { rejected: 1, pending: 1 } });
+    expect(place.sent('listProductSalesChannels')).toHaveLength(1);
+  });
+
   test('a price in another currency cannot be compared and is held back as such', async () => {
     writeFileSync(place.at('in.csv'), `${priceHeader}\nA1,${from},1.00,USD,true\n`);
     const result = await place.tillctl('batch prices $DIR/in.csv --max-change 30% --dry-run');
