@@ -34,6 +34,12 @@ export type Fault =
   | { kind: 'documents'; steps: DocumentStep[] }
   /** Holds for the upload address, the batch or the results that are asked for. Goes together with another fault. */
   | { kind: 'batch'; orders: BatchOrders }
+  /** Of a download: the store has the file under another entity tag. */
+  | { kind: 'other_etag' }
+  /** Of a download: whatever range is asked for, all of it comes. */
+  | { kind: 'no_ranges' }
+  /** Of a download: `by` (10) more bytes are announced than come, or fewer. */
+  | { kind: 'wrong_length'; by?: number }
   /** Of a delivery: it is made once more after it was answered. */
   | { kind: 'duplicate' }
   /** It is done; the answer has its status (or this one) and no body. */
@@ -197,6 +203,9 @@ const settings: Record<FaultKind, Record<string, Setting>> = {
   },
   documents: { steps: { required: true, accepts: Array.isArray, expected: 'an array of steps' } },
   batch: { orders: { required: true, accepts: isObject, expected: 'an object of orders' } },
+  other_etag: {},
+  no_ranges: {},
+  wrong_length: { by: { accepts: (value) => Number.isSafeInteger(value), expected: 'a whole number' } },
   duplicate: {},
   empty_body: { status },
 };

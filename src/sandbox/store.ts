@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from './answers.js';
 import { Exchange } from './exchange.js';
+import type { Fault } from './fault-plan.js';
 import type { Faults } from './faults.js';
 import { receive } from './incoming.js';
 import type { ObjectWriter, StoredObject } from './object-table.js';
@@ -42,7 +43,7 @@ export function createStore(parts: StoreParts): (request: IncomingMessage, respo
       // Read to its end: a client that is cut off while it sends would not see the answer.
       const received = await receive(request, 0);
       if (!received) return exchange.abandon();
-      return exchange.end(refusal ?? download(state, request, key!));
+      return exchange.end(refusal ?? download(state, request, key!, exchange.misfortune?.fault));
     }
     const answer = await upload(state, request, key!);
     if (answer) exchange.end(answer);
@@ -110,17 +111,24 @@ async function receiveInto(request: IncomingMessage, writer: ObjectWriter): Prom
   }
 }
 
-function download(state: SandboxState, request: IncomingMessage, key: string): Answer {
-  const object = state.objects.get(key);
+function download(state: SandboxState, request: IncomingMessage, key: string, fault: Fault | undefined): Answer {
+  const stored = state.objects.get(key);
+  const object =
+    stored && fault?.kind === 'other_etag' ? { ...stored, etag: `"other-${stored.etag.slice(1)}` } : stored;
   if (!object) return refuse(404, 'NoSuchKey', 'The specified key does not exist');
-  const headers = { etag: object.etag, 'accept-ranges': 'bytes' };
+  const headers: Record<string, string> = { etag: object.etag, 'accept-ranges': 'bytes' };
   if (request.headers['if-none-match'] === object.etag) return { status: 304, headers };
-  const range = rangeOf(request, object);
+  const range = fault?.kind === 'no_ranges' ? undefined : rangeOf(request, object);
   if (range === 'unsatisfiable') {
     const refused = refuse(416, 'InvalidRange', 'The requested range is not satisfiable');
     return { ...refused, headers: { ...headers, 'content-range': `bytes */${object.sizeBytes}` } };
   }
   const { start, end } = range ?? { start: 0, end: object.sizeBytes };
+  if (fault?.kind === 'wrong_length') {
+    headers['content-length'] = String(Math.max(0, end - start + (fault.by ?? 10)));
+    // Else the client would wait for the rest.
+    headers.connection = 'close';
+  }
   return {
     status: range ? 206 : 200,
     body: { sizeBytes: end - start, chunks: () => state.objects.chunks(object, start, end) },

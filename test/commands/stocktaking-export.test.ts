@@ -163,7 +163,7 @@ describe('stocktaking export', () => {
     expect(existsSync(join(out(), 'a'))).toBe(false);
   });
 
-  test.each([
+  test.each<{ name: string; fault: object; code?: number }>([
     { name: 'cut bodies', fault: { operation: 'download', times: 3, fault: 'cut_body' } },
     { name: 'resets', fault: { operation: 'download', times: 3, fault: 'reset_before' } },
     {
@@ -179,12 +179,13 @@ describe('stocktaking export', () => {
       fault: { operation: 'download', times: 1, fault: { kind: 'status', status: 403 } },
     },
     { name: 'cut answers of the API', fault: { operation: '*', every: 2, times: 5, fault: 'cut_body' } },
-  ])('comes whole through $name', async ({ fault }) => {
+  ])('comes whole through $name, or not at all', async ({ fault, code: expected = 0 }) => {
     given({ id: 'a', counting_rows: 3000 });
-    sandbox.sandbox.faults.add([parseRule(fault)]);
+    sandbox.sandbox.faults.add([fault].flat().map(parseRule));
     const { code, stderr } = await exporting('a');
-    expect(code, stderr).toBe(0);
-    expectWhole('a');
+    expect(code, stderr).toBe(expected);
+    if (code === 0) expectWhole('a');
+    else expect(existsSync(join(out(), 'a'))).toBe(false);
     expect(triggered()).toBeGreaterThan(0);
   });
 
@@ -288,6 +289,16 @@ describe('stocktaking export', () => {
     const { stdout, stderr } = await exporting('a --json --verbose');
     expect(stderr).toContain('/downloads/');
     expect(stdout + stderr).not.toMatch(/signature=[0-9a-f]/);
+  });
+
+  test('sandbox seed gives it something to export', async () => {
+    const port = new URL(sandbox.baseUrl).port;
+    const seeding = (words: string) => runCli(`sandbox seed none --port ${port} ${words}`, { folder });
+    expect((await seeding('--stock-takings 2 --counting-rows 10 --generation pos1')).code).toBe(0);
+    expect((await exporting('--status COMPLETED')).code).toBe(0);
+    expect(readdirSync(out())).toEqual(['pos1-count-1', 'pos1-count-2']);
+    expectWhole('pos1-count-2');
+    expect(await seeding('--counting-rows 10')).toMatchObject({ code: 2 });
   });
 
   test('list and get show what there is', async () => {

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocumentSteps, takeSteps } from '../../src/sandbox/document-steps.js';
+import { putStockTaking } from '../../src/sandbox/state.js';
+import { planStockTakings } from '../../src/sandbox/stock-takings-plan.js';
 import { runCli, splitWords } from './run-cli.js';
 import { startSandbox } from './sandbox.js';
 
@@ -12,6 +14,7 @@ import { startSandbox } from './sandbox.js';
  *     == name.csv            a file in $DIR, until the next == or $
  *     == faults [...]        the sandbox's fault plan from here on, one line of JSON
  *     == documents [...]     what happens to the platform's documents, as its switch of that name takes it, one line
+ *     == stock-takings [...] stock-takings of the platform, as its switch of that name takes them, one line
  *     == env NAME=value      for the commands below
  *     $ tillctl ... [< $DIR/file] [> $DIR/file]
  *     $ cat $DIR/file
@@ -30,6 +33,9 @@ export async function replay(path: string): Promise<string> {
       if (block.file !== undefined) writeFileSync(join(folder, block.file.name), block.file.text);
       if (block.faults !== undefined) await sandbox.setFaults({ faults: JSON.parse(block.faults) });
       if (block.documents !== undefined) takeSteps(sandbox.state, parseDocumentSteps(block.documents));
+      if (block.stockTakings !== undefined) {
+        for (const plan of planStockTakings(JSON.parse(block.stockTakings))) putStockTaking(sandbox.state, plan);
+      }
       if (block.env !== undefined) env[block.env.name] = masks.reveal(block.env.value);
       if (block.command !== undefined) out.push(masks.hide(await type(masks.reveal(block.command), folder)));
     }
@@ -64,6 +70,7 @@ interface Block {
   file?: { name: string; text: string };
   faults?: string;
   documents?: string;
+  stockTakings?: string;
   env?: { name: string; value: string };
   command?: string;
 }
@@ -93,6 +100,7 @@ function directive(line: string): Omit<Block, 'kept'> {
   if (line.startsWith('# ')) return {};
   if (words.startsWith('faults ')) return { faults: words.slice(7) };
   if (words.startsWith('documents ')) return { documents: words.slice(10) };
+  if (words.startsWith('stock-takings ')) return { stockTakings: words.slice(14) };
   if (words.startsWith('env ')) {
     const [name = '', ...value] = words.slice(4).split('=');
     return { env: { name, value: value.join('=') } };

@@ -23,6 +23,9 @@ interface SeedFlags extends RunningFlags {
   registers?: number;
   currency?: string;
   ahead?: number;
+  stockTakings?: number;
+  countingRows?: number;
+  generation?: 'pos1' | 'pos2';
 }
 
 export function resetCommand(context: Context): Command {
@@ -46,6 +49,11 @@ export function seedCommand(context: Context): Command {
     .addOption(new Option('--registers <n>', 'registers of each store (2)').argParser(parseCount))
     .addOption(new Option('--currency <code>', 'of all amounts (EUR)').argParser(parseCurrency))
     .addOption(new Option('--ahead <n>', 'further days that appear as time passes (0)').argParser(parseWholeNumber))
+    .addOption(new Option('--stock-takings <n>', 'add finished stock-takings to it').argParser(parseCount))
+    .addOption(new Option('--counting-rows <n>', 'what was counted in each of them (200)').argParser(parseWholeNumber))
+    .addOption(
+      new Option('--generation <generation>', 'of point-of-sale clients that counted (pos2)').choices(['pos1', 'pos2']),
+    )
     .addOption(portOption())
     .addHelpText(
       'after',
@@ -55,18 +63,24 @@ A shop has invoices, credit memos, orders and changes of stock. Some arrive late
 Examples:
   $ tillctl sandbox seed demo
   $ tillctl sandbox seed --days 365 --invoices-per-day 2000
-  $ tillctl sandbox seed none --port 9000`,
+  $ tillctl sandbox seed none --port 9000
+  $ tillctl sandbox seed --stock-takings 2 --counting-rows 1000000 --generation pos2`,
     )
-    .action(async (name: string, { port, ...flags }: SeedFlags) => {
+    .action(async (name: string, { port, stockTakings, countingRows, generation, ...flags }: SeedFlags) => {
       const history = historyOf(flags);
+      const counted = stockTakingsOf({ stockTakings, countingRows, generation, seed: flags.seed });
+      const fill = async (body: object) => {
+        const filled = await command(port, 'seed', body);
+        return counted === undefined ? filled : command(port, 'stock-takings', counted);
+      };
       if (history === undefined) {
-        show(context, await command(port, 'seed', { name }), `filled with seed ${name}`);
+        show(context, await fill({ name }), `filled with seed ${name}`);
         return;
       }
       if (name === 'none') {
         throw new UsageError('nothing has no history', { hint: 'leave out "none", or the options of the history' });
       }
-      show(context, await command(port, 'seed', { history }), `filled with seed ${name}`);
+      show(context, await fill({ history }), `filled with seed ${name}`);
     });
 }
 
@@ -74,6 +88,21 @@ Examples:
 function historyOf({ invoicesPerDay, ...flags }: Omit<SeedFlags, 'port'>): object | undefined {
   const told = { ...flags, ...(invoicesPerDay === undefined ? {} : { invoices_per_day: invoicesPerDay }) };
   return Object.keys(told).length === 0 ? undefined : told;
+}
+
+/** As the sandbox reads it; undefined when none of it was told. */
+function stockTakingsOf({
+  stockTakings,
+  countingRows,
+  generation = 'pos2',
+  seed = 1,
+}: Pick<SeedFlags, 'stockTakings' | 'countingRows' | 'generation' | 'seed'>): object | undefined {
+  if (stockTakings === undefined) {
+    if (countingRows === undefined) return undefined;
+    throw new UsageError('--counting-rows says nothing without --stock-takings', { hint: 'add --stock-takings 1' });
+  }
+  const rows = countingRows === undefined ? {} : { counting_rows: countingRows };
+  return { id: `${generation}-count`, type: generation.toUpperCase(), count: stockTakings, seed, ...rows };
 }
 
 function parseCurrency(text: string): string {

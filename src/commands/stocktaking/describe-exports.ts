@@ -55,22 +55,23 @@ export async function describeExports(outcomes: readonly ExportOutcome<Exported>
   const rows = outcomes.map((outcome) =>
     ('exported' in outcome
       ? exportedCells(outcome.exported)
-      : [outcome.id, '', 'failed', '', '', '', outcome.failure.kind]
+      : [outcome.id, '', `failed (${outcome.failure.kind})`, '', '', '']
     ).map(visible),
   );
-  const table = formatTable(rows, ['id', 'type', 'outcome', 'files', 'rows', 'bytes', 'folder'], width);
+  const table = formatTable(rows, ['id', 'type', 'outcome', 'files', 'rows', 'bytes'], width);
   const details = outcomes.flatMap((outcome) => ('exported' in outcome ? digestLines(outcome.exported) : []));
   return `${table}${details.map((line) => `${visible(line)}\n`).join('')}`;
 }
 
-function exportedCells({ id, type, outcome, files, rows, folder }: Exported): string[] {
+function exportedCells({ id, type, outcome, files, rows }: Exported): string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return [id, type, outcome, String(files.length), outcome === 'unchanged' ? '' : String(rows), String(bytes), folder];
+  return [id, type, outcome, String(files.length), outcome === 'unchanged' ? '' : String(rows), String(bytes)];
 }
 
 /** As `sha256sum -c` reads them. */
-function digestLines({ folder, files, zip, zipSha256, converted }: Exported): string[] {
+function digestLines({ id, outcome, folder, files, zip, zipSha256, converted }: Exported): string[] {
   return [
+    ...(outcome === 'unchanged' ? [`${id} is in ${folder} already`] : []),
     ...files.flatMap(({ name, sha256 }) => (sha256 === undefined ? [] : [`${sha256}  ${folder}/${name}`])),
     ...(zip === undefined || zipSha256 === undefined ? [] : [`${zipSha256}  ${zip}`]),
     ...converted.map((file) => `converted to ${file}`),
