@@ -5,12 +5,12 @@ import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
 import { InDoubtError, LocalError, RefusedError, UnverifiedError, UsageError } from '../errors/errors.js';
 import { type Downloaded, download } from '../http/download.js';
-import { noteOf, removePart } from '../http/download-part.js';
 import type { Send } from '../http/send.js';
 import type { ExportRecord, ExportRecords } from '../journal/export-records.js';
 import type { StockTaking, StockTakingGeneration, StockTakingOperations } from '../platform/stock-takings.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { awaitExport } from './await-export.js';
+import { noteOf, openPart, removePart } from './download-part.js';
 import { extractExport, holdsOnlyAnExport, isThere } from './extract-export.js';
 import { describeProblem } from './stock-taking-problems.js';
 import { type StockTakingReport, verifyStockTaking } from './verify-stock-taking.js';
@@ -292,15 +292,15 @@ async function fetchSound(
 ): Promise<Fetched> {
   for (let attempt = 1; ; attempt += 1) {
     deps.progress('downloading');
+    const part = await openPart(places.part, exportId);
     const downloaded = await download({
       send: deps.store,
       address: () => deps.operations.downloadUrl(exportId),
-      file: places.part,
-      identity: exportId,
+      part,
       maxBytes: largestArchiveBytes,
       onBytes: (done, total) => deps.progress('downloading', done, total),
       signal: deps.interruption.signal,
-    });
+    }).finally(part.close);
     deps.progress('verifying');
     const report = await verifyStockTaking(places.part, {
       type: type === 'POS1' ? 'pos1' : 'pos2',

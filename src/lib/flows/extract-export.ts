@@ -6,9 +6,9 @@ import { fileNameOf } from '../config/file-names.js';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
 import { InterruptedError, LocalError } from '../errors/errors.js';
-import { refuseFullDisk } from '../http/download-part.js';
 import { metaFileName, stockTakingFileNames } from '../records/stock-taking-schema.js';
 import type { Interruption } from '../terminal/interruption.js';
+import { refuseFullDisk } from './download-part.js';
 
 export interface ExtractedFile {
   name: string;
