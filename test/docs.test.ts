@@ -115,7 +115,7 @@ function edit([, script = '', file = '']: string[]): string[] {
 function masked(text: string): string {
   return text
     .replace(/\S*\/credentials\.json/g, '~/credentials.json')
-    .replace(/\/\S*\/(?=[\w.]+\.(?:rejects\.)?csv)/g, '~/')
+    .replace(/\/\S*\/(?=[\w.-]+\.(?:csv|json|zip)\b)/g, '~/')
     .replace(/\b\d{8}-\d{4}-[0-9a-z]{2,}\b/g, '<run>')
     .replace(/\b[0-9a-f]{24}\b/g, '<id>')
     .replace(/\b\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<time>')
