@@ -3,6 +3,30 @@ import type { NotServed } from './not-served.js';
 import type { Operation } from './operation.js';
 import { authorize } from './operations/authorize.js';
 import { getBatch, getBatchUploadUrl, listBatches, listBatchResults, triggerPriceBatch } from './operations/batches.js';
+import {
+  createBrowseNode,
+  deleteBrowseNode,
+  deleteBrowseNodeProduct,
+  getBrowseNode,
+  listBrowseNodeChildren,
+  listBrowseNodes,
+  replaceBrowseNode,
+  replaceBrowseNodeChildren,
+  setBrowseNodeProduct,
+} from './operations/browse-nodes.js';
+import { contactDetailOperations } from './operations/contact-details.js';
+import { contactOperations } from './operations/contacts.js';
+import {
+  createCustomerList,
+  createPlaceholderCustomer,
+  deleteCustomerList,
+  getCustomerList,
+  getPlaceholderCustomer,
+  listCustomerLists,
+  listPlaceholderCustomers,
+  replaceCustomerList,
+  replacePlaceholderCustomer,
+} from './operations/customer-lists.js';
 import { listCreditMemos, listInvoices, listSalesOrders, listStockCountChanges } from './operations/documents.js';
 import {
   createNamespace,
@@ -16,6 +40,28 @@ import {
   upsertMapping,
 } from './operations/external-ids.js';
 import {
+  createFeatureTemplate,
+  createProductFeature,
+  deleteProductFeature,
+  getFeatureTemplate,
+  listFeatureTemplates,
+  listProductFeatures,
+  replaceFeatureTemplate,
+  replaceProductFeature,
+} from './operations/features.js';
+import {
+  createLot,
+  createLotStorageLocation,
+  deleteLotStorageLocation,
+  getLot,
+  listLotStorageLocations,
+  listLots,
+  setLotStatus,
+} from './operations/lots.js';
+import { getProductIdByExternalId, listProductIdMappings, upsertProductIdMappings } from './operations/product-ids.js';
+import { createProductImage, deleteProductImage, listProductImages } from './operations/product-images.js';
+import { createProductTag, deleteProductTag, listProductTags } from './operations/product-tags.js';
+import {
   createProduct,
   deleteProduct,
   getProduct,
@@ -24,6 +70,15 @@ import {
   replaceProduct,
   upsertProductByExternalId,
 } from './operations/products.js';
+import {
+  createProfessionalIdentity,
+  getFullProfessionalIdentity,
+  getProfessionalIdentity,
+  listFullProfessionalIdentities,
+  listProfessionalIdentities,
+  replaceProfessionalIdentity,
+} from './operations/professional-identities.js';
+import { createSalesCategory, listSalesCategories, triggerDatevExport } from './operations/sales-categories.js';
 import {
   createPosSalesChannel,
   createProductSalesChannel,
@@ -174,4 +229,57 @@ export const operations: { [Id in Exclude<OperationId, NotServed>]: Operation } 
   listDevices,
   getDevice,
   getPlatformPosDevice,
+  ...contactOperations,
+  ...contactDetailOperations,
+  listProfessionalIdentities,
+  createProfessionalIdentity,
+  listFullProfessionalIdentities,
+  getProfessionalIdentity,
+  replaceProfessionalIdentity,
+  getFullProfessionalIdentity,
+  listCustomerLists,
+  createCustomerList,
+  getCustomerList,
+  replaceCustomerList,
+  deleteCustomerList,
+  listPlaceholderCustomers,
+  createPlaceholderCustomer,
+  getPlaceholderCustomer,
+  replacePlaceholderCustomer,
+  createBrowseNode,
+  deleteBrowseNode,
+  deleteBrowseNodeProduct,
+  getBrowseNode,
+  listBrowseNodeChildren,
+  listBrowseNodes,
+  replaceBrowseNode,
+  replaceBrowseNodeChildren,
+  setBrowseNodeProduct,
+  createFeatureTemplate,
+  createProductFeature,
+  deleteProductFeature,
+  getFeatureTemplate,
+  listFeatureTemplates,
+  listProductFeatures,
+  replaceFeatureTemplate,
+  replaceProductFeature,
+  createLot,
+  createLotStorageLocation,
+  deleteLotStorageLocation,
+  getLot,
+  listLotStorageLocations,
+  listLots,
+  setLotStatus,
+  getProductIdByExternalId,
+  listProductIdMappings,
+  upsertProductIdMappings,
+  createProductImage,
+  deleteProductImage,
+  listProductImages,
+  createProductTag,
+  deleteProductTag,
+  listProductTags,
+  createSalesCategory,
+  listSalesCategories,
+  triggerDatevExport,
 };
