@@ -74,6 +74,11 @@ export const nouns: Noun[] = [
     verbs: async () => (await import('./stocktaking/stocktaking.js')).stocktakingCommands,
   },
   {
+    name: 'external-ids',
+    description: "Keep the platform's ids of things under your own",
+    verbs: async () => (await import('./external-ids/external-ids.js')).externalIdsCommands,
+  },
+  {
     name: 'bookmarks',
     description: 'Look at, move and remove the places where pulls go on',
     verbs: async () => (await import('./bookmarks/bookmarks.js')).bookmarksCommands,

@@ -9,6 +9,15 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     const own = importProductsOptionsOf(started);
     return (options, call, deps) => importProducts({ ...own, ...options }, call, deps);
   },
+  'external-ids import': async (started) => {
+    const { importExternalIds, importExternalIdsOptionsOf } = await import('../../lib/flows/import-external-ids.js');
+    const own = importExternalIdsOptionsOf(started);
+    return (options, call, deps) => {
+      // Rejected rows that are sent again are not the whole list.
+      const replace = own.replace && call.resume !== undefined;
+      return importExternalIds({ ...own, ...options, replace }, { ...call, createNamespace: false }, deps);
+    };
+  },
   'batch prices': async (started) => {
     const { batchPricesOptionsOf } = await import('../../lib/flows/price-options.js');
     const { runPrices } = await import('../batch/run-prices.js');
