@@ -79,6 +79,21 @@ export const nouns: Noun[] = [
     verbs: async () => (await import('./external-ids/external-ids.js')).externalIdsCommands,
   },
   {
+    name: 'staff',
+    description: 'Look at staff members',
+    verbs: async () => (await import('./staff/staff.js')).staffCommands,
+  },
+  {
+    name: 'devices',
+    description: 'Look at registers and other devices',
+    verbs: async () => (await import('./devices/devices.js')).devicesCommands,
+  },
+  {
+    name: 'channels',
+    description: 'Look at sales channels of points of sale',
+    verbs: async () => (await import('./channels/channels.js')).channelsCommands,
+  },
+  {
     name: 'bookmarks',
     description: 'Look at, move and remove the places where pulls go on',
     verbs: async () => (await import('./bookmarks/bookmarks.js')).bookmarksCommands,

@@ -1,6 +1,5 @@
-import { type Problem, RefusedError } from '../errors/errors.js';
 import { createExternalIdOperations, type MappingPlace, type WireMapping } from '../platform/external-ids.js';
-import { type ListPage, pages } from '../platform/pages.js';
+import { findById, listWhole } from '../platform/lookups.js';
 import type { Call, Platform } from '../platform/platform.js';
 
 /** What of the given namespaces and classes is looked at; undefined means each. */
@@ -134,27 +133,14 @@ function listing(call: Call, operation: ListOperation): Required<LookUp>['listed
 }
 
 async function readIds(call: Call, operation: ListOperation): Promise<{ ids: Set<string>; whole: boolean }> {
-  const ids = new Set<string>();
-  const problems: Problem[] = [];
-  const page = async (query: { limit: number; offset: number }) =>
-    (await call(operation, { query })).body as ListPage<{ id?: unknown }>;
-  for await (const { items, problems: hidden } of pages(page, 1000)) {
-    for (const { id } of items) ids.add(String(id));
-    problems.push(...hidden);
-  }
-  return { ids, whole: problems.length === 0 };
+  const { items, problems } = await listWhole(call, operation);
+  return { ids: new Set(items.map(({ id }) => String(id))), whole: problems.length === 0 };
 }
 
 function asking(call: Call, operation: GetOperation, variable: string): (id: string) => Promise<boolean> {
   return async (id) => {
     // No path leads to such an id, so nothing has it.
     if (id === '' || id === '.' || id === '..') return false;
-    try {
-      await call(operation, { path: { [variable]: id } });
-      return true;
-    } catch (error) {
-      if (error instanceof RefusedError && error.status === 404) return false;
-      throw error;
-    }
+    return (await findById(call, operation, variable, id)) !== undefined;
   };
 }
