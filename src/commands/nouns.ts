@@ -55,8 +55,8 @@ export const nouns: Noun[] = [
   },
   {
     name: 'orders',
-    description: 'Pull, list and look at sales orders',
-    verbs: async () => (await import('./documents/documents.js')).documentCommands('orders'),
+    description: 'Create, pull, list and look at sales orders',
+    verbs: async () => (await import('./orders/orders.js')).ordersCommands,
   },
   {
     name: 'stock-changes',

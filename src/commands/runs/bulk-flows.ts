@@ -28,6 +28,13 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
       return runPrices({ ...own, ...options, out }, { ...call, buildOnly: false }, deps, settings);
     };
   },
+  'orders create': async (started) => {
+    const { createOrders } = await import('../../lib/flows/create-orders.js');
+    const { createOrdersOptionsOf } = await import('../../lib/flows/order-options.js');
+    const own = createOrdersOptionsOf(started);
+    return (options, call, deps, settings) =>
+      createOrders({ ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
+  },
   'batch apply': (started) => plannedFlow('batch apply', started),
   'runs undo': (started) => plannedFlow('runs undo', started),
 };

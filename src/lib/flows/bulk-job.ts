@@ -131,6 +131,8 @@ export interface WorkKind<Reader extends RowReader> {
    * Looks at the rows together, once each was looked at by itself and before a run exists: further rows are left out.
    */
   checkTogether?: (work: Work<Reader>, held: { run?: Run }) => Promise<void>;
+  /** Makes one row of several lines, before they are checked together. @returns what is checked from then on */
+  joinLines?: (work: Work<Reader>) => Promise<CheckedInput<Reader>>;
 }
 
 /** What makes one kind of bulk write different from another. */

@@ -56,7 +56,9 @@ export interface CheckedInput<Reader extends RowReader> {
   read: number;
   skipped: number;
   collapsed: number;
-  /** read - skipped - collapsed */
+  /** Lines that are one row with lines before them; undefined where each line is a row. */
+  joined?: number;
+  /** read - skipped - collapsed - joined */
   rows: number;
   readonly rejected: number;
   /** What was collapsed although its values differ, one line a key. */
