@@ -4,6 +4,7 @@ import { operators } from './history/shop.js';
 import { putProductSalesChannel, putSalesChannel } from './price-changes.js';
 import { putRecord } from './record-changes.js';
 import { clearState, markSeeded, putProduct, putVariantGroup, type SandboxState, setHistory } from './state.js';
+import { openDemoLocations } from './storage-locations.js';
 
 export const seedNames = ['demo', 'none'] as const;
 export type SeedName = (typeof seedNames)[number];
@@ -33,10 +34,13 @@ export function refillWithHistory(state: SandboxState, order: unknown): void {
   const plan = planHistory(order, state.clock.now());
   refill(state, 'demo');
   setHistory(state, plan);
+  openDemoLocations(state, plan.stores);
 }
 
 function openDemoShop(state: SandboxState): void {
-  setHistory(state, planHistory({}, state.clock.now()));
+  const plan = planHistory({}, state.clock.now());
+  setHistory(state, plan);
+  openDemoLocations(state, plan.stores);
   const groupIds = new Map<string, string>();
   for (const { key, name } of demoVariantGroups) {
     const id = state.newId();
