@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { InputError, InterruptedError, UsageError } from '../errors/errors.js';
+import type { Entry } from '../journal/entries.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import type { ExternalIdOperations, MappingPlace } from '../platform/external-ids.js';
@@ -109,38 +110,40 @@ export async function sendWholeList(parts: WholeList): Promise<void> {
   const { work, run, progress, place, ids, current, list, interruption } = parts;
   const { deps, checked } = work;
   await run.replay((entry) => progress.apply(entry));
-  const open = list.filter(({ number }) => !isDone(progress, number));
-  if (open.length === 0) return;
   stopWhenAsked(interruption);
   const journal = run.journal();
-  const unchanged = new Set<number>();
-  for (const { number, mapping } of open) {
-    // One that is in doubt was written by this run, if the platform has it.
-    if (progress.state(number) === 'intent') continue;
-    const present = current.internalOf(mapping.external_id);
-    if (present === mapping.internal_id) unchanged.add(number);
-    const before = present === undefined ? 'none' : 'exists';
-    const digest = hash('sha256', JSON.stringify([mapping.external_id, mapping.internal_id])).slice(0, 16);
-    const entry = { intent: number, key: mapping.external_id, digest, before } as const;
-    if (!journal.record(entry)) await journal.flush();
+  const record = async (entry: Entry): Promise<void> => {
     progress.apply(entry);
+    if (!journal.record(entry)) await journal.flush();
+  };
+  for (const { number, mapping } of list) {
+    // One that is in doubt was written by this run, if the platform has it.
+    if (progress.state(number) !== 'none') continue;
+    const { external_id, internal_id } = mapping;
+    const present = current.internalOf(external_id);
+    const before = present === undefined ? 'none' : 'exists';
+    const digest = hash('sha256', JSON.stringify([external_id, internal_id])).slice(0, 16);
+    // With or without the request, the platform has it as it should be.
+    if (present === internal_id) await record({ outcome: number, result: 'unchanged', key: external_id, digest });
+    else await record({ intent: number, key: external_id, digest, before });
   }
   await journal.flush();
-  await ids.replaceMappings(
-    place,
-    list.map(({ mapping }) => mapping),
-  );
-  for (const { number } of open) {
-    const changed = progress.before(number) === 'none' ? 'created' : 'updated';
-    const outcome = { outcome: number, result: unchanged.has(number) ? 'unchanged' : changed } as const;
-    if (!journal.record(outcome)) await journal.flush();
-    progress.apply(outcome);
+  if (!isWhole(list, current)) {
+    await ids.replaceMappings(
+      place,
+      list.map(({ mapping }) => mapping),
+    );
+  }
+  for (const { number } of list) {
+    if (progress.state(number) !== 'intent') continue;
+    await record({ outcome: number, result: progress.before(number) === 'none' ? 'created' : 'updated' });
   }
   await journal.flush();
-  deps.progress.sending(open.length, checked.rows, 0);
+  deps.progress.sending(list.length, checked.rows, 0);
 }
 
-function isDone(progress: ProgressMap, number: number): boolean {
-  const state = progress.state(number);
-  return state !== 'none' && state !== 'intent';
+/** Whether the platform has these mappings and no other. */
+function isWhole(list: readonly Listed[], current: CurrentMappings): boolean {
+  const has = ({ mapping }: Listed) => current.internalOf(mapping.external_id) === mapping.internal_id;
+  return current.size === list.length && list.every(has);
 }
