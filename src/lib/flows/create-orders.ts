@@ -244,7 +244,7 @@ function createSender({ resolve, known, sagas, mappings, getOrder, getDraft }: S
     const mapped = await mappings?.get(key);
     const there = await presentOrder(progress, listed.orders, mapped);
     if (there !== undefined) return compared(found.order, there, { key, digest, doubt, mapped });
-    const conflict = draftConflict(progress, listed.drafts, known.unswept.includes(key));
+    const conflict = draftConflict(progress, listed.drafts, known.unswept.has(key));
     if (conflict !== undefined) return rejected(conflict, key, digest);
     const reserved = mapped?.startsWith(draftMark) ? mapped.slice(draftMark.length) : undefined;
     const isOurs = reserved === undefined || reserved === progress.draft || progress.creating;

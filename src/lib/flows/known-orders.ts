@@ -7,8 +7,8 @@ import { createSpillMap } from './spill-map.js';
 export interface KnownOrders {
   /** By the journals of all runs of this organisation, this one's former attempts too. */
   progress: (reference: string) => OrderProgress;
-  /** Whether a draft of it was created twice and nobody looked for the first one since. */
-  unswept: readonly string[];
+  /** References of which a draft was created twice, and nobody looked for the first one since: when, RFC 3339. */
+  unswept: ReadonlyMap<string, string>;
   /** By the listing: ids of orders and drafts with this number or external id. */
   listed: (reference: string) => { orders: string[]; drafts: string[] };
   close: () => void;
@@ -71,18 +71,18 @@ function byTime(a: OrderStepEntry, b: OrderStepEntry): number {
 async function readJournals(
   { runs, baseUrl, org, command }: KnownOrdersJob,
   add: (reference: string, text: string) => void,
-): Promise<string[]> {
-  const unswept = new Set<string>();
+): Promise<Map<string, string>> {
+  const unswept = new Map<string, string>();
   const headers = await runs.list({ org, command });
   for (const header of headers.reverse()) {
     if (header.base_url !== baseUrl) continue;
     await readOrderSteps(runs.folderOf(header.id), (entry) => {
-      if ('again' in entry) unswept.add(entry.ref);
+      if ('again' in entry) unswept.set(entry.ref, entry.at);
       else if ('swept' in entry) unswept.delete(entry.ref);
       else add(entry.ref, JSON.stringify(entry));
     });
   }
-  return [...unswept];
+  return unswept;
 }
 
 async function readListing(

@@ -3,6 +3,7 @@ import type { OrderProgress } from '../journal/order-steps.js';
 import type { Mappings } from '../platform/mappings.js';
 import type { WireOrder } from '../platform/sales-orders.js';
 import type { ReadyOrder } from '../records/order-compare.js';
+import { waitFor } from './batch-world.js';
 import { clockSkewMs, findDraft, findOrder, listDrafts } from './find-order.js';
 import { adopted, type DraftWorld, fillDraft, type OpenDraft, takeStep, tidyDraft } from './order-draft.js';
 import { rowRefusals } from './send-records.js';
@@ -32,10 +33,24 @@ export interface OrderSagas {
   make: (order: ReadyOrder, digest: string, progress: OrderProgress) => Promise<{ id: string } | 'unlisted'>;
   /** The second phase of the mapping. */
   confirm: (reference: string, id: string) => Promise<void>;
-  /** Delete drafts of lost answers that turned up late. @param earlier references of earlier runs */
-  sweep: (earlier: readonly string[], since: number) => Promise<void>;
+  /**
+   * Delete drafts of lost answers that turn up late, as late as lists may lag.
+   * @param earlier references of earlier runs, and when the answer was lost
+   * @param since when those were created at the earliest, milliseconds since 1970
+   */
+  sweep: (earlier: ReadonlyMap<string, string>, since: number) => Promise<void>;
   left: () => readonly DraftLeft[];
 }
+
+/** A creation whose answer was lost and which was sent again; milliseconds since 1970. */
+interface Lost {
+  /** It was not created before. */
+  since: number;
+  lostAt: number;
+}
+
+const firstSweepMs = 200;
+const longestSweepMs = 5_000;
 
 /** What a mapping says while there is no order yet: the draft that it will be made of. */
 export const draftMark = 'draft:';
@@ -44,7 +59,7 @@ export function createOrderSagas(world: OrderWorld): OrderSagas {
   const { orders, steps, now, mappings } = world;
   const left: DraftLeft[] = [];
   /** References of this process whose draft was created twice. */
-  const twice = new Map<string, { since: number; draft: string }>();
+  const twice = new Map<string, Lost>();
   const at = () => now().toISOString();
 
   async function make(
@@ -128,11 +143,9 @@ export function createOrderSagas(world: OrderWorld): OrderSagas {
       ...(salesChannelId === undefined ? {} : { sales_channel_id: salesChannelId }),
       ...(note === undefined ? {} : { note }),
     };
-    let lost = false;
     const lookUp = async (): Promise<WireOrder | undefined> => {
       const id = await findDraft(reference, since, world);
       if (id !== undefined) return { id };
-      lost = true;
       await again(reference, since);
       return undefined;
     };
@@ -141,14 +154,13 @@ export function createOrderSagas(world: OrderWorld): OrderSagas {
       idOf: (draft) => ({ id: String(draft.id), created: createdOf(draft) }),
     });
     const id = String(made.id);
-    if (lost) twice.set(reference, { since, draft: id });
     const created = Date.parse(createdOf(made) ?? '');
     return { id, since: Number.isNaN(created) ? since : created, items: [], fulfillments: [], doubtful: false };
   }
 
   /** Said before the draft is created once more, so that a resumed run looks for the first one as well. */
   async function again(reference: string, since: number): Promise<void> {
-    twice.set(reference, { since, draft: '' });
+    twice.set(reference, { since, lostAt: now().getTime() });
     await steps.append({ ref: reference, at: at(), again: 'draft' });
   }
 
@@ -209,20 +221,40 @@ export function createOrderSagas(world: OrderWorld): OrderSagas {
     }
   }
 
-  async function sweep(earlier: readonly string[], since: number): Promise<void> {
-    const all = new Map(earlier.map((reference) => [reference, { since }]));
-    for (const [reference, { since: own }] of twice) all.set(reference, { since: own });
-    for (const [reference, { since: from }] of all) {
-      for (const id of await listDrafts(reference, from, world)) {
-        const found = await orders.getDraft(id);
-        // What has something in it is somebody's work; ours would be an order by now.
-        const isEmpty = found !== undefined && !(Array.isArray(found.items) && found.items.length > 0);
-        if (isEmpty) await orders.deleteDraft(id);
-        else if (found !== undefined) left.push({ reference, draft_id: id, reason: 'it has items' });
-      }
-      await steps.append({ ref: reference, at: at(), swept: true });
-    }
+  async function sweep(earlier: ReadonlyMap<string, string>, since: number): Promise<void> {
+    const open = new Map<string, Lost>();
+    for (const [reference, lostAt] of earlier) open.set(reference, { since, lostAt: Date.parse(lostAt) });
+    for (const [reference, lost] of twice) open.set(reference, lost);
     twice.clear();
+    for (let delayMs = firstSweepMs; open.size > 0; delayMs = Math.min(delayMs * 2, longestSweepMs)) {
+      const lookedAt = now().getTime();
+      for (const [reference, { since: from, lostAt }] of open) {
+        const found = await removeStrays(reference, from);
+        if (!found && lookedAt < lostAt + world.timeoutMs) continue;
+        open.delete(reference);
+        await steps.append({ ref: reference, at: at(), swept: true });
+      }
+      if (open.size > 0) await waitFor(delayMs, world);
+    }
+  }
+
+  /** @returns whether there was one */
+  async function removeStrays(reference: string, since: number): Promise<boolean> {
+    let found = false;
+    for (const id of await listDrafts(reference, since, world)) {
+      const draft = await orders.getDraft(id);
+      if (draft === undefined) continue;
+      // What has something in it is somebody's work; ours would be an order by now.
+      if (Array.isArray(draft.items) && draft.items.length > 0) {
+        if (!left.some((known) => known.draft_id === id)) {
+          left.push({ reference, draft_id: id, reason: 'it has items' });
+        }
+        continue;
+      }
+      await orders.deleteDraft(id);
+      found = true;
+    }
+    return found;
   }
 
   return { make, confirm, sweep, left: () => left };

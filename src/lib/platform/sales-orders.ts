@@ -1,4 +1,4 @@
-import { PlatformError, type Problem, RefusedError } from '../errors/errors.js';
+import { InDoubtError, type Problem, RefusedError } from '../errors/errors.js';
 import type { ListPage } from './pages.js';
 import type { Call } from './platform.js';
 
@@ -73,8 +73,10 @@ export function createSalesOrderOperations(call: Call): SalesOrderOperations {
   return {
     getOrder: (id) => orUndefined(call('getSalesOrder', { path: { 'sales-order-id': id } })),
     orderPages: (window) => windowPages('listSalesOrders', window),
-    createDraft: async (draft, didItHappen) =>
-      withId((await call('createSalesOrderDraft', { body: draft, didItHappen })).body, 'a draft'),
+    createDraft: async (draft, didItHappen) => {
+      const { body } = await call('createSalesOrderDraft', { body: draft, didItHappen });
+      return made(body, didItHappen, 'a draft');
+    },
     getDraft: (id) => orUndefined(call('getSalesOrderDraft', { path: draftPath(id) })),
     draftPages: (window, number) => windowPages('listSalesOrderDrafts', window, number),
     deleteDraft: async (id) => {
@@ -91,14 +93,14 @@ export function createSalesOrderOperations(call: Call): SalesOrderOperations {
     },
     addItem: async (draftId, item, didItHappen) => {
       const input = { path: draftPath(draftId), body: item, didItHappen };
-      return withId((await call('createSalesOrderDraftItem', input)).body, 'an item');
+      return made((await call('createSalesOrderDraftItem', input)).body, didItHappen, 'an item');
     },
     deleteItem: async (draftId, itemId) => {
       await orUndefined(call('deleteSalesOrderDraftItem', { path: { ...draftPath(draftId), 'item-id': itemId } }));
     },
     addFulfillment: async (draftId, fulfillment, didItHappen) => {
       const input = { path: draftPath(draftId), body: fulfillment, didItHappen };
-      return withId((await call('createSalesOrderDraftFulfillment', input)).body, 'a fulfillment');
+      return made((await call('createSalesOrderDraftFulfillment', input)).body, didItHappen, 'a fulfillment');
     },
     deleteFulfillment: async (draftId, fulfillmentId) => {
       const path = { ...draftPath(draftId), 'fulfillment-id': fulfillmentId };
@@ -121,8 +123,14 @@ async function orUndefined(call: Promise<{ body: unknown }>): Promise<WireOrder 
   }
 }
 
-function withId(body: unknown, what: string): WireOrder {
+/** A success that does not say what was made is as good as a lost answer. */
+async function made(body: unknown, lookUp: LookUp, what: string): Promise<WireOrder> {
+  const found = hasId(body) ? body : await lookUp();
+  if (found !== undefined) return found;
+  throw new InDoubtError(`the platform answered ${what} without an id, and does not show it`);
+}
+
+function hasId(body: unknown): body is WireOrder {
   const { id } = (body ?? {}) as WireOrder;
-  if (typeof id === 'string' && id !== '') return body as WireOrder;
-  throw new PlatformError(`the platform answered ${what} without an id`);
+  return typeof id === 'string' && id !== '';
 }
