@@ -55,8 +55,23 @@ export const nouns: Noun[] = [
   },
   {
     name: 'orders',
-    description: 'Create, pull, list and look at sales orders',
+    description: 'Create, pull, list and watch sales orders, and set their status',
     verbs: async () => (await import('./orders/orders.js')).ordersCommands,
+  },
+  {
+    name: 'productions',
+    description: 'Look at productions of sales orders and set their status',
+    verbs: async () => (await import('./related/related.js')).relatedCommands('productions'),
+  },
+  {
+    name: 'pickups',
+    description: 'Look at pickups of sales orders and set their status',
+    verbs: async () => (await import('./related/related.js')).relatedCommands('pickups'),
+  },
+  {
+    name: 'deliveries',
+    description: 'Look at deliveries of sales orders and set their status',
+    verbs: async () => (await import('./related/related.js')).relatedCommands('deliveries'),
   },
   {
     name: 'stock-changes',

@@ -2,9 +2,15 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { documentCommands } from '../documents/documents.js';
 import { createCommand } from './create.js';
+import { orderVerbs, setOrderStatus, setStatusCommand } from './set-status.js';
 import { templateCommand } from './template.js';
 
-/** Orders are made from files, and pulled like other documents. */
+/** Orders are made from files, pulled like other documents, and moved from status to status. */
 export function ordersCommands(context: Context): Command[] {
-  return [createCommand(context), templateCommand(context), ...documentCommands('orders')(context)];
+  return [
+    createCommand(context),
+    templateCommand(context),
+    ...documentCommands('orders')(context),
+    ...[setOrderStatus, ...orderVerbs].map((verb) => setStatusCommand(verb, context)),
+  ];
 }

@@ -1,5 +1,6 @@
 import { UsageError } from '../../lib/errors/errors.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
+import type { StatusNoun } from '../../lib/platform/order-status.js';
 import type { BulkFlow } from '../bulk-write.js';
 
 /** The flow that a run belongs to, with the options it was started with. */
@@ -35,9 +36,19 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     return (options, call, deps, settings) =>
       createOrders({ ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
   },
+  'orders set-status': (started) => statusFlow('orders', started),
+  'productions set-status': (started) => statusFlow('productions', started),
+  'pickups set-status': (started) => statusFlow('pickups', started),
+  'deliveries set-status': (started) => statusFlow('deliveries', started),
   'batch apply': (started) => plannedFlow('batch apply', started),
   'runs undo': (started) => plannedFlow('runs undo', started),
 };
+
+async function statusFlow(noun: StatusNoun, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
+  const { setStatuses, setStatusesOptionsOf } = await import('../../lib/flows/set-statuses.js');
+  const own = setStatusesOptionsOf(noun, started);
+  return (options, call, deps) => setStatuses({ ...own, ...options }, call, deps);
+}
 
 /** Resumed, it goes on with its plan; rejected rows that are sent again are rows of a file like any other. */
 async function plannedFlow(command: string, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
