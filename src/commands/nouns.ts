@@ -89,6 +89,11 @@ export const nouns: Noun[] = [
     verbs: async () => (await import('./stocktaking/stocktaking.js')).stocktakingCommands,
   },
   {
+    name: 'contacts',
+    description: 'Import, list and export individuals and organizations',
+    verbs: async () => (await import('./contacts/contacts.js')).contactsCommands,
+  },
+  {
     name: 'external-ids',
     description: "Keep the platform's ids of things under your own",
     verbs: async () => (await import('./external-ids/external-ids.js')).externalIdsCommands,

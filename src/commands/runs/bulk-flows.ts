@@ -10,6 +10,11 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     const own = importProductsOptionsOf(started);
     return (options, call, deps) => importProducts({ ...own, ...options }, call, deps);
   },
+  'contacts import': async (started) => {
+    const { importContacts, importContactsOptionsOf } = await import('../../lib/flows/import-contacts.js');
+    const own = importContactsOptionsOf(started);
+    return (options, call, deps) => importContacts({ ...own, ...options }, call, deps);
+  },
   'external-ids import': async (started) => {
     const { importExternalIds, importExternalIdsOptionsOf } = await import('../../lib/flows/import-external-ids.js');
     const own = importExternalIdsOptionsOf(started);
