@@ -1,5 +1,6 @@
-import type { PulledDocument, PulledNoun } from '../records/document.js';
+import type { EventNoun, PulledDocument, PulledNoun } from '../records/document.js';
 import type { Sink } from '../sinks/sink.js';
+import { isMovement } from './movement-document.js';
 import { type ExecOptions, runExec } from './run-exec.js';
 
 /** Where confirmed documents go. */
@@ -12,7 +13,7 @@ export interface HandOn {
    * @throws when nothing more can be handed on
    */
   handOn: (
-    noun: PulledNoun,
+    noun: EventNoun,
     documents: readonly PulledDocument[],
     done: (document: PulledDocument, failure: string | undefined) => Promise<void>,
   ) => Promise<void>;
@@ -28,6 +29,7 @@ export function handOnToTarget(
   return {
     gatherMs,
     handOn: async (noun, documents, done) => {
+      if (isMovement(noun)) throw new Error(`no target takes ${noun}`);
       const { sink, release } = await open(noun);
       try {
         await sink.write(documents);
