@@ -88,7 +88,10 @@ export function describeSummary(summary: Summary): string {
   const { read, rows, skipped, collapsed, joined } = summary.input;
   const { created, updated, unchanged, rejected, pending } = summary.counts;
   const counts = `${counted(rows, 'row')}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ${pending} pending`;
-  const lines = [...(summary.batches ?? []).map(describeBatch), counts];
+  const drafts = (summary.drafts_left ?? []).map(({ reference, draft_id, reason }) =>
+    visible(`draft ${draft_id} of order ${reference} is still there: ${reason}`),
+  );
+  const lines = [...(summary.batches ?? []).map(describeBatch), ...drafts, counts];
   if (read !== rows) {
     const rest = joined === undefined ? '' : `, ${joined} joined with others`;
     lines.unshift(
