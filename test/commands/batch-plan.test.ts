@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putSalesChannel } from '../../src/sandbox/price-changes.js';
 import { putProduct } from '../../src/sandbox/state.js';
 import type { RunningSandbox } from '../support/sandbox.js';
 import { type BatchPlace, from, openBatchPlace, priceHeader, summaryOf } from './batch-place.js';
@@ -105,8 +106,8 @@ describe('the price guard', () => {
     const result = await place.tillctl('batch prices $DIR/in.csv --check-products --dry-run --json');
     expect(result.code).toBe(5);
     const rejects = readFileSync(place.at('in.rejects.csv'), 'utf8');
-    expect(rejects).toContain(',2,,conflict,line 3 names the same product in another way');
-    expect(rejects).toContain(',3,,conflict,line 2 names the same product in another way');
+    expect(rejects).toContain(',2,,conflict,line 3 names the same price list in another way');
+    expect(rejects).toContain(',3,,conflict,line 2 names the same price list in another way');
   });
 
   test('a price on a channel is compared with the product’s where the channel has none, asked for once a product', async () => {
@@ -120,6 +121,44 @@ describe('the price guard', () => {
     );
     expect(summaryOf(result)).toMatchObject({ counts: { rejected: 1, pending: 1 } });
     expect(place.sent('listProductSalesChannels')).toHaveLength(1);
+  });
+
+  test('a channel that goes by the id of its maker has its own prices: for the guard, for an undo, and for its other name', async () => {
+    putSalesChannel(sandbox.state, JSON.stringify({ id: 'c-1', sales_channel_id: 'SHOP-1', name: 'Shop' }));
+    const product = sandbox.state.products.byExternalId('A1')?.id ?? '';
+    const give = (name: string, ...rows: string[]) => {
+      const header = 'product_external_id,sales_channel_id,valid_from,price,currency,price_is_gross';
+      writeFileSync(place.at(name), [header, ...rows.map((row) => `A1,${row},EUR,true`), ''].join('\n'));
+    };
+    const amount = () => JSON.parse(sandbox.state.priceLists.text({ product, channel: 'c-1' }) ?? '[]')[0]?.sales_price;
+    const sent = '--wait --poll 20ms --json';
+    give('first.csv', 'SHOP-1,2020-01-01T00:00:00Z,10');
+    expect((await place.tillctl(`batch prices $DIR/first.csv ${sent}`)).code).toBe(0);
+
+    give('far.csv', 'SHOP-1,2020-01-01T00:00:00Z,1');
+    const far = await place.tillctl(`batch prices $DIR/far.csv --max-change 30% ${sent}`);
+    expect(far.code, far.stderr).toBe(3);
+    expect(readFileSync(place.at('far.rejects.csv'), 'utf8')).toContain('-90.00 %');
+
+    give('twice.csv', 'SHOP-1,2020-01-01T00:00:00Z,11', 'c-1,2020-01-01T00:00:00Z,12');
+    const twice = await place.tillctl(`batch prices $DIR/twice.csv --check-products ${sent}`);
+    expect(twice.code, twice.stderr).toBe(3);
+    expect(readFileSync(place.at('twice.rejects.csv'), 'utf8')).toContain('line 3 names the same price list');
+
+    give('near.csv', 'SHOP-1,2020-01-01T00:00:00Z,11');
+    expect((await place.tillctl(`batch prices $DIR/near.csv --undoable ${sent}`)).code).toBe(0);
+    expect(amount()).toEqual({ amount: '11', unit: 'EUR' });
+    const undone = await place.tillctl(`runs undo latest ${sent}`);
+    expect(summaryOf(undone)).toMatchObject({ undo: { restored: 1, same: 0 } });
+    expect(amount()).toEqual({ amount: '10', unit: 'EUR' });
+  });
+
+  test('channels that the application may not see are called by the names that the file has', async () => {
+    sandbox.setFaults([{ operation: 'listPosSalesChannels', fault: { kind: 'status', status: 403 } }]);
+    const header = 'product_external_id,sales_channel_id,valid_from,price,currency,price_is_gross';
+    writeFileSync(place.at('in.csv'), `${header}\nA1,CH-1,${from},1.2,EUR,true\n`);
+    const result = await place.tillctl('batch prices $DIR/in.csv --max-change 30% --dry-run --json');
+    expect(result.code, result.stderr).toBe(0);
   });
 
   test('a price in another currency cannot be compared and is held back as such', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkRows } from '../../src/lib/flows/check-rows.js';
+import type { Strays } from '../../src/lib/flows/price-groups.js';
 import { createPriceOperations } from '../../src/lib/flows/price-operations.js';
 import { parseMapping } from '../../src/lib/records/mapping.js';
 import type { PriceOperation, PriceOperations } from '../../src/lib/records/price-operation.js';
@@ -15,6 +16,8 @@ export interface GroupedPrices {
   list: () => Promise<PriceOperation[]>;
   /** `line column code: message` of every rejected row, in file order. */
   rejected: () => string[];
+  /** What was told of rows of no list. */
+  strays: () => readonly Strays[];
   counts: () => { rows: number; rejected: number };
   sendable: (number: number) => boolean;
   /** Files that are there beside the input. */
@@ -42,7 +45,9 @@ export async function withPrices<T>(
       folder,
       rejections,
     });
-    const operations = await createPriceOperations({ checked, rejections, folder });
+    const strays: Strays[] = [];
+    const onStrays = (found: Strays) => strays.push(found);
+    const operations = await createPriceOperations({ checked, rejections, folder, onStrays });
     try {
       return await use({
         operations,
@@ -57,6 +62,7 @@ export async function withPrices<T>(
             .flatMap(({ row, problems }) =>
               problems.map(({ column, code, message }) => `${row} ${column} ${code}: ${message}`),
             ),
+        strays: () => strays,
         counts: () => ({ rows: checked.rows, rejected: checked.rejected }),
         sendable: checked.sendable,
         spilled: () => readdirSync(folder).filter((each) => each !== name),

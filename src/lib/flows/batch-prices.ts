@@ -22,6 +22,7 @@ import { judgePrices } from './price-guard.js';
 import { createPriceOperations } from './price-operations.js';
 import { type BatchPricesOptions, decidingPriceOptions, guardOf, readingOf } from './price-options.js';
 import { checkPlanFiles, shownPlan, writePlan } from './price-plan.js';
+import { ofNoList } from './price-words.js';
 import { sendBatch } from './send-batch.js';
 import { stopWhenAsked } from './send-records.js';
 import { rememberBefore } from './undo-record.js';
@@ -118,6 +119,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
         rejections,
         folder: work.folder,
         onRows: () => stopWhenAsked(deps.interruption),
+        onStrays: ({ rows, firstLine }) => deps.notice(ofNoList(rows, firstLine)),
       });
       judged = await judgePrices({
         operations,

@@ -27,7 +27,14 @@ export interface PriceGroups {
   badLine: (target: number) => number | undefined;
   /** Whether some row says how its operation is called. */
   named: boolean;
+  /** Rejected rows of which nothing tells the list. */
+  strays: Strays | undefined;
   sourceOf: (column: string) => string;
+}
+
+export interface Strays {
+  rows: number;
+  firstLine: number;
 }
 
 /** Rows that follow one another and have one target. */
@@ -61,13 +68,15 @@ export async function groupPrices(
   let run: Run | undefined;
   let named = false;
   let good = 0;
+  let strays = 0;
+  let firstStray: number | undefined;
   let sourceOf = (column: string): string => column;
 
   for await (const batch of checked.numbered()) {
     for (const { number, original, row, reader } of batch) {
       if (checked.isCollapsed(number)) continue;
       if (checked.sendable(number)) addRow(reader.read(row), number, original.line);
-      else noteBad(reader.target(row), number, original.line);
+      else noteBad(reader.targets(row), number, original.line);
     }
     const last = batch[batch.length - 1];
     if (last === undefined) continue;
@@ -85,6 +94,7 @@ export async function groupPrices(
     firstLine: (target) => rowsOf(target).rows[0]?.line ?? 0,
     badLine: (target) => badLine.get(target) || undefined,
     named,
+    strays: firstStray === undefined ? undefined : { rows: strays, firstLine: firstStray },
     sourceOf,
   };
 
@@ -96,12 +106,17 @@ export async function groupPrices(
   }
 
   /** The rows of its target must not be sent without it, whether they come before it or behind it. */
-  function noteBad(target: string | undefined, row: number, line: number): void {
-    if (target === undefined) return;
-    if (run?.target !== target) start(target, '', row);
-    if (run === undefined) return;
-    open.set(run.number, 1);
-    if (badLine.get(run.number) === 0) badLine.set(run.number, line);
+  function noteBad(targets: readonly string[], row: number, line: number): void {
+    if (targets.length === 0) {
+      strays += 1;
+      firstStray ??= line;
+    }
+    for (const target of targets) {
+      if (run?.target !== target) start(target, '', row);
+      if (run === undefined) return;
+      open.set(run.number, 1);
+      if (badLine.get(run.number) === 0) badLine.set(run.number, line);
+    }
   }
 
   function start(target: string, name: string, row: number): void {

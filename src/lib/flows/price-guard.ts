@@ -93,7 +93,7 @@ async function judgeEach(
     return {
       column: '',
       code: 'conflict',
-      message: `${where} names the same product in another way`,
+      message: `${where} names the same price list in another way`,
       retryable: false,
     };
   }

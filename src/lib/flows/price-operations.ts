@@ -5,7 +5,7 @@ import type { Rejections } from '../report/rejections.js';
 import type { CheckedInput } from './check-rows.js';
 import { bytesColumn, type NumberColumn, placesColumn } from './number-column.js';
 import { badCompanion, conflictOf, sharedId } from './price-conflicts.js';
-import { groupPrices, type PriceGroups } from './price-groups.js';
+import { groupPrices, type PriceGroups, type Strays } from './price-groups.js';
 import { readOperation, targetTextOf, writeOperation } from './price-records.js';
 import { createIdSorter } from './sort-ids.js';
 import { createSpillFile, type SpillFile } from './spill-file.js';
@@ -17,6 +17,8 @@ export interface PriceOperationsJob {
   folder: string;
   /** Told how many rows were read so far; may throw to stop. */
   onRows?: (rows: number) => void;
+  /** Told once of rejected rows that nobody can say the list of: lists that are sent may lack them. */
+  onStrays?: (strays: Strays) => void;
 }
 
 /** Operations handed on together: few enough to be garbage soon. */
@@ -39,10 +41,12 @@ export async function createPriceOperations({
   rejections,
   folder,
   onRows = () => undefined,
+  onStrays,
 }: PriceOperationsJob): Promise<PriceOperations> {
   const file = createSpillFile(folder);
   try {
     const groups = await groupPrices(checked, file, onRows);
+    if (groups.strays !== undefined && groups.rows > 0) onStrays?.(groups.strays);
     const held = bytesColumn();
     /** Where the operation of an open target is; of the others it is their record. */
     const joined = placesColumn();

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { PlatformError } from '../errors/errors.js';
 import { parseJson, stringifyJson } from '../json/json.js';
-import { largestPage, type Platform, type WireProduct } from '../platform/platform.js';
+import type { Platform, WireProduct } from '../platform/platform.js';
 import { type CurrentPrice, channelPriceOf, currentPriceOf } from '../records/current-price.js';
 import type { PriceOperation, PriceOperations, PriceTarget } from '../records/price-operation.js';
 import { createKeyGroups, type KeyGroups } from '../tabular/key-groups.js';
 import type { Interruption } from '../terminal/interruption.js';
+import { type ChannelNames, readChannelNames } from './channel-names.js';
 import type { CurrentPrices } from './price-checks.js';
 import { type CurrentProducts, readCurrentProducts } from './read-current-products.js';
 import { stopWhenAsked } from './send-records.js';
@@ -50,9 +52,11 @@ export async function readCurrentPrices(options: ReadPricesOptions): Promise<Cur
   const { operations, platform, folder, now } = options;
   const readAt = now().getTime();
   const kinds = await kindsOf(operations);
+  const names = kinds.channels.size === 0 ? undefined : await readChannelNames(platform);
+  const renamed = [...kinds.channels].some((channel) => names?.idOf(channel) !== channel);
   const key = kinds.externalIds > 0 ? 'external_id' : 'id';
   const found = createSpillMap(spillPath(folder, 'current-prices'));
-  const twins = kinds.ids > 0 && kinds.externalIds > 0 ? createKeyGroups(folder) : undefined;
+  const twins = (kinds.ids > 0 && kinds.externalIds > 0) || renamed ? createKeyGroups(folder) : undefined;
   let products: CurrentProducts | undefined;
   let channels: SpillMap | undefined;
   try {
@@ -69,7 +73,7 @@ export async function readCurrentPrices(options: ReadPricesOptions): Promise<Cur
       },
     });
     channels = createSpillMap(spillPath(folder, 'product-channels'));
-    await lookUpAll(options, createLookUp(options, products, channels), found, twins);
+    await lookUpAll(options, createLookUp(options, products, channels, names), found, names, twins);
     const doubles = twins === undefined ? new Map() : await doublesOf(twins);
     return {
       readAt,
@@ -94,10 +98,21 @@ function spillPath(folder: string, name: string): string {
   return join(folder, `${name}-${randomBytes(6).toString('hex')}`);
 }
 
-async function kindsOf(operations: PriceOperations): Promise<{ ids: number; externalIds: number }> {
-  const kinds = { ids: 0, externalIds: 0 };
+interface Kinds {
+  /** Operations that name their product by the one and by the other. */
+  ids: number;
+  externalIds: number;
+  /** Channels as they are named; there are few. */
+  channels: Set<string>;
+}
+
+async function kindsOf(operations: PriceOperations): Promise<Kinds> {
+  const kinds: Kinds = { ids: 0, externalIds: 0, channels: new Set() };
   for await (const some of operations.each()) {
-    for (const { target } of some) kinds[target.externalId === undefined ? 'ids' : 'externalIds'] += 1;
+    for (const { target } of some) {
+      kinds[target.externalId === undefined ? 'ids' : 'externalIds'] += 1;
+      if (target.channel !== undefined) kinds.channels.add(target.channel.id);
+    }
   }
   return kinds;
 }
@@ -111,6 +126,7 @@ async function lookUpAll(
   { operations, workers, interruption }: ReadPricesOptions,
   lookUp: (target: PriceTarget) => Promise<CurrentPrice | undefined>,
   found: SpillMap,
+  names: ChannelNames | undefined,
   twins: KeyGroups | undefined,
 ): Promise<void> {
   let waiting: PriceOperation[] = [];
@@ -126,7 +142,8 @@ async function lookUpAll(
       found.add(id, current === undefined ? 'null' : JSON.stringify(current));
       if (current === undefined) continue;
       const row = rows[0] ?? 0;
-      twins?.add(JSON.stringify([current.productId, target.channel?.id]), row, row);
+      const channel = target.channel && names?.idOf(target.channel.id);
+      twins?.add(JSON.stringify([current.productId, channel]), row, row);
     }
   };
   for await (const some of operations.each()) {
@@ -141,6 +158,7 @@ function createLookUp(
   { platform, channels: wanted, onRead }: ReadPricesOptions,
   products: CurrentProducts,
   channels: SpillMap,
+  names: ChannelNames | undefined,
 ): (target: PriceTarget) => Promise<CurrentPrice | undefined> {
   const recent = new Map<string, Promise<CurrentPrice | undefined>>();
   const underWay = new Map<string, Promise<unknown[]>>();
@@ -179,7 +197,11 @@ function createLookUp(
     const product = await productOf(target);
     const { channel } = target;
     if (product === undefined || channel === undefined || !wanted) return product;
-    const there = (await channelsOf(product.productId)).find((each) => sameChannel(each, channel.id));
+    const id = names?.idOf(channel.id);
+    const there = (await channelsOf(product.productId)).find((each) => {
+      const own = channelIdOf(each);
+      return own !== undefined && (own === channel.id || names?.idOf(own) === id);
+    });
     return channelPriceOf(product, there as Readonly<Record<string, unknown>> | undefined);
   };
 }
@@ -190,18 +212,25 @@ function keepOfChannel(channel: unknown): unknown {
   return { sales_channel_id, sales_price, sales_price_is_gross, sales_quantity, price_list };
 }
 
-function sameChannel(channel: unknown, id: string): boolean {
-  return typeof channel === 'object' && channel !== null && (channel as WireProduct).sales_channel_id === id;
+function channelIdOf(channel: unknown): string | undefined {
+  const id = typeof channel === 'object' && channel !== null ? (channel as WireProduct).sales_channel_id : undefined;
+  return typeof id === 'string' ? id : undefined;
 }
 
-/** @throws {RefusedError} when the product is gone meanwhile */
+/**
+ * What cannot be read is not taken for nothing: an undo would remove the list that is there.
+ *
+ * @throws {RefusedError} when the product is gone meanwhile
+ * @throws {PlatformError} when the answer is no list
+ */
 async function listChannels(platform: Platform, productId: string): Promise<unknown[]> {
   const { body } = await platform.call('listProductSalesChannels', { path: { 'product-id': productId } });
   const items = Array.isArray(body) ? body : (body as { items?: unknown } | undefined)?.items;
-  return Array.isArray(items) ? items.slice(0, largestPage) : [];
+  if (Array.isArray(items)) return items;
+  throw new PlatformError(`the platform does not list what product ${productId} is on its sales channels`);
 }
 
-/** Of the operations that name one product in two ways: the first row of another one, by the own first row. */
+/** Of the operations that name one product, or one channel of it, in two ways: the first row of another one, by the own first row. */
 async function doublesOf(twins: KeyGroups): Promise<Map<number, number>> {
   const doubles = new Map<number, number>();
   for await (const { members } of twins.groups()) {

@@ -48,7 +48,8 @@ export async function triggerBatch(job: TriggerJob, world: BatchWorld): Promise<
   }
 }
 
-const staleAddress: ReadonlySet<number> = new Set([404, 409, 410, 422]);
+/** Not 409, the usual word for "triggered already": what may have run is not sent again. */
+const staleAddress: ReadonlySet<number> = new Set([404, 410, 422]);
 
 /** The batch of a trigger whose answer nobody has; undefined when the list does not have it now. */
 export function findTriggered(
@@ -67,9 +68,10 @@ async function triggerOnce(job: TriggerJob, world: BatchWorld): Promise<Batch> {
   try {
     return await world.batches.trigger(uploadUrl, didItHappen);
   } catch (error) {
-    // "Already triggered" is an answer to a repetition whose first answer was lost on the way.
+    // "Already triggered" is an answer to a repetition whose first answer was lost on the way, maybe by a gateway's doing.
     if (!(error instanceof RefusedError)) throw error;
-    const found = await lookUp(intent, 0, job, world);
+    const lagMs = error.status === 409 ? world.timeoutMs : 0;
+    const found = await lookUp(intent, world.now().getTime() + lagMs, job, world);
     if (found === undefined) throw error;
     return found;
   }

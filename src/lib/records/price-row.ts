@@ -21,6 +21,7 @@ import {
 } from './price-columns.js';
 import type { ValidFromPrice } from './price-operation.js';
 import { checkPriceHeader } from './price-row-header.js';
+import { listsOfBadRow } from './price-row-lists.js';
 import { createTimeReader } from './price-row-time.js';
 import { openTimeZone } from './price-time-zone.js';
 import { columnReader } from './product-cells.js';
@@ -59,8 +60,8 @@ export interface PriceReader {
   check: (row: Row) => readonly CellProblem[];
   /** Target and instant, for people and unambiguous; empty when bad cells hide them. */
   key: (row: Row) => string;
-  /** The target's JSON text also of a row with other bad cells; undefined when it cannot be read. */
-  target: (row: Row) => string | undefined;
+  /** Targets of a row, good or bad, as JSON text: the lists that it may be of; none when nothing tells. */
+  targets: (row: Row) => readonly string[];
   /** Only for rows that `check` has nothing against. */
   read: (row: Row) => PriceRow;
   /** The column as the operator's file names it. */
@@ -179,7 +180,12 @@ export function createPriceReader(columns: readonly string[], options: PriceRead
       const shown = type === defaultChannelType ? '' : ` / ${escaped(type)}`;
       return `${product} / ${escaped(cells[channelAt])}${shown} / ${instant}`;
     },
-    target,
+    targets: (row) => {
+      const own = target(row);
+      if (own !== undefined) return [own];
+      const places = { externalId: externalIdAt, id: idAt, channel: channelAt, type: typeAt, count: columns.length };
+      return listsOfBadRow(row, places, targetText);
+    },
     read: (row) => {
       const { cells } = row;
       const operationId = cells[operationAt] || undefined;

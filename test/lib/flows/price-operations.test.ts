@@ -236,10 +236,56 @@ describe('rows that contradict each other', () => {
     });
   });
 
-  test('a row whose product cannot be read holds nothing back', async () => {
-    await withPrices(file(`A,,${jan},1,EUR,true,,`, `,,${feb},1,EUR,true,,`, 'A,short'), async ({ list, counts }) => {
-      expect((await list()).map(({ rows }) => rows)).toEqual([[0]]);
-      expect(counts()).toEqual({ rows: 3, rejected: 2 });
+  test('a row whose product cannot be read holds nothing back, and is told', async () => {
+    const rows = file(`A,,${jan},1,EUR,true,,`, `,,${feb},1,EUR,true,,`, `B,,${jan},1,EUR,true,,`);
+    await withPrices(rows, async ({ list, counts, strays }) => {
+      expect((await list()).map(({ rows }) => rows)).toEqual([[0], [2]]);
+      expect(counts()).toEqual({ rows: 3, rejected: 1 });
+      expect(strays()).toEqual([{ rows: 1, firstLine: 3 }]);
+    });
+  });
+
+  test.each([
+    ['a decimal comma without quotes', `A,,${feb},2,50,EUR,true,,`],
+    ['too few cells', `A,,${feb}`],
+    ['a comma too many in front', `,A,,${feb},2,EUR,true,,`],
+  ])('a ragged row holds back the list that it is of: %s', async (_, ragged) => {
+    const rows = file(`A,,${jan},1,EUR,true,,`, ragged, `B,,${jan},1,EUR,true,,`);
+    await withPrices(rows, async ({ list, rejected, strays }) => {
+      expect((await list()).map((operation) => operation.rows)).toEqual([[2]]);
+      expect(rejected()[0]).toBe(
+        '0  conflict: line 3 of the same price list is rejected, and a list is replaced as a whole',
+      );
+      expect(rejected()).toHaveLength(2);
+      expect(strays()).toEqual([]);
+    });
+  });
+
+  test('a row with the type of a channel and no channel is of no list that anybody knows', async () => {
+    const rows = [
+      header.replace('sales_channel_id', 'sales_channel_id,sales_channel_type'),
+      `A,,,${jan},1,EUR,true,,`,
+      `A,,POS_SALES_CHANNEL,${feb},1,EUR,true,,`,
+      '',
+    ].join('\n');
+    await withPrices(rows, async ({ list, strays }) => {
+      expect(await list()).toHaveLength(1);
+      expect(strays()).toEqual([{ rows: 1, firstLine: 3 }]);
+    });
+  });
+
+  test('a row that names two products holds back the lists of both', async () => {
+    const rows = [
+      header.replace('product_external_id', 'product_external_id,product_id'),
+      `A,,,${jan},1,EUR,true,,`,
+      `,b,,${jan},1,EUR,true,,`,
+      `A,b,,${feb},1,EUR,true,,`,
+      `C,,,${jan},1,EUR,true,,`,
+      '',
+    ].join('\n');
+    await withPrices(rows, async ({ list, rejected }) => {
+      expect((await list()).map((operation) => operation.rows)).toEqual([[3]]);
+      expect(rejected()).toHaveLength(3);
     });
   });
 

@@ -153,3 +153,16 @@ test('a trigger that is refused because it happened already is found', async () 
   expect(await run()).toMatchObject({ id: 'B1' });
   expect(events.filter((event) => event === 'trigger')).toHaveLength(1);
 });
+
+test('a conflict is no leave to trigger again: the list is given time to show the batch', async () => {
+  const conflict = () => Promise.reject(new RefusedError(409, { title: 'triggered already' }, 'refused'));
+  const late = worldWith([batch()], { fromLook: 3 });
+  late.answers.push(conflict);
+  expect(await late.run()).toMatchObject({ id: 'B1' });
+  expect(late.events.filter((event) => event === 'trigger')).toHaveLength(1);
+
+  const never = worldWith([]);
+  never.answers.push(conflict, conflict);
+  await expect(never.run()).rejects.toBeInstanceOf(RefusedError);
+  expect(never.events.filter((event) => event === 'trigger')).toHaveLength(1);
+});
