@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -339,4 +340,13 @@ test('a flood of problems is cut, and counted', async () => {
 test('a file that is not there is an input error', async () => {
   await expect(openArchive(join(folder, 'none.zip'))).rejects.toMatchObject({ kind: 'input' });
   await expect(openArchive(folder)).rejects.toMatchObject({ kind: 'input' });
+});
+
+test.runIf(process.platform !== 'win32')('a pipe that nobody writes to is not waited for', async () => {
+  const pipe = join(folder, 'pipe.zip');
+  execFileSync('mkfifo', [pipe]);
+  await expect(openArchive(pipe)).rejects.toMatchObject({
+    kind: 'input',
+    message: `cannot read ${pipe}: it is no file`,
+  });
 });
