@@ -503,6 +503,19 @@ describe('archives', () => {
     expect(placesOf(report)).toEqual(['participants.csv:- - crc']);
   });
 
+  test('damage is told also of an entry that does not belong to an export', async () => {
+    const given = pos2Export();
+    const zip = await writeZip(join(folder, 'other.zip'), {
+      ...given,
+      files: { ...given.files, note: [['Hello there']] },
+    });
+    expect(await verifyPath(zip)).toMatchObject({ status: 'verified', notices: ['note does not belong to an export'] });
+    const bytes = readFileSync(zip);
+    bytes.write('J', bytes.indexOf('Hello there'));
+    writeFileSync(zip, bytes);
+    expect(placesOf(await verifyPath(zip))).toEqual(['note:- - crc']);
+  });
+
   test('a file cut off is no whole archive', async () => {
     const zip = await writeZip(join(folder, 'cut.zip'), pos2Export());
     writeFileSync(zip, readFileSync(zip).subarray(0, -40));
