@@ -1,5 +1,6 @@
 import type { EventNoun, PulledDocument, PulledNoun } from '../records/document.js';
 import type { Sink } from '../sinks/sink.js';
+import type { StreamWriter } from '../sinks/stream-sinks.js';
 import { isMovement } from './movement-document.js';
 import { type ExecOptions, runExec } from './run-exec.js';
 
@@ -38,6 +39,23 @@ export function handOnToTarget(
         await sink.close().finally(release);
       }
       for (const document of documents) await done(document, undefined);
+    },
+  };
+}
+
+/** To whoever reads a stream, one after the other; each was taken from us when it is done. */
+export function handOnToStream(
+  { write, flush }: StreamWriter,
+  textOf: (document: PulledDocument) => Uint8Array,
+): HandOn {
+  return {
+    gatherMs: 0,
+    handOn: async (_noun, documents, done) => {
+      for (const document of documents) {
+        await write(textOf(document));
+        await flush();
+        await done(document, undefined);
+      }
     },
   };
 }

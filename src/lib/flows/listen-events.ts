@@ -7,6 +7,7 @@ import { visible } from '../terminal/visible.js';
 import { confirmEach, confirmEvents } from './confirm-events.js';
 import type { HandOn } from './hand-on.js';
 import { isMovement } from './movement-document.js';
+import { pauseFor } from './pause-for.js';
 import { contentDigest, readDelivery } from './read-delivery.js';
 import { type ListPage, readWindow } from './read-window.js';
 
@@ -167,7 +168,7 @@ export async function listenEvents(
   }
 
   function readOptions(noun: PulledNoun) {
-    return { list: deps.list(noun), pageSize: input.pageSize, sleep: (ms: number) => sleep(ms, signal) };
+    return { list: deps.list(noun), pageSize: input.pageSize, sleep: (ms: number) => pauseFor(ms, signal) };
   }
 
   /** One noun after the other, since a target takes a batch of one. */
@@ -283,10 +284,10 @@ export async function listenEvents(
     if (waitMs > 0) {
       const woken = new AbortController();
       wake = () => woken.abort();
-      await sleep(Math.min(waitMs, longestSleepMs), AbortSignal.any([signal, woken.signal]));
+      await pauseFor(Math.min(waitMs, longestSleepMs), AbortSignal.any([signal, woken.signal]));
       wake = () => undefined;
     }
-    await sleep(Math.min(gatherMs, stopAt - now().getTime()), signal);
+    await pauseFor(Math.min(gatherMs, stopAt - now().getTime()), signal);
   }
 
   if (input.retryAside) await log.append(...[...state.aside.keys()].map((again) => ({ again })));
@@ -318,18 +319,4 @@ function emptyReport(): ListenReport {
     aside: [],
     problems: [],
   };
-}
-
-/** Resolves early, and without an error, when it is aborted. */
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  if (ms <= 0 || signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-  });
 }
