@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/record-changes.js';
+import { placeOfMappings, putIdMapping, putNamespace } from '../../src/sandbox/id-mappings.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import '../support/property-seed.js';
@@ -13,7 +13,7 @@ let sandbox: RunningSandbox;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillctl-test-'));
   sandbox = await startSandbox();
-  putRecord(sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
+  putNamespace(sandbox.state, 'shop');
 });
 afterEach(async () => {
   await sandbox.stop();
@@ -36,10 +36,8 @@ function given(...pairs: string[]): void {
 
 function onPlatform(...pairs: string[]): void {
   for (const pair of pairs) {
-    const [id = '', internal_id = ''] = pair.split('=');
-    const parent = JSON.stringify(['shop', 'products']);
-    const text = JSON.stringify({ internal_id, external_id: id });
-    putRecord(sandbox.state, 'mapping', { id, parent, key: `${parent} ${internal_id}`, text });
+    const [external_id = '', internal_id = ''] = pair.split('=');
+    putIdMapping(sandbox.state, placeOfMappings('shop', 'products'), { internal_id, external_id });
   }
 }
 
@@ -221,12 +219,9 @@ describe('external-ids check', () => {
   test('asks for each id that a list does not show, and says what cannot be asked', async () => {
     const known = await startSandbox({ seed: 'demo' });
     const products = known.products();
-    putRecord(known.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
-    const put = (entityClass: string, id: string, internal_id: string) => {
-      const parent = JSON.stringify(['shop', entityClass]);
-      const text = JSON.stringify({ internal_id, external_id: id });
-      putRecord(known.state, 'mapping', { id, parent, key: `${parent} ${internal_id}`, text });
-    };
+    putNamespace(known.state, 'shop');
+    const put = (entityClass: string, external_id: string, internal_id: string) =>
+      putIdMapping(known.state, placeOfMappings('shop', entityClass), { internal_id, external_id });
     for (const { id } of products) put('products', `P-${id}`, id);
     for (let at = 0; at < 20; at += 1) put('products', `G-${at}`, `gone-${at}`);
     put('products', 'dot', '..');
@@ -234,7 +229,7 @@ describe('external-ids check', () => {
     put('staff-members', 'S2', 'nobody');
     put('sales-orders', 'O1', 'no-order');
     put('bank-accounts', 'B1', 'x');
-    const result = await cli('external-ids check --json', { sandbox: known });
+    const result = await cli('external-ids check --namespace shop --json', { sandbox: known });
     await known.stop();
     expect(result.code).toBe(11);
     const { items, checked } = JSON.parse(result.stdout) as { items: { external_id: string }[]; checked: object[] };

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/record-changes.js';
+import { placeOfMappings, putIdMapping, putNamespace } from '../../src/sandbox/id-mappings.js';
 import { byEffort } from '../support/effort.js';
 import { type ProcessResult, runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -54,11 +54,9 @@ interface Place {
 
 async function openPlace(variant: Variant): Promise<Place> {
   const sandbox = await startSandbox();
-  putRecord(sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
-  const parent = JSON.stringify(['shop', 'products']);
-  for (const [id, internal_id] of before) {
-    const text = JSON.stringify({ internal_id, external_id: id });
-    putRecord(sandbox.state, 'mapping', { id, parent, key: `${parent} ${internal_id}`, text });
+  putNamespace(sandbox.state, 'shop');
+  for (const [external_id, internal_id] of before) {
+    putIdMapping(sandbox.state, placeOfMappings('shop', 'products'), { internal_id, external_id });
   }
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-crash-'));
   writeFileSync(join(folder, 'in.csv'), `${['external_id,internal_id', ...variant.rows].join('\n')}\n`);

@@ -1,8 +1,7 @@
-import { InputError, UsageError } from '../errors/errors.js';
 import type { Row } from '../tabular/row.js';
-import { didYouMean } from '../terminal/did-you-mean.js';
 import type { CellProblem } from './cell-problem.js';
 import { type CellCheck, createRowCheck, textCheck } from './cells.js';
+import { checkHeader } from './header-check.js';
 import { quoted } from './quoted.js';
 
 /** An id of one's own and the platform's of the same thing. Each of both occurs once among those of a place. */
@@ -53,7 +52,14 @@ export interface IdMappingReaderOptions {
  */
 export function createIdMappingReader(columns: readonly string[], options: IdMappingReaderOptions): IdMappingReader {
   const { sourceOf = (column) => column } = options;
-  checkHeader(columns, options);
+  checkHeader(columns, {
+    known: idMappingColumns.map(({ name }) => name),
+    needed: idMappingColumns.map(({ name }) => [name]),
+    ignoreUnknown: options.ignoreUnknown,
+    sourceOf,
+    fileName: options.fileName,
+    hint: 'a file of mappings has the columns external_id and internal_id; --map renames columns',
+  });
   const checkCells = createRowCheck(
     columns,
     (column) => {
@@ -94,28 +100,4 @@ const externalIdCheck: CellCheck = (text) =>
 
 function required(column: string): CellProblem {
   return { column, code: 'required', message: 'a value is required' };
-}
-
-function checkHeader(columns: readonly string[], options: IdMappingReaderOptions): void {
-  // A JSON input has no columns before its first element.
-  if (columns.length === 0) return;
-  const { ignoreUnknown, fileName, sourceOf = (column) => column } = options;
-  const known: string[] = idMappingColumns.map(({ name }) => name);
-  const unknown = ignoreUnknown ? [] : columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
-  if (unknown.length > 0) {
-    const words = unknown.map((column) => {
-      const near = didYouMean(column, known);
-      return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
-    });
-    throw new UsageError(`unknown ${words.length === 1 ? 'column' : 'columns'} ${words.join(', ')} in ${fileName}`, {
-      hint: 'rename it, map it with --map, or leave unknown columns out with --ignore-unknown',
-    });
-  }
-  const missing = known.filter((column) => !columns.includes(column));
-  if (missing.length === 0) return;
-  const found = columns.map((column) => quoted(column).slice(1, -1)).join(', ');
-  throw new InputError(
-    `${fileName} has no ${missing.length === 1 ? 'column' : 'columns'} ${missing.map(quoted).join(', ')} (found: ${found})`,
-    { hint: 'a file of mappings has the columns external_id and internal_id; --map renames columns' },
-  );
 }
