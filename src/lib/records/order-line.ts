@@ -132,7 +132,7 @@ export function joinLines(lines: readonly PlacedLine[]): { order: Order } | { pr
       reference: lines[0]?.reference ?? '',
       salesChannelId: text('sales_channel_id'),
       customer,
-      items: lines.map(({ item }, at) => ({ line: String(at + 1), ...item })),
+      items: lines.map(({ item }, at) => ({ ...item, line: String(at + 1) })),
       fulfillments: type === undefined ? [] : [{ type, address: delivered ? address : undefined }],
     },
   };
