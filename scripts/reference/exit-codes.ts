@@ -36,7 +36,10 @@ const meanings: Record<ExitName, Meaning> = {
   },
   locked: { when: 'another run holds the lock', remedy: 'wait for it, then run the same command again' },
   stale: { when: 'a plan no longer matches the platform', remedy: 'make the plan again' },
-  unverified: { when: 'a download, archive or batch does not verify', remedy: 'fetch it again; of books, pull those days again' },
+  unverified: {
+    when: 'a download, archive or batch does not verify',
+    remedy: 'fetch it again; of books, pull those days again',
+  },
   interrupted: { when: 'stopped by a signal; resumable', remedy: '`tillctl runs resume latest`' },
 };
 
