@@ -42,6 +42,8 @@ export interface WatchReport {
 /** How often the place that was reached is written down when nothing is new. */
 const noteEveryMs = 60_000;
 const mostProblems = 100;
+/** Nobody is asked more often, whatever the interval says. */
+const shortestPauseMs = 100;
 const longestPauseMs = 5 * 60_000;
 /** What is in memory at once, where orders since long ago are new. */
 const partMs = 86_400_000;
@@ -159,7 +161,7 @@ export async function watchOrders(
       const isLast = now().getTime() >= stopAt;
       await patient();
       if (isLast || signal.aborted) break;
-      await pauseFor(Math.max(0, Math.min(pauseMs, stopAt - now().getTime())), signal);
+      await pauseFor(Math.min(Math.max(shortestPauseMs, pauseMs), stopAt - now().getTime()), signal);
     }
   } catch (error) {
     // A call or a wait that a signal cut off is no failure.
