@@ -94,6 +94,11 @@ export const nouns: Noun[] = [
     verbs: async () => (await import('./contacts/contacts.js')).contactsCommands,
   },
   {
+    name: 'catalog',
+    description: 'Keep browse nodes, variant groups, features, images, tags, categories and lots',
+    verbs: async () => (await import('./catalog/catalog.js')).catalogCommands,
+  },
+  {
     name: 'external-ids',
     description: "Keep the platform's ids of things under your own",
     verbs: async () => (await import('./external-ids/external-ids.js')).externalIdsCommands,

@@ -1,4 +1,5 @@
 import { UsageError } from '../../lib/errors/errors.js';
+import type { ImportedThings } from '../../lib/flows/import-catalog.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { StatusNoun } from '../../lib/platform/order-status.js';
 import type { BulkFlow } from '../bulk-write.js';
@@ -24,6 +25,19 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
       return importExternalIds({ ...own, ...options, replace }, { ...call, createNamespace: false }, deps);
     };
   },
+  'catalog nodes import': async (started) => {
+    const { importNodes, importNodesOptionsOf } = await import('../../lib/flows/import-nodes.js');
+    const own = importNodesOptionsOf(started);
+    return (options, call, deps) => importNodes({ ...own, ...options }, call, deps);
+  },
+  'catalog images upload': async (started) => {
+    const { uploadImages, uploadImagesOptionsOf } = await import('../../lib/flows/upload-images.js');
+    const own = uploadImagesOptionsOf(started);
+    return (options, call, deps) => uploadImages({ ...own, ...options }, call, deps);
+  },
+  'catalog variant-groups import': (started) => catalogFlow('variant-groups', started),
+  'catalog feature-templates import': (started) => catalogFlow('feature-templates', started),
+  'catalog sales-categories import': (started) => catalogFlow('sales-categories', started),
   'batch prices': async (started) => {
     const { batchPricesOptionsOf } = await import('../../lib/flows/price-options.js');
     const { runPrices } = await import('../batch/run-prices.js');
@@ -53,6 +67,12 @@ async function statusFlow(noun: StatusNoun, started: Readonly<Record<string, unk
   const { setStatuses, setStatusesOptionsOf } = await import('../../lib/flows/set-statuses.js');
   const own = setStatusesOptionsOf(noun, started);
   return (options, call, deps) => setStatuses({ ...own, ...options }, call, deps);
+}
+
+async function catalogFlow(noun: ImportedThings, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
+  const { importCatalog, importCatalogOptionsOf } = await import('../../lib/flows/import-catalog.js');
+  const own = importCatalogOptionsOf(started);
+  return (options, call, deps) => importCatalog(noun, { ...own, ...options }, call, deps);
 }
 
 /** Resumed, it goes on with its plan; rejected rows that are sent again are rows of a file like any other. */

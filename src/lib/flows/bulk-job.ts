@@ -124,7 +124,7 @@ export interface WorkKind<Reader extends RowReader> {
   /** It sends nothing in this call (files are made, say): then it makes no run and holds no lock. */
   runless?: boolean;
   /** Rows that do not come from a file as an operator writes it: instead of opening and checking one. */
-  open?: (path: string, folder: string) => Promise<{ input: InputFile; checked: CheckedInput<Reader> }>;
+  open?: (path: string, folder: string) => Promise<{ input: InputFile; checked?: CheckedInput<Reader> }>;
   /** Told of every row of the first pass, skipped lines aside. */
   onRow?: (number: number, line: number) => void;
   /**
