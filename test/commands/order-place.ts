@@ -9,7 +9,12 @@ import { type RunningSandbox, type StartOptions, startSandbox } from '../support
 export interface KeptOrder {
   id: string;
   number?: string;
-  items: { product_external_id: string; quantity: { amount: string; unit: string } }[];
+  items: {
+    id: string;
+    product_external_id: string;
+    quantity: { amount: string; unit: string };
+    sales_price?: { amount: string; unit: string };
+  }[];
   [member: string]: unknown;
 }
 

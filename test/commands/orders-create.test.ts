@@ -149,7 +149,7 @@ describe('objects', () => {
         {
           product_external_id: 'B',
           note: 'red',
-          depends_on: made?.items.map((item) => (item as { id?: string }).id)[0],
+          depends_on: made?.items[0]?.id,
         },
       ],
     });

@@ -62,12 +62,12 @@ const faults = byEffort<unknown[]>({
   typeof fault === 'string' ? { kind: fault } : typeof fault === 'number' ? { kind: 'status', status: fault } : fault,
 );
 
-async function expectOneEach(plan: unknown, lagMs = 0): Promise<void> {
+async function expectOneEach(plan: unknown, lagMs = 0, timeout = 2): Promise<void> {
   const place = await openOrderPlace({ faults: plan });
   try {
     place.sandbox.state.salesOrdersListedAfterMs = lagMs;
     place.file('in.json', JSON.stringify(file));
-    const result = await place.run('orders create in.json --json --timeout 2 --concurrency 2');
+    const result = await place.run(`orders create in.json --json --timeout ${timeout} --concurrency 2`);
     expect(result.code, result.stderr + result.stdout).toBe(5);
     expect(JSON.parse(result.stdout).counts).toEqual({ created: 2, updated: 0, unchanged: 0, rejected: 1, pending: 0 });
     expect(place.orders().map(({ number, items }) => [number, items.map((item) => item.product_external_id)])).toEqual([
@@ -104,11 +104,11 @@ test('many lost answers at random lose nothing and make nothing twice', async ()
 });
 
 test('a draft whose creation was lost and which is listed late is removed at the end', async () => {
-  await expectOneEach([{ operation: 'createSalesOrderDraft', times: 1, fault: { kind: 'reset_after' } }], 1300);
+  await expectOneEach([{ operation: 'createSalesOrderDraft', times: 1, fault: { kind: 'reset_after' } }], 1300, 3);
 });
 
 test('an order whose finalization was lost and which is listed late is found', async () => {
-  await expectOneEach([{ operation: 'finalizeSalesOrderDraft', times: 1, fault: { kind: 'reset_after' } }], 700);
+  await expectOneEach([{ operation: 'finalizeSalesOrderDraft', times: 1, fault: { kind: 'reset_after' } }], 700, 3);
 });
 
 test('an order that is not listed in time stays pending, the others go on, and a resumed run finds it', async () => {
