@@ -1,8 +1,9 @@
+import { idMappingColumns } from '../../src/lib/records/id-mapping.js';
 import { allowedPriceValues, type PriceColumn, priceColumns } from '../../src/lib/records/price-columns.js';
 import { allowedValues, type ProductColumn, productColumns } from '../../src/lib/records/product-columns.js';
 import { rejectCodes } from '../../src/lib/records/reject-codes.js';
 
-/** `docs/reference/columns.md`: what product and price files may hold, from the tables that reading uses. */
+/** `docs/reference/columns.md`: what files of products, prices and mappings may hold, from the tables that reading uses. */
 export function columnsReference(): string {
   return `# Columns of a product file
 
@@ -31,6 +32,14 @@ ${priceColumns.map(priceColumnLine).join('\n')}
 \`valid_from\` is sent in UTC with milliseconds. With \`--timezone Europe/Berlin\` a local time that clocks leap over is a bad
 cell, and so is one that they show twice: the message has both instants, with the offsets to write. A day is its first
 instant. The same instant in two spellings is a repeat.
+
+# Columns of a file of mappings
+
+For \`external-ids import\`. Each id of either kind belongs to one of the other kind only, in the file and on the platform.
+
+| Column | Allowed | Meaning | Example |
+|---|---|---|---|
+${idMappingColumns.map(({ name, allowed, meaning, example }) => tableLine([`\`${name}\` *`, allowed, meaning, `\`${example}\``])).join('\n')}
 `;
 }
 
