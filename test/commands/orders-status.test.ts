@@ -287,6 +287,30 @@ describe('a file of orders', () => {
   });
 
   test.each([
+    { strict: '', ids: ['so-1', 'so-2'], code: 5 },
+    { strict: ' --strict', ids: ['so-1', 'so-2'], code: 5 },
+    { strict: '', ids: ['so-2'], code: 7 },
+  ])('ends a dry run of $ids$strict as the run itself, with $code', async ({ strict, ids, code }) => {
+    putOrder('so-1', 'NEW');
+    putOrder('so-2', 'CANCELED');
+    writeFileSync(join(folder, 'in.csv'), `id\n${ids.join('\n')}\n`);
+    const line = `orders confirm --file ${folder}/in.csv${strict}`;
+    const dry = await run(`${line} --dry-run`);
+    const real = await run(line);
+    expect([dry.code, real.code], dry.stderr).toEqual([code, code]);
+    const reasons = (stderr: string) => stderr.split('\n').filter((row) => row.includes('in.csv:'));
+    expect(reasons(dry.stderr)).toEqual(reasons(real.stderr));
+    expect(reasons(dry.stderr)).toHaveLength(1);
+  });
+
+  test('is not compared with the platform by a dry run of somebody who is not logged in', async () => {
+    writeFileSync(join(folder, 'in.csv'), 'id\nso-1\n');
+    const { code, stderr } = await runCli(`orders confirm --file ${folder}/in.csv --dry-run`, { folder });
+    expect(code, stderr).toBe(0);
+    expect(stderr).toContain('not logged in');
+  });
+
+  test.each([
     ['id\nso-1\n', 'orders set-status --file in.csv', 'has no column "status"'],
     ['id,status\nso-1,CONFIRMED\n', 'orders confirm --file in.csv', 'unknown column "status"'],
     ['order\nso-1\n', 'orders confirm --file in.csv', 'unknown column "order"'],

@@ -1,5 +1,5 @@
 import { relatedObjectStatuses, salesOrderStatuses } from '../../contract/enums.gen.js';
-import { AuthError } from '../errors/errors.js';
+import { AuthError, PartialError, TillctlError } from '../errors/errors.js';
 import { createStatusOperations, type StatusNoun } from '../platform/order-status.js';
 import type { Platform } from '../platform/platform.js';
 import type { CellProblem } from '../records/cell-problem.js';
@@ -18,6 +18,7 @@ import {
   type Work,
 } from './bulk-job.js';
 import { bulkWrite } from './bulk-write.js';
+import type { NumberedRow } from './check-rows.js';
 import { type PlannedMove, planMove } from './move-status.js';
 import { type OrderNumbers, readOrderNumbers } from './order-numbers.js';
 import { type Step, stopWhenAsked } from './send-records.js';
@@ -65,6 +66,8 @@ export async function setStatuses(
 ): Promise<BulkReport> {
   const { noun, status, way, lookbackMs, ignoreUnknown, ...bulk } = options;
   const hasStatus = status === undefined && way === 'set';
+  /** What a dry run found. */
+  let found: { badInFile: number; refused: number } | undefined;
 
   const kind: BulkKind<StatusReader, StatusRow> = {
     command: `${noun} set-status`,
@@ -137,23 +140,48 @@ export async function setStatuses(
       deps.notice('not logged in: the file is not compared with what the platform has');
       return;
     }
+    const badInFile = checked.rejected;
     try {
       for await (const batch of checked.numbered()) {
-        for (const { number, row, reader } of batch) {
-          if (!checked.sendable(number)) continue;
+        const rows = batch.filter(({ number }) => checked.sendable(number));
+        for (let at = 0; at < rows.length; at += call.workers) {
           stopWhenAsked(deps.interruption);
-          const planned = await planner.plan(reader.read(row), reader.key(row));
-          if (planned.kind !== 'rejected') continue;
-          rejections.add(number, [planned.problem]);
-          checked.leaveOut(number);
+          await Promise.all(rows.slice(at, at + call.workers).map(checkOne));
         }
       }
     } finally {
       planner.close();
     }
+    found = { badInFile, refused: checked.rejected - badInFile };
+
+    async function checkOne({ number, row, reader }: NumberedRow<StatusReader>): Promise<void> {
+      const planned = await planner.plan(reader.read(row), reader.key(row));
+      if (planned.kind !== 'rejected') return;
+      rejections.add(number, [planned.problem]);
+      checked.leaveOut(number);
+    }
   }
 
-  return bulkWrite(kind, bulk, call, deps);
+  const report = await bulkWrite(kind, bulk, call, deps);
+  return found === undefined ? report : asRunWould(report, found, { noun, strict: bulk.strict });
+}
+
+/** What a real run meets only once it sends is no fault of the file, so it does not end like one. */
+function asRunWould(
+  report: BulkReport,
+  { badInFile, refused }: { badInFile: number; refused: number },
+  { noun, strict }: { noun: StatusNoun; strict: boolean },
+): BulkReport {
+  const { failure, summary } = report;
+  if (failure?.kind !== 'input' || refused === 0 || (strict && badInFile > 0)) return report;
+  const { hint, problems } = failure;
+  const { rows } = summary.input;
+  const { rejected } = summary.counts;
+  if (rejected === rows) {
+    return { ...report, failure: new TillctlError('refused', `all ${rows} ${noun} were rejected`, { hint, problems }) };
+  }
+  const partial = new PartialError(`${rejected} of ${rows} ${noun} were rejected`, { hint, problems });
+  return { ...report, summary: { ...summary, status: 'partial' }, failure: partial };
 }
 
 type Planned =
