@@ -20,8 +20,8 @@ where the platform can be without it. JSON and NDJSON hold rows like a CSV, or w
 writes them, with any number of addresses, emails, phones, web addresses and professional identities.
 
 An address, email, phone or web address of the file is, in this order, that one of the contact's which has its id, is
-equal, has the same address, number or URL, or is the only one left of its type and usage context: it is changed where
-it differs. One that is none of them is added. Nothing is deleted, since the platform has no call for that.
+equal, has the same address, number or URL, is the only one left of its type and usage context, or is the only one left
+where the file names none of address, number and URL: it is changed where it differs. One that is none of them is added. Nothing is deleted, since the platform has no call for that.
 
 Rejected rows are in the reject file with the reasons: correct them there, then tillctl runs retry-rejected latest.
 Columns: tillctl contacts template`;

@@ -62,7 +62,8 @@ export type DetailStep =
  * 1. has the id that the file names;
  * 2. is as the file says already;
  * 3. has the same address, number or URL (of a postal address: the same street, number, postal code and city);
- * 4. is the only one left of the type and usage context that the file names.
+ * 4. is the only one left of the type and usage context that the file names;
+ * 5. is the only one left at all, where the file names neither address nor number nor URL.
  *
  * None of the contact's is taken twice, and one that is none of them is new. The same file once more thus changes
  * nothing, also when an earlier attempt ended halfway.
@@ -95,6 +96,10 @@ export function planDetails(
     const alike = [...left].filter((detail) => named.every((name) => detail[name] === members[name]));
     return alike.length === 1 ? alike[0] : undefined;
   });
+  take(({ members }) => {
+    const [only, ...others] = left;
+    return others.length === 0 && lacksMainMember(family, members) ? only : undefined;
+  });
   return wanted.map((patch) => {
     const match = matches.get(patch);
     if (match === undefined) return { kind: 'create', body: newDetail(patch.members, type) };
@@ -126,13 +131,17 @@ function newDetail(members: Members, type: ContactType | 'identity'): Members {
   return { type: 'NOT_QUALIFIED', usage_context: contexts[type], ...mergeMembers(members, undefined) };
 }
 
-/** Without these a new detail says nothing. A postal address has no such member. */
-const mainMembers = { addresses: undefined, emails: 'address', phones: 'number', web_addresses: 'url' } as const;
+/** What a detail is about. A new one without any of these says nothing. */
+const mainMembers: Readonly<Record<DetailFamily, readonly string[]>> = {
+  addresses: ['street', 'streetNumber', 'postalCode', 'city', 'country', 'full_address'],
+  emails: ['address'],
+  phones: ['number'],
+  web_addresses: ['url'],
+};
 
-/** The member that a new detail lacks. */
-export function missingForDetail(family: DetailFamily, body: Members): string | undefined {
-  const main = mainMembers[family];
-  return main === undefined || typeof body[main] === 'string' ? undefined : main;
+/** Whether a new detail would say nothing. */
+export function lacksMainMember(family: DetailFamily, body: Members): boolean {
+  return mainMembers[family].every((name) => isNothing(body[name]));
 }
 
 /** A role as it is to be, whole. @returns undefined when it is so already */

@@ -4,8 +4,8 @@ import { type ContactPatch, type DetailFamily, type DetailPatches, detailFamilie
 import { contactOf } from './contact-export.js';
 import {
   type DetailStep,
+  lacksMainMember,
   mergeMembers,
-  missingForDetail,
   missingForRole,
   planDetails,
   planRole,
@@ -66,7 +66,8 @@ export function planContact(
       const known = new Set(present.map(({ id }) => String(id)));
       return planDetails(family, of[family] ?? [], present, owner).flatMap((step): PlannedDetail[] => {
         if (step.kind === 'keep') return [];
-        if (missingForDetail(family, step.body) !== undefined) missing(mainColumns[family], 'there is none to change');
+        if (lacksMainMember(family, step.body))
+          missing(mainColumns[family], 'no single one that is there can be meant');
         return [{ family, known, ...step }];
       });
     });
