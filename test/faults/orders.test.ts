@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { putRecord } from '../../src/sandbox/record-changes.js';
 import { openOrderPlace } from '../commands/order-place.js';
 import { byEffort } from '../support/effort.js';
 
@@ -128,5 +129,26 @@ test('an order that is not listed in time stays pending, the others go on, and a
     expect(place.orders()).toHaveLength(2);
   } finally {
     await place.close();
+  }
+});
+
+test('a mapping whose answer is lost in either phase ends with the order', async () => {
+  const kinds = ['reset_after', 'status_after', 'cut_body'];
+  for (const [kind, after] of kinds.flatMap((kind) => [[kind, 0] as const, [kind, 1] as const])) {
+    const place = await openOrderPlace({
+      faults: [{ operation: 'upsertMapping', after, times: 1, fault: { kind } }],
+    });
+    try {
+      putRecord(place.sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
+      place.file('in.json', JSON.stringify(file.slice(0, 1)));
+      const { code, stderr } = await place.run('orders create in.json --json --namespace shop');
+      expect(code, stderr).toBe(0);
+      const [order] = place.orders();
+      expect([...place.sandbox.state.records.mapping].map(({ text }) => JSON.parse(text))).toEqual([
+        { external_id: 'R1', internal_id: order?.id },
+      ]);
+    } finally {
+      await place.close();
+    }
   }
 });
