@@ -101,7 +101,8 @@ export function createCatalogOperations(call: Call): CatalogOperations {
     },
     create: async (kind, body, didItHappen) => {
       const answer = await call(operationsOf[kind].create, { body, didItHappen });
-      return (answer.body ?? {}) as CatalogObject;
+      // A gateway may have taken the body off an answer of success: what was made is there all the same.
+      return (answer.body ?? (await didItHappen?.()) ?? {}) as CatalogObject;
     },
     canReplace: (kind) => operationsOf[kind].replace !== undefined,
     replace: async (kind, id, body) => {

@@ -45,6 +45,15 @@ export interface ProductPartOperations {
 export function createProductPartOperations(call: Call): ProductPartOperations {
   const of = (product: string) => ({ 'product-id': product });
   const itemsOf = <T>(body: unknown) => ((body ?? {}) as { items?: T[] }).items ?? [];
+  const create = async (
+    operation: 'createProductFeature' | 'createProductSalesChannel',
+    product: string,
+    body: object,
+    didItHappen: () => Promise<CatalogObject | undefined>,
+  ): Promise<CatalogObject> => {
+    const answer = await call(operation, { path: of(product), body, didItHappen });
+    return (answer.body ?? (await didItHappen()) ?? {}) as CatalogObject;
+  };
   return {
     tags: async (product) => itemsOf<ProductTag>((await call('listProductTags', { path: of(product) })).body),
     addTag: async (product, name) => {
@@ -53,7 +62,7 @@ export function createProductPartOperations(call: Call): ProductPartOperations {
           (tag) => tag.name === name,
         );
       const { body } = await call('createProductTag', { path: of(product), body: { name }, didItHappen: find });
-      return body as ProductTag;
+      return (body ?? (await find()) ?? { id: '', name }) as ProductTag;
     },
     removeTag: async (product, tag) =>
       (await orUndefined(() => call('deleteProductTag', { path: { ...of(product), 'tag-id': tag } }))) !== undefined,
@@ -67,11 +76,11 @@ export function createProductPartOperations(call: Call): ProductPartOperations {
         return id === undefined ? undefined : { id };
       };
       const { body } = await call('createProductImage', { path: of(product), body: { data }, didItHappen: found });
-      return String((body as { id?: unknown } | undefined)?.id ?? '');
+      // A gateway may have taken the body off an answer of success: what was made is there all the same.
+      return String(((body ?? (await found())) as { id?: unknown } | undefined)?.id ?? '');
     },
     features: async (product) => itemsOf((await call('listProductFeatures', { path: of(product) })).body),
-    addFeature: async (product, body, didItHappen) =>
-      (await call('createProductFeature', { path: of(product), body, didItHappen })).body as CatalogObject,
+    addFeature: (product, body, didItHappen) => create('createProductFeature', product, body, didItHappen),
     replaceFeature: async (product, feature, body) =>
       (await call('replaceProductFeature', { path: { ...of(product), 'feature-id': feature }, body }))
         .body as CatalogObject,
@@ -80,8 +89,7 @@ export function createProductPartOperations(call: Call): ProductPartOperations {
       return (await orUndefined(() => call('deleteProductFeature', { path }))) !== undefined;
     },
     channels: async (product) => itemsOf((await call('listProductSalesChannels', { path: of(product) })).body),
-    addChannel: async (product, body, didItHappen) =>
-      (await call('createProductSalesChannel', { path: of(product), body, didItHappen })).body as CatalogObject,
+    addChannel: (product, body, didItHappen) => create('createProductSalesChannel', product, body, didItHappen),
     replaceChannel: async (product, information, body) => {
       const path = { ...of(product), 'product-sales-channel-information-id': information };
       return (await call('replaceProductSalesChannel', { path, body })).body as CatalogObject;

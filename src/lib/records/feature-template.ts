@@ -121,7 +121,7 @@ export function displayConfiguration(cell: (name: string) => string | undefined)
   return {
     ...(icon === undefined || icon === '' ? {} : { icon }),
     ...(color === undefined || color === '' ? {} : { highlight_color: color }),
-    ...(contexts === undefined ? {} : { display_contexts: contexts }),
+    ...(contexts === undefined || contexts.length === 0 ? {} : { display_contexts: contexts }),
   };
 }
 
