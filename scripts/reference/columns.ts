@@ -1,9 +1,10 @@
+import { allowedContactValues, contactColumns } from '../../src/lib/records/contact-columns.js';
 import { idMappingColumns } from '../../src/lib/records/id-mapping.js';
 import { allowedPriceValues, type PriceColumn, priceColumns } from '../../src/lib/records/price-columns.js';
 import { allowedValues, type ProductColumn, productColumns } from '../../src/lib/records/product-columns.js';
 import { rejectCodes } from '../../src/lib/records/reject-codes.js';
 
-/** `docs/reference/columns.md`: what files of products, prices and mappings may hold, from the tables that reading uses. */
+/** `docs/reference/columns.md`: what files of products, prices, mappings and contacts may hold, from the tables that reading uses. */
 export function columnsReference(): string {
   return `# Columns of a product file
 
@@ -40,7 +41,28 @@ For \`external-ids import\`. Each id of either kind belongs to one of the other 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
 ${idMappingColumns.map(({ name, allowed, meaning, example }) => tableLine([`\`${name}\` *`, allowed, meaning, `\`${example}\``])).join('\n')}
+
+# Columns of a file of contacts
+
+For \`contacts import\`. One row is one contact, told from others by \`type\` and \`external_id\`. JSON may hold whole
+documents instead, as \`contacts get --full\` shows them; the same rules hold for their members.
+
+| Column | Allowed | Meaning | Example |
+|---|---|---|---|
+| \`type\` * | individual, organization | What the contact is | \`individual\` |
+${contactColumns.map(contactColumnLine).join('\n')}
 `;
+}
+
+function contactColumnLine(column: (typeof contactColumns)[number]): string {
+  const { name, meaning, example } = column;
+  const needed = name === 'external_id' ? ' *' : '';
+  return tableLine([
+    `\`${name}\`${needed}`,
+    allowedContactValues(column),
+    meaning,
+    example === '' ? '' : `\`${example}\``,
+  ]);
 }
 
 function priceColumnLine(column: PriceColumn): string {

@@ -259,7 +259,10 @@ describe('contacts import', () => {
       .requests()
       .filter(({ method }) => method === 'GET')
       .map(({ operation }) => operation);
-    expect(asked.filter((operation) => operation !== 'authorize')).toEqual(['listIndividualIdMappings']);
+    expect(asked.filter((operation) => operation !== 'authorize')).toEqual([
+      'listIndividualIdMappings',
+      'listIndividuals',
+    ]);
     expect(await counts('contacts import $DIR/in.csv --again')).toBe('0 0 30 0 0');
     expect(records('individual')).toHaveLength(30);
   });
@@ -273,6 +276,21 @@ describe('contacts import', () => {
     expect(stderr).toContain('looking it up finds none');
     expect(records('individual')).toHaveLength(1);
   });
+});
+
+test('on a platform of the published form an import makes the same, and nothing the second time', async () => {
+  const nested = await startSandbox({ dialect: 'nested' });
+  try {
+    await ok('config set dialect nested', nested);
+    give('in.csv', `${header}\n${ada}\nindividual,B,Bob,,,Bonn,,,,,,\n`);
+    expect((await ok('contacts import $DIR/in.csv --concurrency 1', nested)).stdout).toContain('2 created');
+    const [address] = [...nested.state.records.address].map(({ text }) => JSON.parse(text));
+    expect(address).toMatchObject({ street_name: 'Ring', country_code: 'DE', full_address: 'Ring, Köln, DE' });
+    expect((await ok('contacts import $DIR/in.csv --again', nested)).stdout).toContain('2 unchanged');
+    expect((await ok('contacts export', nested)).stdout).toContain(',Ring,,,Köln,DE,');
+  } finally {
+    await nested.stop();
+  }
 });
 
 describe('contacts export', () => {
@@ -360,6 +378,22 @@ describe('contacts export', () => {
     expect(stderr).toContain('1 has more than a row can show');
     expect((await tillctl('contacts export --json')).code).toBe(2);
   });
+});
+
+test('what is no list does not pass for an empty one', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => `individual,A${at},Ada ${at}`);
+  give('in.csv', `type,external_id,name\n${rows.join('\n')}\n`);
+  await ok('config set endpoints.listIndividualIdMappings "GET /organization-id-mapping"');
+  await ok('contacts import $DIR/in.csv');
+  for (const [path, code] of [
+    ['/organization-id-mapping', 7],
+    ['/individual/id-from-external-id/A1', 6],
+  ] as const) {
+    await ok(`config set endpoints.listIndividualIdMappings "GET ${path}"`);
+    const again = await tillctl('contacts import $DIR/in.csv --again');
+    expect(again.code, again.stderr).toBe(code);
+    expect(records('individual')).toHaveLength(30);
+  }
 });
 
 describe('one contact', () => {

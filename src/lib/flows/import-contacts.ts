@@ -145,7 +145,7 @@ function createSender(
       intent: { key, digest, before },
       exchange: async () => {
         const written = await prepared.send();
-        known.made(type, externalId, written);
+        await known.made(type, externalId, written);
         return { result, id: written };
       },
     };
@@ -157,20 +157,25 @@ function createSender(
 /** The platform's ids by external id, as they were when the run began and with what it made since. */
 interface KnownContacts {
   idOf: (type: ContactType, externalId: string) => Promise<string | undefined>;
-  made: (type: ContactType, externalId: string, id: string) => void;
+  made: (type: ContactType, externalId: string, id: string) => Promise<void>;
 }
 
 function listedContacts(contacts: ContactOperations): KnownContacts {
   const lists = new Map<ContactType, Promise<Map<string, string>>>();
   const listOf = (type: ContactType) => {
-    const list = lists.get(type) ?? contacts.contactIds(type);
+    const list = lists.get(type) ?? read(type);
     lists.set(type, list);
     return list;
   };
+  async function read(type: ContactType): Promise<Map<string, string>> {
+    const ids = await contacts.contactIds(type);
+    await proveLookUp(type, contacts, async (externalId) => ids.get(externalId));
+    return ids;
+  }
   return {
     idOf: async (type, externalId) => (await listOf(type)).get(externalId),
-    made: (type, externalId, id) => {
-      void listOf(type).then((list) => list.set(externalId, id));
+    made: async (type, externalId, id) => {
+      (await listOf(type)).set(externalId, id);
     },
   };
 }
@@ -181,12 +186,12 @@ function singleContacts(contacts: ContactOperations): KnownContacts {
     idOf: async (type, externalId) => {
       const id = await contacts.contactIdOf(type, externalId);
       if (id !== undefined) return id;
-      const proof = proofs.get(type) ?? proveLookUp(type, contacts);
+      const proof = proofs.get(type) ?? proveLookUp(type, contacts, (other) => contacts.contactIdOf(type, other));
       proofs.set(type, proof);
       await proof;
       return undefined;
     },
-    made: () => undefined,
+    made: async () => {},
   };
 }
 
@@ -196,10 +201,14 @@ function singleContacts(contacts: ContactOperations): KnownContacts {
  *
  * @throws {TillctlError} `refused`, when it is not
  */
-async function proveLookUp(type: ContactType, contacts: ContactOperations): Promise<void> {
+async function proveLookUp(
+  type: ContactType,
+  contacts: ContactOperations,
+  idOf: (externalId: string) => Promise<string | undefined>,
+): Promise<void> {
   const { items } = await contacts.listContacts(type, { limit: alwaysSingle, offset: 0 });
   const listed = items.find(({ external_id, deleted }) => typeof external_id === 'string' && deleted !== true);
-  if (listed === undefined || (await contacts.contactIdOf(type, String(listed.external_id))) !== undefined) return;
+  if (listed === undefined || (await idOf(String(listed.external_id))) !== undefined) return;
   throw new TillctlError(
     'refused',
     `the platform lists an ${type} with external_id "${listed.external_id}", but looking it up finds none`,

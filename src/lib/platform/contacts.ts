@@ -133,9 +133,13 @@ async function orUndefined(call: Promise<{ body: unknown }>): Promise<WireContac
   }
 }
 
+/** What is no list must not pass for an empty one: everything would be taken for new. */
 function itemsOf(body: unknown): WireContact[] {
   const { items } = (body ?? {}) as { items?: unknown };
-  return Array.isArray(items) ? (items as WireContact[]) : [];
+  if (Array.isArray(items)) return items as WireContact[];
+  throw new PlatformError('the platform answered something else than a list of contacts or of what belongs to them', {
+    hint: 'check prefixes and endpoints (tillctl config list)',
+  });
 }
 
 function withId(body: unknown, what: string): WireContact {
