@@ -149,7 +149,7 @@ describe('a verb', () => {
     putOrder('so-1', 'ON_HOLD', { previous_status: 'CONFIRMED' });
     expect(await run('orders confirm so-1')).toMatchObject({
       code: 7,
-      stderr: 'error: so-1 is ON_HOLD: it is let go on with orders resume\n',
+      stderr: 'error: so-1 is ON_HOLD: tillctl orders resume lets it go on\n',
     });
     expect(orderOf('so-1').status).toBe('ON_HOLD');
   });

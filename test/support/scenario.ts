@@ -139,6 +139,7 @@ function createMasks(
         .replace(/\b\d{8}-\d{4}-[0-9a-z]{2,}\b/g, named('RUN'))
         .replace(/\(request [\w-]+\)/g, '(request …)')
         .replace(/\b((?:created|completed)_at +)\S+/g, '$1…')
+        .replace(/"created_at":"[^"]+"/g, '"created_at":"…"')
         .replace(/"duration_ms":\d+/g, '"duration_ms":0')
         .replace(/\b[0-9a-f]{24}\b/g, named('ID')),
     reveal: (text) => {

@@ -4,7 +4,7 @@ import { createStatusOperations, type StatusNoun } from '../platform/order-statu
 import type { Platform } from '../platform/platform.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import { quoted } from '../records/quoted.js';
-import type { StatusWish } from '../records/status-move.js';
+import { isFinalStatus, type StatusWish } from '../records/status-move.js';
 import { createStatusReader, type StatusReader, type StatusRow } from '../records/status-row.js';
 import {
   type BulkCall,
@@ -118,7 +118,9 @@ export async function setStatuses(
       claimed.set(id, key);
       const move = await planMove(noun, id, { status: row.status ?? status, way }, operations);
       if (move.kind === 'missing') return rejectedAs(unknownCode(noun), `there is no ${id} among the ${noun}`);
-      return move.kind === 'refused' ? rejectedAs('conflict', `${id} ${move.why}`) : { ...move, id };
+      if (move.kind !== 'refused') return { ...move, id };
+      // What is not final may become what allows it.
+      return rejectedAs('conflict', `${id} ${move.why}`, !isFinalStatus(move.status));
     }
 
     return {
@@ -223,6 +225,6 @@ function unknownCode(noun: StatusNoun): string {
   return noun === 'orders' ? 'unknown_order' : 'refused_404';
 }
 
-function rejectedAs(code: string, message: string): Extract<Planned, { kind: 'rejected' }> {
-  return { kind: 'rejected', problem: { column: '', code, message, retryable: code === 'conflict' } };
+function rejectedAs(code: string, message: string, retryable = false): Extract<Planned, { kind: 'rejected' }> {
+  return { kind: 'rejected', problem: { column: '', code, message, retryable } };
 }

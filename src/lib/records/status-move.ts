@@ -39,7 +39,7 @@ export function decideOrderMove(order: Readonly<Record<string, unknown>>, { stat
   if (to === undefined)
     return refused('is ON_HOLD and the platform does not say what it was before: add --to <STATUS>');
   if (to === current) return { kind: 'there' };
-  if (way === 'confirm' && current === held) return refused('is ON_HOLD: it is let go on with orders resume');
+  if (way === 'confirm' && current === held) return refused('is ON_HOLD: tillctl orders resume lets it go on');
   const mayResume = current === held && (before === undefined ? isResumable(to) : to === before);
   if (moves === undefined || mayResume || moves.includes(to)) return { kind: 'move', from: current, to };
   if (moves.length === 0) return refused(`is ${current}, which is final`);
@@ -62,6 +62,11 @@ function notHeld(current: string, status: string | undefined, moves: readonly st
   // It goes on already, wherever it is.
   if (status === undefined) return { kind: 'there' };
   return refused(`is ${current} and not ON_HOLD`);
+}
+
+/** Whether nothing of this state moves any more, by the contract. */
+export function isFinalStatus(status: string): boolean {
+  return movesOf(status)?.length === 0;
 }
 
 function refused(why: string): StatusDecision {
