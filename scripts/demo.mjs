@@ -157,6 +157,48 @@ async function demo() {
   between('invoices in books.ndjson', ids.size, 300, 420);
   await tillctl(pull, { says: [/0 inserted, 0 updated, \d+ unchanged|inserted, 0 updated, \d+ unchanged/] });
 
+  const port = new URL(sandbox.baseUrl).port;
+  chapter(
+    'Monday’s prices: a plan shows what would change. One price moved too far, one cell is bad, one product is not there.',
+  );
+  await tillctl(`sandbox seed --stock-takings 1 --port ${port}`);
+  show('cat', 'monday-prices.csv');
+  await tillctl(
+    'batch prices monday-prices.csv --timezone Europe/Berlin --check-products --max-change 30% --plan monday.json --plan monday.html',
+    {
+      code: 5,
+      says: [/DEMO-00106.*\+900\.00 %, more than 30 %/, /plan written to monday\.html/, /4 rejected, 7 pending/],
+    },
+  );
+  equal('batches on the platform after a plan', (await sandbox.batches()).length, 0);
+
+  chapter('Send exactly what was planned: one ZIP, triggered once. One of its operations fails, and its row is told.');
+  await tillctl('batch apply monday.json --out monday.zip --wait --poll 100ms', {
+    code: 5,
+    says: [/5 succeeded, 1 failed/, /7 rows: 0 created, 6 updated, 0 unchanged, 1 rejected, 0 pending/],
+  });
+  await tillctl('batch results monday.zip --failed', { code: 5, says: [/"pos-9" is no sales channel/] });
+  await tillctl('batch inspect monday.zip', { says: [/a sound batch: 6 operations/] });
+  equal('batches on the platform', (await sandbox.batches()).length, 1);
+  const mug = byExternalId(await sandbox.products(), 'DEMO-00101').price_list;
+  equal('prices of DEMO-00101', mug.map(({ sales_price }) => sales_price.amount).join(' '), '15.9 16.5');
+
+  chapter('And back again.');
+  await tillctl('runs undo latest --wait --poll 100ms', { says: [/4 rows: 0 created, 4 updated/] });
+
+  chapter('What was counted, for the auditor: exported, verified, digests told.');
+  await tillctl('stocktaking export pos2-count-1 --out counts --keep-zip', {
+    says: [/pos2-count-1 +POS2 +exported +7 +290/],
+  });
+  await tillctl('stocktaking verify counts/pos2-count-1.zip', { says: [/verified, POS2 stock-taking pos2-count-1/] });
+  print('(an hour of a count is changed in an editor)');
+  const counted = join(folder, 'counts', 'pos2-count-1', 'counting_data.csv');
+  writeFileSync(counted, readFileSync(counted, 'utf8').replace(/(?<=\d{4}-\d\d-\d\dT)\d\d/, '25'));
+  await tillctl('stocktaking verify counts/pos2-count-1', {
+    code: 11,
+    says: [/counting_data\.csv:2 counted_on timestamp/],
+  });
+
   await sandbox.stop();
   print(`\nAll as promised, in ${((Date.now() - started) / 1000).toFixed(1)} seconds.`);
 }
@@ -196,6 +238,11 @@ async function startSandbox(line) {
         items.push(...page.items);
         if (page.items.length < 1000) return items;
       }
+    },
+    batches: async () => {
+      const headers = { authorization: `Bearer ${await platformToken(baseUrl)}` };
+      const window = 'from=2020-01-01T00:00:00Z&to=2100-01-01T00:00:00Z&limit=100&offset=0';
+      return (await (await fetch(`${baseUrl}/erp/org/demo/operations-batches?${window}`, { headers })).json()).items;
     },
     count: async () => {
       const headers = { 'x-sandbox-control': '1' };

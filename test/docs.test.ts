@@ -71,7 +71,8 @@ describe('sessions in the documents happen again as written', () => {
       for (const { line, lines } of blocks) {
         const shown: string[] = [];
         for (const command of lines.filter((text) => text.startsWith('$ '))) {
-          shown.push(command, ...(await type(command.slice(2).replaceAll('http://127.0.0.1:8787', baseUrl), folder)));
+          const typed = command.slice(2).replaceAll('http://127.0.0.1:8787', baseUrl);
+          shown.push(command, ...(await type(typed.replace('--port 8787', `--port ${new URL(baseUrl).port}`), folder)));
         }
         const expected = `${file}:${line}\n${masked(lines.join('\n'))}`;
         expect(`${file}:${line}\n${masked(shown.join('\n').replaceAll(baseUrl, 'http://127.0.0.1:8787'))}`).toBe(
@@ -115,7 +116,7 @@ function edit([, script = '', file = '']: string[]): string[] {
 function masked(text: string): string {
   return text
     .replace(/\S*\/credentials\.json/g, '~/credentials.json')
-    .replace(/\/\S*\/(?=[\w.]+\.(?:rejects\.)?csv)/g, '~/')
+    .replace(/~?\/\S*\/(?=[\w.-]+\.(?:csv|json|zip)\b)/g, '~/')
     .replace(/\b\d{8}-\d{4}-[0-9a-z]{2,}\b/g, '<run>')
     .replace(/\b[0-9a-f]{24}\b/g, '<id>')
     .replace(/\b\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<time>')

@@ -36,7 +36,10 @@ const meanings: Record<ExitName, Meaning> = {
   },
   locked: { when: 'another run holds the lock', remedy: 'wait for it, then run the same command again' },
   stale: { when: 'a plan no longer matches the platform', remedy: 'make the plan again' },
-  unverified: { when: 'a download, archive or batch does not verify', remedy: 'fetch it again' },
+  unverified: {
+    when: 'a download, archive or batch does not verify',
+    remedy: 'fetch it again; of books, pull those days again',
+  },
   interrupted: { when: 'stopped by a signal; resumable', remedy: '`tillctl runs resume latest`' },
 };
 
@@ -54,6 +57,6 @@ ${rows.join('\n')}
 
 Where several apply, the first of 130, 1, 8, 11, 6, 4, 7, 5 is taken. A file all of whose rows were rejected, at least
 one of them by the platform, ends with 7. With \`--json\` the code is in \`error.code\` as well, its name in
-\`error.name\`. 10 and 11 are kept for commands that do not exist yet.
+\`error.name\`.
 `;
 }

@@ -24,6 +24,8 @@ export interface SendDeps extends BulkDeps {
   platform: () => Promise<Platform>;
   store: () => Promise<Send>;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Whether a person typed what is expected, or `--yes` was given. @throws {UsageError} when nobody can be asked */
+  confirm: (question: { message: string; expected: string }) => Promise<boolean>;
 }
 
 /** The shape that every bulk write has on the command line: flags to options, the flow, its summary shown. */
@@ -135,6 +137,11 @@ async function depsOf(context: Context): Promise<SendDeps> {
     store: context.store,
     sleep: async (ms, signal) => {
       await (await import('node:timers/promises')).setTimeout(ms, undefined, { signal });
+    },
+    confirm: async (question) => {
+      if (context.globals.yes) return true;
+      const { askTyped } = await import('../lib/terminal/prompt.js');
+      return askTyped(context.terminal, { ...question, flag: '--yes' });
     },
   };
 }

@@ -55,8 +55,23 @@ export const nouns: Noun[] = [
   },
   {
     name: 'orders',
-    description: 'Pull, list and look at sales orders',
-    verbs: async () => (await import('./documents/documents.js')).documentCommands('orders'),
+    description: 'Create, pull, list and watch sales orders, and set their status',
+    verbs: async () => (await import('./orders/orders.js')).ordersCommands,
+  },
+  {
+    name: 'productions',
+    description: 'Look at productions of sales orders and set their status',
+    verbs: async () => (await import('./related/related.js')).relatedCommands('productions'),
+  },
+  {
+    name: 'pickups',
+    description: 'Look at pickups of sales orders and set their status',
+    verbs: async () => (await import('./related/related.js')).relatedCommands('pickups'),
+  },
+  {
+    name: 'deliveries',
+    description: 'Look at deliveries of sales orders and set their status',
+    verbs: async () => (await import('./related/related.js')).relatedCommands('deliveries'),
   },
   {
     name: 'stock-changes',
@@ -72,6 +87,36 @@ export const nouns: Noun[] = [
     name: 'stocktaking',
     description: 'Export stock-takings and check what was exported',
     verbs: async () => (await import('./stocktaking/stocktaking.js')).stocktakingCommands,
+  },
+  {
+    name: 'contacts',
+    description: 'Import, list and export individuals and organizations',
+    verbs: async () => (await import('./contacts/contacts.js')).contactsCommands,
+  },
+  {
+    name: 'catalog',
+    description: 'Keep browse nodes, variant groups, features, images, tags, categories and lots',
+    verbs: async () => (await import('./catalog/catalog.js')).catalogCommands,
+  },
+  {
+    name: 'external-ids',
+    description: "Keep the platform's ids of things under your own",
+    verbs: async () => (await import('./external-ids/external-ids.js')).externalIdsCommands,
+  },
+  {
+    name: 'staff',
+    description: 'Look at staff members',
+    verbs: async () => (await import('./staff/staff.js')).staffCommands,
+  },
+  {
+    name: 'devices',
+    description: 'Look at registers and other devices',
+    verbs: async () => (await import('./devices/devices.js')).devicesCommands,
+  },
+  {
+    name: 'channels',
+    description: 'Look at sales channels of points of sale',
+    verbs: async () => (await import('./channels/channels.js')).channelsCommands,
   },
   {
     name: 'bookmarks',

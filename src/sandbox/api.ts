@@ -126,12 +126,13 @@ async function bodyOf(route: Route, request: IncomingMessage, packed: Buffer): P
   const encoding = request.headers['content-encoding'];
   const unpacked = encoding === undefined ? { bytes: packed } : await unpack(packed, encoding);
   if ('refusal' in unpacked) return unpacked.refusal;
-  const body = parseBody(unpacked.bytes);
+  const body = mediaType === 'text/plain' ? plainText(unpacked.bytes) : parseBody(unpacked.bytes);
   if ('status' in body) return body;
   const validate = validators[validator];
   if (!validate(body.hasNumbers ? withDoubles(body.value) : body.value)) {
     return problem(400 in route.responses ? 400 : 422, 'invalid-body', describeErrors(validate.errors ?? []));
   }
+  if (typeof body.value === 'string') return { value: { text: body.value }, hasNumbers: false };
   return isJsonObject(body.value)
     ? { value: body.value, hasNumbers: body.hasNumbers }
     : problem(400, 'invalid-body', 'the body is not a JSON object');
@@ -144,6 +145,10 @@ function parseBody(bytes: Buffer): JsonBody | Answer {
     const reason = error instanceof Error ? error.message : String(error);
     return problem(400, 'invalid-body', `the body is not JSON in UTF-8: ${reason}`);
   }
+}
+
+function plainText(bytes: Buffer): JsonBody {
+  return { value: bytes.toString('utf8'), hasNumbers: false };
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -14,6 +14,7 @@ import { SandboxError } from './sandbox-error.js';
 import { isSeedName, refillWithHistory, type SeedName, seedNames } from './seed.js';
 import { putStockTaking, type SandboxState } from './state.js';
 import { planStockTakings } from './stock-takings-plan.js';
+import { openStorageLocations } from './storage-locations.js';
 
 export interface ControlParts {
   state: SandboxState;
@@ -139,6 +140,13 @@ const switches: Record<string, Record<string, Act>> = {
     DELETE: ({ state }) => {
       state.batches.release();
       return shown(reportBatches(state));
+    },
+  },
+  'storage-locations': {
+    GET: ({ state }) => shown({ items: [...state.records.storage_location].map(({ text }) => JSON.parse(text)) }),
+    POST: ({ state }, body) => {
+      openStorageLocations(state, body);
+      return shown({ items: [...state.records.storage_location].map(({ text }) => JSON.parse(text)) });
     },
   },
   'sales-orders': {

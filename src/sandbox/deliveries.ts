@@ -1,11 +1,12 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { type Dialect, encodeDocument } from './dialect.js';
-import type { DocumentKind } from './document-kinds.js';
+import { isDocumentKind } from './document-kinds.js';
 import type { Faults } from './faults.js';
+import { movementText } from './goods.js';
 import { orderText } from './sales-orders.js';
 import { putSubscription, type SandboxState } from './state.js';
-import { kindOfTopic, type Subscription } from './subscriptions.js';
+import { type EventKind, kindOfTopic, type Subscription } from './subscriptions.js';
 
 export interface Deliveries {
   /** Look for what is due: documents that became visible, and deliveries to repeat. */
@@ -29,7 +30,7 @@ export interface DeliveryReport {
 /** One object for one subscriber, until it is answered with 202. */
 interface Event {
   subscription: Subscription;
-  kind: DocumentKind;
+  kind: EventKind;
   id: string;
   attempts: number;
   /** By the platform's clock. */
@@ -88,7 +89,8 @@ export function startDeliveries(state: SandboxState, faults: Faults, dialect: Di
   function takeBatch(subscription: Subscription): void {
     const kind = kindOfTopic(subscription.topic);
     const now = state.clock.now();
-    if (!state.history || !kind || batches.has(subscription) || now <= subscription.delivered_until) return;
+    if (!state.history || !isDocumentKind(kind) || batches.has(subscription) || now <= subscription.delivered_until)
+      return;
     const arrivals = state.history.arrivals(kind, subscription.delivered_until, now, batchSize);
     if (arrivals.length === 0) {
       // Not written down: looking again after a restart finds nothing either.
@@ -183,7 +185,8 @@ export function startDeliveries(state: SandboxState, faults: Faults, dialect: Di
   };
 }
 
-function textOf(state: SandboxState, kind: DocumentKind, id: string): string | undefined {
+function textOf(state: SandboxState, kind: EventKind, id: string): string | undefined {
+  if (!isDocumentKind(kind)) return movementText(state, kind, id);
   const record = state.documents[kind].byId(id);
   if (record) {
     const text = state.documents[kind].text(record);
@@ -192,7 +195,7 @@ function textOf(state: SandboxState, kind: DocumentKind, id: string): string | u
   return state.history?.text(kind, id, state.clock.now());
 }
 
-function bodyOf(state: SandboxState, { topic }: Subscription, kind: DocumentKind, document: string): string {
+function bodyOf(state: SandboxState, { topic }: Subscription, kind: EventKind, document: string): string {
   const eventType = topic === 'invoices' || topic === 'credit-memos' ? '' : `"event_type":${JSON.stringify(topic)},`;
   return `{"org_id":${JSON.stringify(state.org)},${eventType}"${kind}":${document},"problems":[]}`;
 }

@@ -10,7 +10,7 @@ export interface Call {
   /** Of the path, decoded, by the names of the contract. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** As sent, numbers are `LosslessNumber`s; empty for operations without a body. */
+  /** As sent, numbers are `LosslessNumber`s; empty for operations without a body; of a plain text, `text` is all of it. */
   body: JsonObject;
   bodyHasNumbers: boolean;
   /** Of the answer. */

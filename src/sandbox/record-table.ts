@@ -1,10 +1,13 @@
 /** What the platform keeps as JSON objects with an id, beside products, documents and prices. */
 export const recordKinds = [
+  'tag',
   'product_tag',
   'product_image',
   'feature_template',
   'product_feature',
   'browse_node',
+  'browse_node_children',
+  'browse_node_product',
   'sales_category',
   'lot',
   'lot_storage_location',

@@ -1,9 +1,11 @@
 import { demoChannels, demoChannelsOf, demoDevices, demoProducts, demoStaff, demoVariantGroups } from './demo-shop.js';
 import { planHistory } from './history/plan.js';
 import { operators } from './history/shop.js';
+import { placeOfMappings, putIdMapping, putNamespace } from './id-mappings.js';
 import { putProductSalesChannel, putSalesChannel } from './price-changes.js';
 import { putRecord } from './record-changes.js';
 import { clearState, markSeeded, putProduct, putVariantGroup, type SandboxState, setHistory } from './state.js';
+import { openDemoLocations } from './storage-locations.js';
 
 export const seedNames = ['demo', 'none'] as const;
 export type SeedName = (typeof seedNames)[number];
@@ -33,10 +35,13 @@ export function refillWithHistory(state: SandboxState, order: unknown): void {
   const plan = planHistory(order, state.clock.now());
   refill(state, 'demo');
   setHistory(state, plan);
+  openDemoLocations(state, plan.stores);
 }
 
 function openDemoShop(state: SandboxState): void {
-  setHistory(state, planHistory({}, state.clock.now()));
+  const plan = planHistory({}, state.clock.now());
+  setHistory(state, plan);
+  openDemoLocations(state, plan.stores);
   const groupIds = new Map<string, string>();
   for (const { key, name } of demoVariantGroups) {
     const id = state.newId();
@@ -52,11 +57,17 @@ function openDemoShop(state: SandboxState): void {
       putRecord(state, kind, { id: device.id, text: JSON.stringify(device) });
     }
   }
+  putNamespace(state, 'webshop');
+  const place = placeOfMappings('webshop', 'products');
   for (const { variantGroup, ...product } of demoProducts()) {
     const id = state.newId();
     const group = variantGroup === undefined ? {} : { variant_group_id: groupIds.get(variantGroup) };
     const keys = { id, externalId: product.external_id, articleId: product.article_id };
     putProduct(state, keys, JSON.stringify({ id, ...product, ...group }));
+    // The web shop sells what comes in variants.
+    if (variantGroup !== undefined) {
+      putIdMapping(state, place, { internal_id: id, external_id: `${variantGroup}/${product.article_id}` });
+    }
     for (const members of demoChannelsOf(variantGroup)) {
       const relation = state.newId();
       const text = JSON.stringify({ id: relation, ...members });

@@ -21,7 +21,7 @@ import { createRecordTables, type RecordTables, recordChangesOf, recordReplayers
 import { SandboxError } from './sandbox-error.js';
 import { type StockTakingExport, StockTakingTable } from './stock-takings.js';
 import type { StockTakingPlan } from './stock-takings-plan.js';
-import type { Subscription } from './subscriptions.js';
+import type { EventKind, Subscription } from './subscriptions.js';
 import { type TokenSettings, Tokens } from './tokens.js';
 
 /** One platform: everything it remembers. A fresh one is a fresh platform. Changed only by the functions below. */
@@ -54,8 +54,8 @@ export interface SandboxState extends PriceState {
   /** A new sales order or draft is listed only so much later, in milliseconds. */
   salesOrdersListedAfterMs: number;
   changes: ChangeLog;
-  /** Told of each document that was put for the first time. */
-  announce: ((kind: DocumentKind, id: string) => void) | undefined;
+  /** Told of each document that was put for the first time, and of all shipments and goods that are new or in a new state. */
+  announce: ((kind: EventKind, id: string) => void) | undefined;
   newId: () => string;
 }
 

@@ -12,15 +12,21 @@ export interface Subscription {
   delivered_until: number;
 }
 
-/** Which documents raise the events of a topic. Other topics can be subscribed to, but nothing of theirs ever happens here. */
-const kindsOfTopics: Partial<Record<Topic, DocumentKind>> = {
+/** What events are about, by the name that a delivery calls it. */
+export type EventKind = DocumentKind | 'inventory_shipment' | 'goods_out' | 'goods_in';
+
+/** What raises the events of a topic. */
+const kindsOfTopics: Record<Topic, EventKind> = {
   invoices: 'invoice',
   'credit-memos': 'credit_memo',
   SALES_ORDERS_NEW: 'sales_order',
   STOCK_COUNT_CHANGES_NEW: 'stock_count_change',
+  INVENTORY_SHIPMENTS_CHANGED: 'inventory_shipment',
+  GOODS_OUTS_CHANGED: 'goods_out',
+  GOODS_INS_CHANGED: 'goods_in',
 };
 
-export function kindOfTopic(topic: Topic): DocumentKind | undefined {
+export function kindOfTopic(topic: Topic): EventKind {
   return kindsOfTopics[topic];
 }
 

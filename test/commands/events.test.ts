@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { putDocument } from '../../src/sandbox/state.js';
+import { made, move, openWarehouse, position } from '../sandbox/inventory.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningProcess, startTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -225,6 +226,40 @@ describe('events listen', () => {
     expect(commandLine + stderr).not.toContain(secret);
   });
 
+  test('shipments and goods that the platform tells of reach a program, in the version that they have by then', async () => {
+    const product = await openWarehouse(sandbox);
+    const script = join(folder, 'take.mjs');
+    const got = join(folder, 'got');
+    writeFileSync(
+      script,
+      `import { readFileSync, appendFileSync } from 'node:fs';
+       const { id, status } = JSON.parse(readFileSync(0, 'utf8'));
+       appendFileSync(process.argv[2], process.env.EVENT_TYPE + ' ' + id + ' ' + status + '\\n');`,
+    );
+    const types = 'INVENTORY_SHIPMENTS_CHANGED,GOODS_OUTS_CHANGED,GOODS_INS_CHANGED';
+    const running = await started(['--types', types, '--exec', process.execPath, '--', script, got]);
+    writeFileSync(urlFile, `${running.url}\n`, { mode: 0o600 });
+    for (const type of types.split(',')) {
+      const subscribed = await runCli(`events subscribe ${type} --callback-url-file ${urlFile}`, { folder, sandbox });
+      expect(subscribed.code, subscribed.stderr).toBe(0);
+    }
+    const body = {
+      source_location_id: 'warehouse',
+      target_location_id: 'shelf',
+      positions: [position(product, '2')],
+    };
+    const id = await made(sandbox, 'inventory-shipments', 'inventory-shipment-drafts', body);
+    await until(() => linesOf(got).length === 3);
+    expect((await move(sandbox, `/inventory-shipments/${id}`, 'CANCELED')).status).toBe(200);
+    await until(() => linesOf(got).includes(`shipments ${id} CANCELED`));
+    running.child.kill('SIGTERM');
+    await running.ended;
+    expect(linesOf(got)).toContain(`shipments ${id} NEW`);
+    expect(linesOf(got).map((line) => line.replace(/ .* /, ' '))).toEqual(
+      expect.arrayContaining(['goods-out PENDING', 'goods-in PLANNED']),
+    );
+  });
+
   test('ends by itself when told so, with what was put aside; a second listener is locked out', async () => {
     const running = await started(['--out', join(folder, 'x.ndjson')]);
     const options = { folder, sandbox };
@@ -244,6 +279,7 @@ describe('events listen', () => {
     { name: 'two places to hand on to', line: '--out x.ndjson --exec cat' },
     { name: 'one file for two types', line: '--out x.ndjson' },
     { name: 'standard output', line: '--out -' },
+    { name: 'a target for shipments', line: '--types shipments --out x.ndjson' },
     { name: 'an unknown type', line: '--types vouchers --exec cat' },
     { name: 'an unclosed quote', line: `--exec "'cat"` },
   ])('$name is a usage error', async ({ line }) => {

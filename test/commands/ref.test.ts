@@ -53,6 +53,7 @@ test('tags are written as a product file takes them', async () => {
         "kind": "assortment",
         "meaning": "a product is listed on a sales channel that shares one of its tags",
         "name": "Default",
+        "reference": "AssortmentTagReference",
         "tag": "PLATFORM:548c522b3dbfea7cad435741",
       },
       {
@@ -60,6 +61,7 @@ test('tags are written as a product file takes them', async () => {
         "kind": "production",
         "meaning": "a product is made where its tag is on the list of the place; not exposed by the API yet",
         "name": "Default",
+        "reference": "",
         "tag": "",
       },
       {
@@ -67,6 +69,7 @@ test('tags are written as a product file takes them', async () => {
         "kind": "storage",
         "meaning": "a location holds stock of a product whose tag is on its list",
         "name": "Default",
+        "reference": "StorageTagReference",
         "tag": "PLATFORM:548c522b3dbfea7cad435742",
       },
     ]
@@ -85,11 +88,35 @@ test.each([
 
 test('features say what a type may hold, and that a colour is missing', async () => {
   const lines = (await ref('features')).split('\n');
-  expect(lines).toContain('type\tTAG\ttakes NONE');
+  // As the table of the platform's documentation has them, by hand.
+  const quantities = 'QUANTITY_PIECES, QUANTITY_LENGTH, QUANTITY_VOLUME, QUANTITY_MASS, QUANTITY_ENERGY';
+  const sizes = `ABSTRACT, INTEGER, ${quantities}, QUANTITY_DIGITAL_STORAGE`;
+  expect(lines.filter((line) => line.startsWith('type\t')).sort()).toEqual([
+    `type\tCAPACITY\ttakes ${sizes}`,
+    'type\tCOLOR\ttakes ABSTRACT',
+    'type\tFORM_FACTOR\ttakes ABSTRACT',
+    'type\tMATERIAL\ttakes ABSTRACT',
+    `type\tOTHER\ttakes ABSTRACT, BOOLEAN, INTEGER, ${quantities}, QUANTITY_DIGITAL_STORAGE, TEXT`,
+    'type\tPERFORMANCE\ttakes ABSTRACT',
+    `type\tSIZE\ttakes ${sizes}`,
+    'type\tTAG\ttakes NONE',
+  ]);
+  const named = (kind: string) =>
+    lines.filter((line) => line.startsWith(`${kind}\t`)).map((line) => line.split('\t')[1]);
+  expect(named('category')).toEqual(['SPECIFICATIONS', 'INGREDIENTS']);
+  expect(named('value_type')).toHaveLength(12);
+  expect(named('display_context')).toEqual([
+    'PRODUCT_LISTING_IN_REGISTER',
+    'LINE_ITEMS_IN_ACTIVE_ORDERS',
+    'LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY',
+    'PRODUCT_INFO_VIEW',
+    'SALES_ORDER_BUSINESS_DOCUMENTS',
+  ]);
   expect(lines).toContain('value_type\tNUTRITION_DECLARATION\tnutrition declaration; fits no type');
-  expect(lines.filter((line) => line.startsWith('highlight_color'))).toEqual(
-    ['GLUE', 'GOLDEN', 'PURPLE', 'TEAL', 'YELLOW'].map(
-      (colour) => `highlight_color\t${colour}\tone of six; the sixth is not documented`,
+  expect(lines.filter((line) => line.startsWith('highlight_color'))).toEqual([
+    ...['GLUE', 'GOLDEN', 'PURPLE', 'TEAL', 'YELLOW'].map(
+      (colour) => `highlight_color\t${colour}\tone of six; without one a general colour is used`,
     ),
-  );
+    'highlight_color\t?\tthe sixth; its name is not documented',
+  ]);
 });

@@ -102,6 +102,24 @@ describe('stocktaking export', () => {
     expect(triggered()).toBe(3);
   });
 
+  test('what was changed since and is as large as before is noticed, file or archive', async () => {
+    given({ id: 'a' });
+    await exporting('a --keep-zip');
+    expect((await exporting('a --keep-zip')).stdout).toContain('unchanged');
+    for (const name of ['a/counting_data.csv', 'a.zip']) {
+      const file = join(out(), name);
+      const bytes = readFileSync(file);
+      const at = bytes.length - 30;
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+      const again = await exporting('a --keep-zip');
+      expect(again).toMatchObject({ code: 0 });
+      expect(again.stdout).not.toContain('unchanged');
+      expectWhole('a');
+    }
+    expect(triggered()).toBe(1);
+  });
+
   test('one that fails does not stop the others', async () => {
     given({ id: 'a' }, { id: 'b', status: 'IN_PROCESS' }, { id: 'c', export_fails: true }, { id: 'd' });
     const { code, stdout, stderr } = await exporting('a b missing c d --json');

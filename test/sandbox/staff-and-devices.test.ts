@@ -65,6 +65,17 @@ test('staff members are listed by name, a page at a time, and by the place where
   expect((await staff('GET', '/staff-members?limit=0')).status).toBe(400);
 });
 
+test('the demo shop has ids of a web shop for what comes in variants', async () => {
+  await sandbox.stop();
+  sandbox = await startSandbox({ seed: 'demo' });
+  const { json } = await call(sandbox, 'GET', '/external/org/demo/namespaces/webshop/products');
+  expect(answerValidators.MappingList(json)).toBe(true);
+  const { items } = json as { items: { external_id: string; internal_id: string }[] };
+  expect(items.map(({ external_id }) => external_id)).toContain('mug/00101');
+  const known = new Set(sandbox.products().map(({ id }) => id));
+  expect(items.filter(({ internal_id }) => !known.has(internal_id))).toEqual([]);
+});
+
 test('the demo shop has the staff and the registers that its past names', async () => {
   await sandbox.stop();
   sandbox = await startSandbox({ seed: 'demo' });

@@ -55,7 +55,8 @@ const journals = new Map();
 const { openSync, closeSync, close } = fs;
 fs.openSync = (file, ...rest) => {
   const descriptor = openSync(file, ...rest);
-  if (/(journal(-\d+)?|batch)\.ndjson$/.test(String(file))) journals.set(descriptor, { written: undefined, synced: 0 });
+  if (/(journal(-\d+)?|batch|steps)\.ndjson$/.test(String(file)))
+    journals.set(descriptor, { written: undefined, synced: 0 });
   return descriptor;
 };
 fs.closeSync = (descriptor) => {

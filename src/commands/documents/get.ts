@@ -42,6 +42,10 @@ export async function runGet(noun: DocumentNoun, id: string, flags: GetFlags, co
   }
   const document = parseJson(found.json.toString('utf8'));
   context.show({ json: document, text: `${shownJson(document, 2)}\n` });
+  if (noun.noun === 'orders' && !context.globals.json) {
+    const { describeOrder } = await import('./describe-order.js');
+    for (const line of describeOrder(document)) context.notice(line);
+  }
 }
 
 async function search(

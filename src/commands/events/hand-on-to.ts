@@ -5,28 +5,35 @@ import { readDuration } from '../../lib/config/duration.js';
 import { ensureFolder } from '../../lib/config/folders.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { type HandOn, handOnToExec, handOnToTarget } from '../../lib/flows/hand-on.js';
+import { isMovement } from '../../lib/flows/movement-document.js';
 import { bookmarkFileName } from '../../lib/journal/bookmarks.js';
-import type { PulledNoun } from '../../lib/records/document.js';
+import type { EventNoun } from '../../lib/records/document.js';
 import { schemaOf } from '../../lib/records/tables.js';
 import { openSink } from '../../lib/sinks/open-sink.js';
 import { visible } from '../../lib/terminal/visible.js';
 import { readPullTarget } from '../documents/pull-target.js';
 
-const typeNames: Readonly<Record<string, PulledNoun>> = {
+const typeNames: Readonly<Record<string, EventNoun>> = {
   invoices: 'invoices',
   'credit-memos': 'credit-memos',
   orders: 'orders',
   'stock-changes': 'stock-changes',
+  shipments: 'shipments',
+  'goods-out': 'goods-out',
+  'goods-in': 'goods-in',
   SALES_ORDERS_NEW: 'orders',
   STOCK_COUNT_CHANGES_NEW: 'stock-changes',
+  INVENTORY_SHIPMENTS_CHANGED: 'shipments',
+  GOODS_OUTS_CHANGED: 'goods-out',
+  GOODS_INS_CHANGED: 'goods-in',
 };
 
 /** `--types`. @throws {UsageError} */
-export function parseNouns(text = 'invoices,credit-memos'): PulledNoun[] {
+export function parseNouns(text = 'invoices,credit-memos'): EventNoun[] {
   const nouns = text.split(',').map((word) => {
     const noun = typeNames[word.trim()];
     if (noun !== undefined) return noun;
-    throw new UsageError(`--types "${word.trim()}" is not one of invoices, credit-memos, orders, stock-changes`);
+    throw new UsageError(`--types "${word.trim()}" is not one of ${[...new Set(Object.values(typeNames))].join(', ')}`);
   });
   return [...new Set(nouns)];
 }
@@ -34,7 +41,7 @@ export function parseNouns(text = 'invoices,credit-memos'): PulledNoun[] {
 interface HandOnRequest {
   args: readonly string[];
   flags: { out?: string; exec?: string; execConcurrency: number; execTimeout: string };
-  nouns: readonly PulledNoun[];
+  nouns: readonly EventNoun[];
   signal: AbortSignal;
   /** For what does not fit into memory. */
   folder: string;
@@ -67,6 +74,10 @@ export async function openHandOn(
     throw new UsageError(`--out ${out} cannot be told what it had before a crash`, {
       hint: 'a file, a folder, a database, or --exec',
     });
+  }
+  const moving = nouns.filter(isMovement);
+  if (moving.length > 0) {
+    throw new UsageError(`--out ${out} takes no ${moving.join(' and ')}`, { hint: 'hand them on with --exec' });
   }
   if (nouns.length > 1 && (target.kind === 'file' || target.kind === 'folder')) {
     throw new UsageError(`--out ${out} takes one type of documents, not ${nouns.join(' and ')}`, {

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { HandOn } from '../../lib/flows/hand-on.js';
 import type { ListenReport } from '../../lib/flows/listen-events.js';
-import type { PulledNoun } from '../../lib/records/document.js';
+import type { EventNoun } from '../../lib/records/document.js';
 import { parsePort } from '../sandbox/port.js';
 import { parseCount, parsePageSize } from '../shared-options.js';
 
@@ -43,7 +43,10 @@ export function listenCommand(context: Context, run = runListen): Command {
         .argParser(parseCount)
         .default(5),
     )
-    .option('--types <types>', 'invoices, credit-memos, orders, stock-changes (default: invoices,credit-memos)')
+    .option(
+      '--types <types>',
+      'invoices, credit-memos, orders, stock-changes, shipments, goods-out, goods-in (default: invoices,credit-memos)',
+    )
     .option('--backfill <duration>', 'compare this much of the list with what came, at the start and every hour')
     .option('--for <duration>', 'end after this long (default: when stopped)')
     .option('--state <name>', 'of what is remembered, where several listen for one organisation', 'default')
@@ -59,7 +62,7 @@ export function listenCommand(context: Context, run = runListen): Command {
       'after',
       `
 An event is on disk before it is answered with 202. Since nobody signs it, its document is then looked for in the
-platform's list, and the platform's own version is handed on: to a target once, to a program at least once (a crash may
+platform's list (shipments and goods: by its id), and the platform's own version is handed on: to a target once, to a program at least once (a crash may
 come between its end and our note of it). A program is run without a shell and without TILLCTL_* and PG* variables;
 EVENT_TYPE says what it gets. Code 0 means that it took the document; else it is tried again, later and later, then put
 aside. What waits is taken up again by the next start.
@@ -81,6 +84,7 @@ export async function runListen(args: readonly string[], flags: ListenFlags, con
   const { listDocumentsOf } = await import('../../lib/flows/list-documents.js');
   const { listenEvents } = await import('../../lib/flows/listen-events.js');
   const { openListenState } = await import('./listen-state.js');
+  const { findMovement, isMovement, movementOf } = await import('../../lib/flows/movement-document.js');
   const { createDocumentOf } = await import('../../lib/json/cut-document.js');
   const nouns = parseNouns(flags.types);
   const backfillMs = flags.backfill === undefined ? 0 : readDuration(flags.backfill, '--backfill');
@@ -94,9 +98,12 @@ export async function runListen(args: readonly string[], flags: ListenFlags, con
       { args, flags, nouns, signal: state.signal, folder: state.folder },
       context,
     );
-    const documentsOf = new Map<PulledNoun, ReturnType<typeof createDocumentOf>>(
-      nouns.map((noun) => [noun, createDocumentOf(noun)]),
+    const documentsOf = new Map<EventNoun, ReturnType<typeof createDocumentOf>>(
+      nouns.map((noun) => [noun, isMovement(noun) ? movementOf : createDocumentOf(noun)]),
     );
+    if (backfillMs > 0 && nouns.some(isMovement)) {
+      context.notice('shipments and goods cannot be listed by time: what no event tells of them is not found');
+    }
     const { report, failure } = await listenEvents(
       {
         org: platform.org,
@@ -115,7 +122,12 @@ export async function runListen(args: readonly string[], flags: ListenFlags, con
       {
         log: state.log,
         list: (noun) => listDocumentsOf(platform, noun),
-        documentOf: (noun, json) => (documentsOf.get(noun) ?? createDocumentOf(noun))(json),
+        find: (noun, id) => findMovement(platform.call, noun, id),
+        documentOf: (noun, json) => {
+          const read = documentsOf.get(noun);
+          if (read === undefined) throw new Error(`${noun} is not listened for`);
+          return read(json);
+        },
         handOn,
         signal: state.signal,
         notice: context.notice,

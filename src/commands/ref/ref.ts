@@ -76,13 +76,15 @@ const keyData: KeyData[] = [
   {
     name: 'tags',
     description: "The platform's own tag of each kind",
-    columns: ['kind', 'id', 'tag', 'name', 'meaning'],
+    columns: ['kind', 'id', 'tag', 'name', 'reference', 'meaning'],
     rows: async () => {
       const { defaultTagIds } = await enums();
       return Object.entries(tagMeanings).map(([kind, meaning]) => {
         const id = defaultTagIds[kind as keyof typeof tagMeanings];
         // How a production tag is referred to is not known: the API does not show it.
-        return { kind, id, tag: kind === 'production' ? '' : `PLATFORM:${id}`, name: 'Default', meaning };
+        const known = kind !== 'production';
+        const reference = known ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}TagReference` : '';
+        return { kind, id, tag: known ? `PLATFORM:${id}` : '', name: 'Default', reference, meaning };
       });
     },
   },
@@ -94,7 +96,7 @@ const keyData: KeyData[] = [
   },
   {
     name: 'features',
-    description: 'Product features: types and their value types, categories, highlight colours, display contexts',
+    description: 'Product features: types and what they take, value types, categories, colours, display contexts',
     columns: ['kind', 'value', 'meaning'],
     rows: featureRows,
   },
@@ -126,8 +128,11 @@ async function featureRows(): Promise<Record<string, string>[]> {
     ...highlightColors.map((colour) => ({
       kind: 'highlight_color',
       value: colour,
-      meaning: 'one of six; the sixth is not documented',
+      meaning: 'one of six; without one a general colour is used',
     })),
+    { kind: 'highlight_color', value: '?', meaning: 'the sixth; its name is not documented' },
+    { kind: 'icon', value: '?', meaning: 'one of a built-in set; their names are not documented' },
+    { kind: 'group', value: '?', meaning: 'named by the merchant; some are predefined, which is not documented' },
     ...displayContexts.map((context) => ({
       kind: 'display_context',
       value: context,

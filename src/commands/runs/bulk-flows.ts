@@ -1,5 +1,7 @@
 import { UsageError } from '../../lib/errors/errors.js';
+import type { ImportedThings } from '../../lib/flows/import-catalog.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
+import type { StatusNoun } from '../../lib/platform/order-status.js';
 import type { BulkFlow } from '../bulk-write.js';
 
 /** The flow that a run belongs to, with the options it was started with. */
@@ -9,6 +11,33 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     const own = importProductsOptionsOf(started);
     return (options, call, deps) => importProducts({ ...own, ...options }, call, deps);
   },
+  'contacts import': async (started) => {
+    const { importContacts, importContactsOptionsOf } = await import('../../lib/flows/import-contacts.js');
+    const own = importContactsOptionsOf(started);
+    return (options, call, deps) => importContacts({ ...own, ...options }, call, deps);
+  },
+  'external-ids import': async (started) => {
+    const { importExternalIds, importExternalIdsOptionsOf } = await import('../../lib/flows/import-external-ids.js');
+    const own = importExternalIdsOptionsOf(started);
+    return (options, call, deps) => {
+      // Rejected rows that are sent again are not the whole list.
+      const replace = own.replace && call.resume !== undefined;
+      return importExternalIds({ ...own, ...options, replace }, { ...call, createNamespace: false }, deps);
+    };
+  },
+  'catalog nodes import': async (started) => {
+    const { importNodes, importNodesOptionsOf } = await import('../../lib/flows/import-nodes.js');
+    const own = importNodesOptionsOf(started);
+    return (options, call, deps) => importNodes({ ...own, ...options }, call, deps);
+  },
+  'catalog images upload': async (started) => {
+    const { uploadImages, uploadImagesOptionsOf } = await import('../../lib/flows/upload-images.js');
+    const own = uploadImagesOptionsOf(started);
+    return (options, call, deps) => uploadImages({ ...own, ...options }, call, deps);
+  },
+  'catalog variant-groups import': (started) => catalogFlow('variant-groups', started),
+  'catalog feature-templates import': (started) => catalogFlow('feature-templates', started),
+  'catalog sales-categories import': (started) => catalogFlow('sales-categories', started),
   'batch prices': async (started) => {
     const { batchPricesOptionsOf } = await import('../../lib/flows/price-options.js');
     const { runPrices } = await import('../batch/run-prices.js');
@@ -19,9 +48,32 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
       return runPrices({ ...own, ...options, out }, { ...call, buildOnly: false }, deps, settings);
     };
   },
+  'orders create': async (started) => {
+    const { createOrders } = await import('../../lib/flows/create-orders.js');
+    const { createOrdersOptionsOf } = await import('../../lib/flows/order-options.js');
+    const own = createOrdersOptionsOf(started);
+    return (options, call, deps, settings) =>
+      createOrders({ ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
+  },
+  'orders set-status': (started) => statusFlow('orders', started),
+  'productions set-status': (started) => statusFlow('productions', started),
+  'pickups set-status': (started) => statusFlow('pickups', started),
+  'deliveries set-status': (started) => statusFlow('deliveries', started),
   'batch apply': (started) => plannedFlow('batch apply', started),
   'runs undo': (started) => plannedFlow('runs undo', started),
 };
+
+async function statusFlow(noun: StatusNoun, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
+  const { setStatuses, setStatusesOptionsOf } = await import('../../lib/flows/set-statuses.js');
+  const own = setStatusesOptionsOf(noun, started);
+  return (options, call, deps) => setStatuses({ ...own, ...options }, call, deps);
+}
+
+async function catalogFlow(noun: ImportedThings, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
+  const { importCatalog, importCatalogOptionsOf } = await import('../../lib/flows/import-catalog.js');
+  const own = importCatalogOptionsOf(started);
+  return (options, call, deps) => importCatalog(noun, { ...own, ...options }, call, deps);
+}
 
 /** Resumed, it goes on with its plan; rejected rows that are sent again are rows of a file like any other. */
 async function plannedFlow(command: string, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {

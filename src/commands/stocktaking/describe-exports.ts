@@ -40,7 +40,7 @@ function exportJson(exported: Exported) {
     ...{ id, type, outcome, export_id: exportId, attached, resumed, triggers, folder },
     zip: { file: zip ?? null, bytes: zipBytes ?? null, sha256: zipSha256 ?? null },
     files: exported.files.map(({ name, bytes, rows, sha256 }) =>
-      outcome === 'unchanged' ? { name, bytes } : { name, bytes, rows, sha256 },
+      outcome === 'unchanged' ? { name, bytes, sha256 } : { name, bytes, rows, sha256 },
     ),
     rows: outcome === 'unchanged' ? null : exported.rows,
     converted: exported.converted,
@@ -71,8 +71,9 @@ function exportedCells({ id, type, outcome, files, rows }: Exported): string[] {
 /** As `sha256sum -c` reads them. */
 function digestLines({ id, outcome, folder, files, zip, zipSha256, converted }: Exported): string[] {
   return [
-    ...(outcome === 'unchanged' ? [`${id} is in ${folder} already`] : []),
-    ...files.flatMap(({ name, sha256 }) => (sha256 === undefined ? [] : [`${sha256}  ${folder}/${name}`])),
+    ...(outcome === 'unchanged'
+      ? [`${id} is in ${folder} already`]
+      : files.map(({ name, sha256 }) => `${sha256}  ${folder}/${name}`)),
     ...(zip === undefined || zipSha256 === undefined ? [] : [`${zipSha256}  ${zip}`]),
     ...converted.map((file) => `converted to ${file}`),
   ];

@@ -70,7 +70,9 @@ export async function* walkEntries(walk: EntryWalk): AsyncGenerator<WalkedEntry>
   const { file, window, place, directory, limits, problems } = walk;
   let at = place.shift;
   let total = 0;
+  let packed = 0;
   let isOverTotal = false;
+  let hasBomb = false;
   let record = await directory.next();
   while (true) {
     while (record !== undefined && record.offset < at) {
@@ -115,6 +117,8 @@ export async function* walkEntries(walk: EntryWalk): AsyncGenerator<WalkedEntry>
     const entry = entryOf(record, local, at);
     judgeEntry(entry, record, local, limits, problems);
     total += entry.size;
+    packed += entry.packedSize;
+    hasBomb ||= isBomb(entry, limits);
     if (total > limits.maxTotalBytes && !isOverTotal) {
       isOverTotal = true;
       problems.add({
@@ -138,6 +142,12 @@ export async function* walkEntries(walk: EntryWalk): AsyncGenerator<WalkedEntry>
     yield entry;
     at = end;
     record = await directory.next();
+  }
+  if (!hasBomb && isBomb({ size: total, packedSize: packed }, limits)) {
+    problems.add({
+      rule: 'bomb-ratio',
+      message: `its entries would together unpack to ${Math.floor(total / Math.max(1, packed))} times their size`,
+    });
   }
 }
 
@@ -236,7 +246,7 @@ function judgeSizes(entry: WalkedEntry, limits: WalkLimits, add: Add): void {
   }
 }
 
-/** It would unpack to too many times its size. */
+/** It would unpack to too many times its size: an entry, or all of them together, for many small bombs are one. */
 export function isBomb(entry: { size: number; packedSize: number }, limits: WalkLimits): boolean {
   return entry.size > limits.ratioFromBytes && entry.size > entry.packedSize * limits.maxRatio;
 }

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { InputError } from '../errors/errors.js';
 
@@ -61,7 +62,8 @@ function createWindow(handle: FileHandle, size: number, windowBytes: number): Ar
 
 async function opened(path: string): Promise<FileHandle> {
   try {
-    return await open(path, 'r');
+    // A pipe that nobody writes to would else be waited for without end. Not there on Windows.
+    return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (cause) {
     throw new InputError(`cannot read ${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }

@@ -28,7 +28,7 @@ export interface ArchiveLimits {
   maxEntries: number;
   /** Unpacked, of all entries together. */
   maxTotalBytes: number;
-  /** Unpacked to packed, asked of entries beyond `ratioFromBytes`. DEFLATE itself ends at 1032. */
+  /** Unpacked to packed, asked of entries, and of all of them together, beyond `ratioFromBytes`. DEFLATE itself ends at 1032. */
   maxRatio: number;
   ratioFromBytes: number;
   maxNameBytes: number;
@@ -118,21 +118,27 @@ function createReader(
   limits: ArchiveLimits,
 ): (wanted: ArchiveEntry) => AsyncGenerator<Buffer> {
   const known = new Map<ArchiveEntry, WalkedEntry>(entries.map((entry) => [entry, entry]));
-  const total = entries.reduce((sum, { size }) => sum + size, 0);
+  const size = entries.reduce((sum, entry) => sum + entry.size, 0);
+  const packedSize = entries.reduce((sum, entry) => sum + entry.packedSize, 0);
 
   return async function* chunks(wanted) {
     const entry = known.get(wanted);
     if (entry === undefined) throw new Error(`${wanted.name} is of another archive`);
-    const reason = refusal(entry, total, limits);
+    const reason = refusal(entry, { size, packedSize }, limits);
     if (reason !== undefined) throw new UnverifiedError(`${entry.name} is not unpacked: ${reason}`);
     yield* entryChunks(file, entry);
   };
 }
 
-function refusal(entry: WalkedEntry, total: number, limits: ArchiveLimits): string | undefined {
+function refusal(
+  entry: WalkedEntry,
+  all: { size: number; packedSize: number },
+  limits: ArchiveLimits,
+): string | undefined {
   if (entry.isEncrypted) return 'it is encrypted';
   if (entry.method !== 0 && entry.method !== 8) return `its method ${entry.method} is neither DEFLATE nor stored`;
   if (isBomb(entry, limits)) return `it would become more than ${limits.maxRatio} times as large`;
-  if (total > limits.maxTotalBytes) return `all entries would unpack to more than ${limits.maxTotalBytes} bytes`;
+  if (isBomb(all, limits)) return `all entries together would become more than ${limits.maxRatio} times as large`;
+  if (all.size > limits.maxTotalBytes) return `all entries would unpack to more than ${limits.maxTotalBytes} bytes`;
   return undefined;
 }

@@ -94,6 +94,8 @@ export interface Problem {
 export class RefusedError extends TillctlError {
   readonly status: number;
   readonly problem: Problem;
+  /** The column of the row that the request was about, where it was about a part of it only. */
+  column?: string;
 
   constructor(status: number, problem: Problem, message: string, details?: ErrorDetails) {
     super('refused', message, details);

@@ -124,13 +124,15 @@ export interface WorkKind<Reader extends RowReader> {
   /** It sends nothing in this call (files are made, say): then it makes no run and holds no lock. */
   runless?: boolean;
   /** Rows that do not come from a file as an operator writes it: instead of opening and checking one. */
-  open?: (path: string, folder: string) => Promise<{ input: InputFile; checked: CheckedInput<Reader> }>;
+  open?: (path: string, folder: string) => Promise<{ input: InputFile; checked?: CheckedInput<Reader> }>;
   /** Told of every row of the first pass, skipped lines aside. */
   onRow?: (number: number, line: number) => void;
   /**
    * Looks at the rows together, once each was looked at by itself and before a run exists: further rows are left out.
    */
   checkTogether?: (work: Work<Reader>, held: { run?: Run }) => Promise<void>;
+  /** Makes one row of several lines, before they are checked together. @returns what is checked from then on */
+  joinLines?: (work: Work<Reader>) => Promise<CheckedInput<Reader>>;
 }
 
 /** What makes one kind of bulk write different from another. */

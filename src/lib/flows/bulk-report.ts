@@ -115,6 +115,7 @@ export function summarize<Reader extends RowReader>(
       rows: checked.rows,
       skipped: checked.skipped,
       collapsed: checked.collapsed,
+      ...(checked.joined === undefined ? {} : { joined: checked.joined }),
     },
     counts: end.counts,
     ...deps.exchanges(),

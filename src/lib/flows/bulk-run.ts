@@ -107,11 +107,16 @@ export function refuseOtherWork(
   }
 }
 
-/** The middle of a run: what is known is replayed, every row without an outcome is sent. */
+/**
+ * The middle of a run: what is known is replayed, every row without an outcome is sent.
+ *
+ * @param rowsOf the good rows that have no outcome yet, where they are no lines of the file
+ */
 export async function sendOpenRows<Reader extends RowReader, Content>(
   job: Job<Reader, Content>,
   run: Run,
   progress: ProgressMap,
+  rowsOf: (progress: ProgressMap) => AsyncIterable<OpenRow<Content>[]> = () => openRows(job, progress),
 ): Promise<void> {
   const { kind, checked, deps, call, rejections, folder } = job;
   const carried = await replay(job, run, progress);
@@ -126,7 +131,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
   try {
     const journal = run.journal();
     await sendRecords({
-      rows: openRows(job, progress),
+      rows: rowsOf(progress),
       number: ({ number }) => number,
       prepare: ({ number, content, key, digest }) => {
         const known = carried?.(key, digest);
@@ -187,7 +192,7 @@ async function replay<Reader extends RowReader, Content>(
   return (key, digest) => earlier.map((index) => index.state(key, digest)).find((state) => state !== 'none') ?? 'none';
 }
 
-interface OpenRow<Content> {
+export interface OpenRow<Content> {
   number: number;
   key: string;
   digest: string;
@@ -217,7 +222,7 @@ async function* openRows<Reader extends RowReader, Content>(
 }
 
 /** Equal content gives equal digests, wherever its row stands. */
-function digestOf(content: unknown): string {
+export function digestOf(content: unknown): string {
   return hash('sha256', stringifyJson(content)).slice(0, 16);
 }
 

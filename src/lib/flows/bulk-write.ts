@@ -90,6 +90,7 @@ export async function workOn<Reader extends RowReader>(
       (await checkRows({ input, mapping, decimalComma, readerFor, folder, rejections, onRow, onRows }));
     const work: Work<Reader> = { kind, options, call, deps, input, path, folder, checked, rejections, started };
     tellCollapsed(work);
+    work.checked = (await kind.joinLines?.(work)) ?? work.checked;
     await kind.checkTogether?.(work, held);
     return (await refusedByChecks(work)) ?? (await go(work, held));
   } finally {

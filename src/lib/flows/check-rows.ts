@@ -56,7 +56,9 @@ export interface CheckedInput<Reader extends RowReader> {
   read: number;
   skipped: number;
   collapsed: number;
-  /** read - skipped - collapsed */
+  /** Lines that are one row with lines before them; undefined where each line is a row. */
+  joined?: number;
+  /** read - skipped - collapsed - joined */
   rows: number;
   readonly rejected: number;
   /** What was collapsed although its values differ, one line a key. */
@@ -205,10 +207,10 @@ async function* numberedRows<Reader extends RowReader>(
 }
 
 /** Of more, the first ones by number: a file can repeat a key a thousand times. */
-const linesShown = 5;
+export const linesShown = 5;
 
-/** @param count of all, where `numbers` are only the first ones */
-function lines(numbers: number[], count = numbers.length): string {
+/** `lines 3, 4 and 2 more`. @param count of all, where `numbers` are only the first ones */
+export function lines(numbers: number[], count = numbers.length): string {
   const shown = numbers.slice(0, linesShown).join(', ');
   const more = count > linesShown ? ` and ${count - linesShown} more` : '';
   return `${count === 1 ? 'line' : 'lines'} ${shown}${more}`;

@@ -22,8 +22,7 @@ export async function confirmEvents(
   looked: ReadonlyMap<number, number>,
   read: (window: Window) => Promise<{ documents: readonly PulledDocument[] }>,
 ): Promise<ConfirmedEvents> {
-  const open = new Map<string, EventIn[]>();
-  for (const event of events) open.set(event.id, [...(open.get(event.id) ?? []), event]);
+  const open = byId(events);
   const found: ConfirmedEvents['found'] = [];
   for (const window of windowsOf(events, looked)) {
     const { documents } = await read(window);
@@ -35,6 +34,28 @@ export async function confirmEvents(
     }
   }
   return { found: found.sort((a, b) => byTimeThenId(a.document, b.document)), missing: [...open.values()].flat() };
+}
+
+/** The same for what is asked for by its id. */
+export async function confirmEach(
+  events: readonly EventIn[],
+  find: (id: string) => Promise<PulledDocument | undefined>,
+): Promise<ConfirmedEvents> {
+  const open = byId(events);
+  const found: ConfirmedEvents['found'] = [];
+  for (const [id, answered] of open) {
+    const document = await find(id);
+    if (document === undefined) continue;
+    open.delete(id);
+    found.push({ document, events: answered });
+  }
+  return { found: found.sort((a, b) => byTimeThenId(a.document, b.document)), missing: [...open.values()].flat() };
+}
+
+function byId(events: readonly EventIn[]): Map<string, EventIn[]> {
+  const open = new Map<string, EventIn[]>();
+  for (const event of events) open.set(event.id, [...(open.get(event.id) ?? []), event]);
+  return open;
 }
 
 /** Ascending and disjoint. */

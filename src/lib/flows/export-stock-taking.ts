@@ -1,17 +1,18 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileNameOf } from '../config/file-names.js';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
 import { InDoubtError, LocalError, RefusedError, UnverifiedError, UsageError } from '../errors/errors.js';
 import { type Downloaded, download } from '../http/download.js';
-import { noteOf, removePart } from '../http/download-part.js';
 import type { Send } from '../http/send.js';
 import type { ExportRecord, ExportRecords } from '../journal/export-records.js';
 import type { StockTaking, StockTakingGeneration, StockTakingOperations } from '../platform/stock-takings.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { awaitExport } from './await-export.js';
+import { noteOf, openPart, removePart } from './download-part.js';
 import { extractExport, holdsOnlyAnExport, isThere } from './extract-export.js';
+import { type ExportPlaces, findUnchanged } from './find-unchanged-export.js';
 import { describeProblem } from './stock-taking-problems.js';
 import { type StockTakingReport, verifyStockTaking } from './verify-stock-taking.js';
 
@@ -48,8 +49,8 @@ export interface ExportedFile {
   name: string;
   bytes: number;
   rows: number;
-  /** Hex; undefined for files that were there already. */
-  sha256: string | undefined;
+  /** Hex. */
+  sha256: string;
 }
 
 export interface ExportedStockTaking {
@@ -129,8 +130,10 @@ export async function exportStockTaking(
   deps.progress('extracting');
   const extracted = await extractExport(places.part, places.folder, deps.interruption);
   if (options.keepZip) await keep(places.part, places.zip);
-  const files = Object.fromEntries(extracted.map(({ name, bytes }) => [name, bytes]));
-  await deps.records.write({ ...begun.record, state: 'done', folder: places.folder, files });
+  const files = Object.fromEntries(extracted.map(({ name, sha256 }) => [name, sha256]));
+  const zipSha256 = report.sha256 ?? undefined;
+  const zip = options.keepZip ? zipSha256 : undefined;
+  await deps.records.write({ ...begun.record, state: 'done', folder: places.folder, files, zip });
   // Last of all: until the record says that all is there, it is what a later process goes on with.
   if (options.keepZip) await rm(noteOf(places.part), { force: true });
   else await removePart(places.part);
@@ -138,21 +141,14 @@ export async function exportStockTaking(
   return {
     ...{ id, type, outcome: 'exported', exportId, attached: begun.attached, triggers: begun.record.triggers },
     ...{ folder: places.folder, zip: options.keepZip ? places.zip : undefined },
-    ...{ zipBytes: downloaded.sizeBytes, zipSha256: report.sha256 ?? undefined, resumed: downloaded.wasResumed },
+    ...{ zipBytes: downloaded.sizeBytes, zipSha256, resumed: downloaded.wasResumed },
     files: extracted.map((file) => ({ ...file, rows: rows.get(file.name) ?? 0 })),
     rows: report.rows,
     notices: report.notices,
   };
 }
 
-interface Places {
-  folder: string;
-  part: string;
-  zip: string;
-  unverified: string;
-}
-
-function placesOf(id: string, out: string): Places {
+function placesOf(id: string, out: string): ExportPlaces {
   const name = fileNameOf(id);
   return {
     folder: path.join(out, name),
@@ -169,33 +165,6 @@ async function find(id: string, { type }: ExportOptions, { operations }: ExportD
   throw new RefusedError(404, { title: 'not found' }, `there is no ${which}stock-taking "${id}"`, {
     hint: 'tillctl stocktaking list',
   });
-}
-
-interface Comparison {
-  id: string;
-  type: StockTakingGeneration;
-  options: ExportOptions;
-  places: Places;
-  known: ExportRecord;
-  stockTaking: StockTaking;
-}
-
-/** Exported before into the same folder, which is as it was, and the stock-taking is as it was. */
-async function findUnchanged(comparison: Comparison): Promise<ExportedStockTaking | undefined> {
-  const { id, type, options, places, known, stockTaking } = comparison;
-  if (known.state !== 'done' || known.folder !== places.folder || known.digest !== stockTaking.digest) return undefined;
-  if (options.keepZip && !(await isThere(places.zip))) return undefined;
-  const files: ExportedFile[] = [];
-  for (const [name, bytes] of Object.entries(known.files)) {
-    const found = await stat(path.join(places.folder, name)).catch(() => undefined);
-    if (found?.size !== bytes) return undefined;
-    files.push({ name, bytes, rows: 0, sha256: undefined });
-  }
-  return {
-    ...{ id, type, outcome: 'unchanged', exportId: known.exportId, attached: true, triggers: known.triggers },
-    ...{ folder: places.folder, zip: options.keepZip ? places.zip : undefined, zipBytes: undefined },
-    ...{ zipSha256: undefined, resumed: false, files, rows: 0, notices: [] },
-  };
 }
 
 /** A folder of the same name that is not ours is nobody's to replace. */
@@ -255,6 +224,7 @@ async function begin(
       folder: undefined,
       digest,
       files: {},
+      zip: undefined,
     };
     // The folder that an earlier export put there stays known as ours.
     if (known?.folder !== undefined) record.folder = known.folder;
@@ -287,20 +257,20 @@ async function fetchSound(
   id: string,
   exportId: string,
   type: StockTakingGeneration,
-  places: Places,
+  places: ExportPlaces,
   deps: ExportDeps,
 ): Promise<Fetched> {
   for (let attempt = 1; ; attempt += 1) {
     deps.progress('downloading');
+    const part = await openPart(places.part, exportId);
     const downloaded = await download({
       send: deps.store,
       address: () => deps.operations.downloadUrl(exportId),
-      file: places.part,
-      identity: exportId,
+      part,
       maxBytes: largestArchiveBytes,
       onBytes: (done, total) => deps.progress('downloading', done, total),
       signal: deps.interruption.signal,
-    });
+    }).finally(part.close);
     deps.progress('verifying');
     const report = await verifyStockTaking(places.part, {
       type: type === 'POS1' ? 'pos1' : 'pos2',
@@ -324,13 +294,13 @@ async function fetchSound(
   }
 }
 
-function foreign(id: string, named: string, { unverified }: Places): UnverifiedError {
+function foreign(id: string, named: string, { unverified }: ExportPlaces): UnverifiedError {
   return new UnverifiedError(`the archive of stock-taking ${id} is that of stock-taking ${named}`, {
     hint: `it is kept as ${unverified}`,
   });
 }
 
-function unsound(id: string, report: StockTakingReport, { unverified }: Places): UnverifiedError {
+function unsound(id: string, report: StockTakingReport, { unverified }: ExportPlaces): UnverifiedError {
   const more = report.problemCount - report.problems.length;
   return new UnverifiedError(
     `the archive of stock-taking ${id} does not verify: ${report.problemCount} ${report.problemCount === 1 ? 'problem' : 'problems'}`,

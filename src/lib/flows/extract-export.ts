@@ -2,13 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openArchive } from '../archive/open-archive.js';
-import { fileNameOf } from '../config/file-names.js';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
 import { InterruptedError, LocalError } from '../errors/errors.js';
-import { refuseFullDisk } from '../http/download-part.js';
 import { metaFileName, stockTakingFileNames } from '../records/stock-taking-schema.js';
 import type { Interruption } from '../terminal/interruption.js';
+import { refuseFullDisk } from './download-part.js';
 
 export interface ExtractedFile {
   name: string;
@@ -16,6 +15,8 @@ export interface ExtractedFile {
   /** Hex. */
   sha256: string;
 }
+
+const exportFileNames: ReadonlySet<string> = new Set([metaFileName, ...stockTakingFileNames]);
 
 /** Temporary folders of one target, those of killed processes among them. */
 function stemOf(target: string): string {
@@ -72,9 +73,8 @@ export async function clearExtracts(target: string): Promise<void> {
 
 /** Whether the folder holds nothing but files of an export: what is replaced must not be anything else. */
 export async function holdsOnlyAnExport(folder: string): Promise<boolean> {
-  const known: readonly string[] = [metaFileName, ...stockTakingFileNames];
   try {
-    return (await readdir(folder)).every((name) => known.includes(name));
+    return (await readdir(folder)).every((name) => exportFileNames.has(name));
   } catch {
     return false;
   }
@@ -87,8 +87,8 @@ export async function isThere(file: string): Promise<boolean> {
 async function extractInto(archive: string, folder: string, interruption: Interruption): Promise<ExtractedFile[]> {
   const { entries, chunks, close } = await openArchive(archive);
   try {
-    // What is no plain name was a problem or a notice of the verdict, and is nothing of an export.
-    const wanted = entries.filter(({ name, isFolder }) => !isFolder && fileNameOf(name) === name);
+    // All else was a notice of the verdict: it stays in the archive, and the folder holds an export and nothing else.
+    const wanted = entries.filter(({ name }) => exportFileNames.has(name));
     const bytes = wanted.reduce((sum, { size }) => sum + size, 0);
     await refuseFullDisk(path.dirname(folder), bytes);
     await mkdir(folder);

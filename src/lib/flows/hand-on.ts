@@ -1,5 +1,7 @@
-import type { PulledDocument, PulledNoun } from '../records/document.js';
+import type { EventNoun, PulledDocument, PulledNoun } from '../records/document.js';
 import type { Sink } from '../sinks/sink.js';
+import type { StreamWriter } from '../sinks/stream-sinks.js';
+import { isMovement } from './movement-document.js';
 import { type ExecOptions, runExec } from './run-exec.js';
 
 /** Where confirmed documents go. */
@@ -12,7 +14,7 @@ export interface HandOn {
    * @throws when nothing more can be handed on
    */
   handOn: (
-    noun: PulledNoun,
+    noun: EventNoun,
     documents: readonly PulledDocument[],
     done: (document: PulledDocument, failure: string | undefined) => Promise<void>,
   ) => Promise<void>;
@@ -28,6 +30,7 @@ export function handOnToTarget(
   return {
     gatherMs,
     handOn: async (noun, documents, done) => {
+      if (isMovement(noun)) throw new Error(`no target takes ${noun}`);
       const { sink, release } = await open(noun);
       try {
         await sink.write(documents);
@@ -36,6 +39,23 @@ export function handOnToTarget(
         await sink.close().finally(release);
       }
       for (const document of documents) await done(document, undefined);
+    },
+  };
+}
+
+/** To whoever reads a stream, one after the other; each was taken from us when it is done. */
+export function handOnToStream(
+  { write, flush }: StreamWriter,
+  textOf: (document: PulledDocument) => Uint8Array,
+): HandOn {
+  return {
+    gatherMs: 0,
+    handOn: async (_noun, documents, done) => {
+      for (const document of documents) {
+        await write(textOf(document));
+        await flush();
+        await done(document, undefined);
+      }
     },
   };
 }

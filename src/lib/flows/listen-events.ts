@@ -2,16 +2,18 @@ import { InterruptedError, LockedError, PlatformError } from '../errors/errors.j
 import { type Answer, type ReceiverOptions, startReceiver } from '../http/receiver.js';
 import type { EventIn } from '../journal/event-entries.js';
 import type { EventLog } from '../journal/event-log.js';
-import type { PulledDocument, PulledNoun, Window } from '../records/document.js';
+import type { EventNoun, MovementNoun, PulledDocument, PulledNoun, Window } from '../records/document.js';
 import { visible } from '../terminal/visible.js';
-import { confirmEvents } from './confirm-events.js';
+import { confirmEach, confirmEvents } from './confirm-events.js';
 import type { HandOn } from './hand-on.js';
+import { isMovement } from './movement-document.js';
+import { pauseFor } from './pause-for.js';
 import { contentDigest, readDelivery } from './read-delivery.js';
 import { type ListPage, readWindow } from './read-window.js';
 
 export interface ListenInput {
   org: string;
-  nouns: readonly PulledNoun[];
+  nouns: readonly EventNoun[];
   receiver: Pick<ReceiverOptions, 'host' | 'port' | 'path' | 'maxBodyBytes' | 'requestTimeoutMs'>;
   /** How far back the list is compared with what came, at the start and now and then; 0 for never. */
   backfillMs: number;
@@ -33,7 +35,9 @@ export interface ListenInput {
 export interface ListenDeps {
   log: EventLog;
   list: (noun: PulledNoun) => ListPage;
-  documentOf: (noun: PulledNoun, json: Buffer) => PulledDocument;
+  /** The platform's own version of what no list finds by its time; undefined when there is none. */
+  find: (noun: MovementNoun, id: string) => Promise<PulledDocument | undefined>;
+  documentOf: (noun: EventNoun, json: Buffer) => PulledDocument;
   handOn: HandOn;
   /** Aborted by a signal, or when the lock was lost. */
   signal: AbortSignal;
@@ -55,7 +59,7 @@ export interface ListenReport {
   /** Events whose document had been handed on before in this very version. */
   unchanged: number;
   waiting: number;
-  aside: { type: PulledNoun; id: string; why: string; at: string }[];
+  aside: { type: EventNoun; id: string; why: string; at: string }[];
   problems: string[];
 }
 
@@ -125,7 +129,7 @@ export async function listenEvents(
   }
 
   function entryOf(
-    noun: PulledNoun,
+    noun: EventNoun,
     { id, time }: PulledDocument,
     digest: string,
     from: 'delivery' | 'backfill',
@@ -143,7 +147,7 @@ export async function listenEvents(
     const begin = end - input.backfillMs;
     for (let from = begin; from < end; from += backfillPartMs) {
       const window = { from, to: Math.min(end, from + backfillPartMs) };
-      for (const noun of input.nouns) await backfillPart(noun, window);
+      for (const noun of input.nouns) if (!isMovement(noun)) await backfillPart(noun, window);
     }
   }
 
@@ -164,7 +168,7 @@ export async function listenEvents(
   }
 
   function readOptions(noun: PulledNoun) {
-    return { list: deps.list(noun), pageSize: input.pageSize, sleep: (ms: number) => sleep(ms, signal) };
+    return { list: deps.list(noun), pageSize: input.pageSize, sleep: (ms: number) => pauseFor(ms, signal) };
   }
 
   /** One noun after the other, since a target takes a batch of one. */
@@ -175,13 +179,15 @@ export async function listenEvents(
       const events = due.filter((event) => event.noun === noun).slice(0, mostOfARound);
       if (events.length === 0 || signal.aborted) continue;
       const spreads = new Map(events.map((event) => [event.in, tries.get(event.in)?.looked ?? 0]));
-      const confirmed = await confirmEvents(events, spreads, (window) => readWindow(window, readOptions(noun)));
-      await settle(confirmed.missing, 'looked', 'the list does not show it');
+      const confirmed = isMovement(noun)
+        ? await confirmEach(events, (id) => deps.find(noun, id))
+        : await confirmEvents(events, spreads, (window) => readWindow(window, readOptions(noun)));
+      await settle(confirmed.missing, 'looked', 'the platform does not show it');
       await handRound(noun, confirmed.found);
     }
   }
 
-  async function handRound(noun: PulledNoun, found: Awaited<ReturnType<typeof confirmEvents>>['found']): Promise<void> {
+  async function handRound(noun: EventNoun, found: Awaited<ReturnType<typeof confirmEvents>>['found']): Promise<void> {
     const fresh: PulledDocument[] = [];
     const marks = new Map<PulledDocument, { events: readonly EventIn[]; digest: string }>();
     for (const { document, events } of found) {
@@ -278,10 +284,10 @@ export async function listenEvents(
     if (waitMs > 0) {
       const woken = new AbortController();
       wake = () => woken.abort();
-      await sleep(Math.min(waitMs, longestSleepMs), AbortSignal.any([signal, woken.signal]));
+      await pauseFor(Math.min(waitMs, longestSleepMs), AbortSignal.any([signal, woken.signal]));
       wake = () => undefined;
     }
-    await sleep(Math.min(gatherMs, stopAt - now().getTime()), signal);
+    await pauseFor(Math.min(gatherMs, stopAt - now().getTime()), signal);
   }
 
   if (input.retryAside) await log.append(...[...state.aside.keys()].map((again) => ({ again })));
@@ -313,18 +319,4 @@ function emptyReport(): ListenReport {
     aside: [],
     problems: [],
   };
-}
-
-/** Resolves early, and without an error, when it is aborted. */
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  if (ms <= 0 || signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-  });
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isLosslessNumber, parseJson, stringifyJson } from '../json/json.js';
-import type { PulledDocument, PulledNoun } from '../records/document.js';
+import type { EventNoun, PulledDocument } from '../records/document.js';
 
 /** What came to the callback URL. */
 export type Delivery =
-  | { kind: 'document'; noun: PulledNoun; document: PulledDocument; digest: string }
+  | { kind: 'document'; noun: EventNoun; document: PulledDocument; digest: string }
   /** The platform tells what it cannot show; there is nothing to hand on. */
   | { kind: 'problems'; problems: string[] }
   /** Not for us: answered as a failure, so that the platform keeps it until it is. */
@@ -12,8 +12,8 @@ export type Delivery =
 
 export interface DeliveryRules {
   org: string;
-  nouns: readonly PulledNoun[];
-  documentOf: (noun: PulledNoun, json: Buffer) => PulledDocument;
+  nouns: readonly EventNoun[];
+  documentOf: (noun: EventNoun, json: Buffer) => PulledDocument;
 }
 
 /** Members of a delivery, by the noun of what they hold. Source: contract.md section 8. */
@@ -22,7 +22,10 @@ const members = {
   'credit-memos': 'credit_memo',
   orders: 'sales_order',
   'stock-changes': 'stock_count_change',
-} as const satisfies Record<PulledNoun, string>;
+  shipments: 'inventory_shipment',
+  'goods-out': 'goods_out',
+  'goods-in': 'goods_in',
+} as const satisfies Record<EventNoun, string>;
 
 export function readDelivery(body: Buffer, { org, nouns, documentOf }: DeliveryRules): Delivery {
   const value = parse(body);

@@ -11,7 +11,8 @@ export type Step =
   | { kind: 'send'; intent: Omit<Intent, 'intent'>; exchange: () => Promise<Sent> };
 
 export interface Sent {
-  result: Exclude<Result, 'rejected'>;
+  /** `pending`: what became of it cannot be told now. The row stays in doubt, and the others go on. */
+  result: Exclude<Result, 'rejected'> | 'pending';
   id?: string;
 }
 
@@ -46,7 +47,7 @@ export interface SendJob<T> {
 const rowsPerWrite = { first: 2, most: 8 };
 
 /** The statuses that are about a row. Any other refusal is about the run: it would meet every row. */
-const rowRefusals = new Set([400, 404, 409, 413, 422]);
+export const rowRefusals: ReadonlySet<number> = new Set([400, 404, 409, 413, 422]);
 
 /** A wrong prefix or organisation refuses every row alike; nobody wants a million of those. */
 const identicalRefusalsLimit = 100;
@@ -89,7 +90,7 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
     job.settled(number, outcome);
   }
 
-  /** @returns undefined for a row that was not sent any more; its intent stands, and the next attempt begins with it */
+  /** @returns undefined for a row that was not sent any more or is in doubt; its intent stands for the next attempt */
   async function outcomeOf(row: T, number: number): Promise<Outcome | undefined> {
     try {
       const step = await job.prepare(row);
@@ -104,7 +105,8 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
         if (stopped !== undefined) return undefined;
         const sent = await step.exchange();
         refusals.broken();
-        return { outcome: number, ...sent };
+        const { result } = sent;
+        return result === 'pending' ? undefined : { outcome: number, ...sent, result };
       } finally {
         if (gate.leave() === 'free') writeFurtherAhead();
       }
@@ -154,7 +156,7 @@ function alike(error: RefusedError): RefusedError {
 function refusedProblem(error: RefusedError): CellProblem {
   const { title, detail } = error.problem;
   const message = detail === undefined || detail === title ? title : `${title}: ${detail}`;
-  return { column: '', code: `refused_${error.status}`, message, retryable: error.status === 409 };
+  return { column: error.column ?? '', code: `refused_${error.status}`, message, retryable: error.status === 409 };
 }
 
 /** Counts refusals that say the same, whatever object they name. */

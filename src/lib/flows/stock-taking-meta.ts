@@ -1,4 +1,6 @@
 import { UnverifiedError } from '../errors/errors.js';
+import { parseExactJson, stringifyJson } from '../json/json.js';
+import { skipSpace, skipValue } from '../json/scan.js';
 import { metaFileName, metaRules, type StockTakingType } from '../records/stock-taking-schema.js';
 import { type ProblemList, shownValue } from './stock-taking-problems.js';
 import type { ExportFile } from './stock-taking-source.js';
@@ -8,7 +10,7 @@ export interface StockTakingMeta {
   id?: string;
   status?: string;
   type?: StockTakingType;
-  /** The whole object. */
+  /** The whole object, numbers digit for digit: for `stringifyJson`. */
   members?: Record<string, unknown>;
   /** Its text. */
   text?: string;
@@ -46,7 +48,7 @@ export async function readMeta(file: ExportFile | undefined, problems: ProblemLi
   const known = metaRules.types.find((one) => one === type);
   if (known !== undefined) meta.type = known;
   else if (type !== undefined && type !== null) {
-    const shown = short(typeof type === 'string' ? type : JSON.stringify(type));
+    const shown = short(typeof type === 'string' ? type : stringifyJson(type));
     tell('enum', 'type', shown, `"${shown}" is none of ${metaRules.types.join(', ')}`);
   }
   return meta;
@@ -86,7 +88,12 @@ function parseObject(bytes: Buffer): Parsed {
     return { rule: 'utf-8', fault: 'it has bytes that are no UTF-8' };
   }
   try {
-    const members: unknown = JSON.parse(text);
+    // Refuses what is nested so deeply that whoever walks through it would run out of stack.
+    const json = Buffer.from(text);
+    skipValue(json, skipSpace(json, 0), 0);
+    JSON.parse(text);
+    // Refuses two members of one name: readers disagree on which of them holds.
+    const members = parseExactJson(text);
     if (typeof members === 'object' && members !== null && !Array.isArray(members)) {
       return { members: { ...members }, text };
     }

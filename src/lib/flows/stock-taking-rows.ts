@@ -103,23 +103,24 @@ export function createRowChecker(file: StockTakingFile, options: RowCheckerOptio
 
   function takeHeader(record: CsvRecord): (Bound | undefined)[] {
     const names = Array.from({ length: record.cells }, (_, at) => cellText(record, at));
-    const seen = new Set<string>();
-    for (const name of names) {
-      if (seen.has(name)) tell(1, shortName(name), 'duplicate-header', null, 'two columns have this name');
+    // Of the first column of each name. A header may be a megabyte of names: looking through them for each is too slow.
+    const places = new Map<string, number>();
+    for (const [at, name] of names.entries()) {
+      if (places.has(name)) tell(1, shortName(name), 'duplicate-header', null, 'two columns have this name');
       else if (!file.columns.some((column) => column.name === name)) {
         notices.add(`${file.name} has a column "${shortName(name)}" that is not documented`);
       }
-      seen.add(name);
+      if (!places.has(name)) places.set(name, at);
     }
     for (const { name } of file.columns) {
-      if (seen.has(name)) continue;
+      if (places.has(name)) continue;
       tell(1, name, 'missing-column', null, 'the header does not have it');
       isWhole = false;
     }
-    takeKeys = keys.rowsOf(file, (column) => names.indexOf(column));
+    takeKeys = keys.rowsOf(file, (column) => places.get(column) ?? -1);
     return names.map((name, at) => {
       const column = file.columns.find((one) => one.name === name);
-      return column === undefined || names.indexOf(name) !== at ? undefined : bind(column);
+      return column === undefined || places.get(name) !== at ? undefined : bind(column);
     });
   }
 

@@ -20,6 +20,9 @@ export interface ExportFile {
   chunks: () => AsyncIterable<Buffer>;
 }
 
+/** Its bytes, as those of an `ExportFile`. */
+export type ExportOther = Pick<ExportFile, 'chunks'> & { name: string };
+
 /** An export as it lies on disk: a ZIP, or the folder that it was extracted into. */
 export interface ExportSource {
   kind: 'zip' | 'folder';
@@ -29,6 +32,8 @@ export interface ExportSource {
   problems: readonly ArchiveProblem[];
   /** Names that do not belong to an export. */
   extra: readonly string[];
+  /** Entries of the ZIP that are none of `files`: an archive is sound only when all of it is. */
+  others: readonly ExportOther[];
   /** Of the ZIP; null for a folder. @throws {LocalError} */
   sha256: () => Promise<string | null>;
   sizeBytes: number;
@@ -54,11 +59,14 @@ async function openZip(source: string, sizeBytes: number): Promise<ExportSource>
   const archive = await openArchive(source);
   const files = new Map<ExportFileName, ExportFile>();
   const extra: string[] = [];
+  const others: ExportOther[] = [];
   for (const entry of archive.entries) {
     const { name, size } = entry;
-    if (!isKnown(name) || entry.isFolder) extra.push(name);
+    const chunks = () => archive.chunks(entry);
     // Of two of one name, which is a problem of the archive, the first is looked at.
-    else if (!files.has(name)) files.set(name, { name, sizeBytes: size, chunks: () => archive.chunks(entry) });
+    if (isKnown(name) && !files.has(name)) files.set(name, { name, sizeBytes: size, chunks });
+    else others.push({ name, chunks });
+    if (!isKnown(name)) extra.push(name);
   }
   return {
     kind: 'zip',
@@ -66,6 +74,7 @@ async function openZip(source: string, sizeBytes: number): Promise<ExportSource>
     files,
     problems: archive.problems,
     extra,
+    others,
     sha256: async () => {
       const hash = createHash('sha256');
       for await (const chunk of fileChunks(source, false)) hash.update(chunk);
@@ -106,6 +115,7 @@ async function openFolder(source: string): Promise<ExportSource> {
     files,
     problems: [],
     extra,
+    others: [],
     sha256: async () => null,
     sizeBytes,
     close: async () => {},

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { LocalError } from '../errors/errors.js';
+import { stringifyJson } from '../json/json.js';
 import { type StockTakingFile, tableNameOf } from '../records/stock-taking-schema.js';
 import { openFileSet } from '../sinks/place-files.js';
 import { assembleWorkbook } from '../sinks/xlsx.js';
@@ -41,7 +42,7 @@ export async function openWorkbookWriter(file: string, meta: SoundMeta, folder: 
   try {
     const head = await begin('meta', ['member', 'value'], []);
     for (const [name, value] of Object.entries(meta.members)) {
-      head.add([name, typeof value === 'string' ? value : JSON.stringify(value)], name);
+      head.add([name, typeof value === 'string' ? value : stringifyJson(value)], name);
     }
   } catch (error) {
     await close();

@@ -17,7 +17,13 @@ import {
   type StockTakingProblem,
 } from './stock-taking-problems.js';
 import { createRowChecker } from './stock-taking-rows.js';
-import { type ExportFile, type ExportFileName, type ExportSource, openExport } from './stock-taking-source.js';
+import {
+  type ExportFile,
+  type ExportFileName,
+  type ExportOther,
+  type ExportSource,
+  openExport,
+} from './stock-taking-source.js';
 
 export interface VerifyStockTakingOptions {
   /** Which generation it has to be. Default: what `meta.json` says, else what the content looks like. */
@@ -128,6 +134,7 @@ async function judge(source: ExportSource, options: VerifyStockTakingOptions): P
       read.set(file.name, whole === false ? { rows: 0, isWhole: false } : whole);
       keys.fileRead(file.name, whole !== false && whole.isWhole);
     }
+    for (const other of source.others) await readOther(other, problems, () => told(0));
     keys.settle();
   } finally {
     keys.close();
@@ -258,6 +265,17 @@ async function readFile(found: ExportFile, file: StockTakingFile, reading: Readi
     isWhole = false;
   }
   return { rows: checker.rows(), isWhole: isWhole && checker.isWhole() && !csv.stopped() };
+}
+
+/** What does not belong to an export is no reason to distrust it, but damage is. */
+async function readOther({ name, chunks }: ExportOther, problems: ProblemList, goOn: () => void): Promise<void> {
+  try {
+    for await (const _ of chunks()) goOn();
+  } catch (error) {
+    if (!(error instanceof UnverifiedError)) throw error;
+    // What must not be unpacked at all is a problem of the archive's structure, and told.
+    if ('problem' in error) tellDamaged(error, name, problems);
+  }
 }
 
 /** An archive's own problem keeps the name of its rule. */

@@ -1,19 +1,43 @@
 import { InterruptedError, PlatformError, UnverifiedError } from '../errors/errors.js';
 import { startOfText } from './body-start.js';
-import { type DownloadPart, openPart } from './download-part.js';
 import { maskUrl } from './mask-url.js';
 import { isLoopback } from './origin.js';
 import type { AnswerHead, HttpRequest, HttpResponse, Send, TakeChunk } from './send.js';
+
+/** What a part is a part of. */
+export interface PartNote {
+  /** Of the thing, whatever its address: an export's id, say. */
+  identity: string;
+  /** As the store wrote it; undefined when it named none. */
+  etag: string | undefined;
+  /** Of the whole; undefined while nobody knows it. */
+  totalBytes: number | undefined;
+}
+
+/** A file on its way, with a note beside it that says of what: so that another process can go on. */
+export interface DownloadPart {
+  readonly sizeBytes: number;
+  readonly note: PartNote;
+  /** All of it is there. */
+  readonly isWhole: boolean;
+  /** Throw away what is there and begin a new file. @throws {LocalError} when it will not fit on the disk */
+  begin: (etag: string | undefined, totalBytes: number | undefined) => Promise<void>;
+  /** @throws {LocalError} */
+  append: (chunk: Uint8Array) => Promise<void>;
+  /** Its size is known only at its end. */
+  end: () => Promise<void>;
+  /** To disk. */
+  sync: () => Promise<void>;
+  close: () => Promise<void>;
+}
 
 export interface Download {
   /** With retries, without credentials. */
   send: Send;
   /** A presigned address, which is a secret. Asked for again when the store refuses the one before. */
   address: () => Promise<string>;
-  /** Where the bytes go; with a note beside it, both are left behind when it breaks off. */
-  file: string;
-  /** Of what is downloaded, whatever its address: a part of something else is thrown away. */
-  identity: string;
+  /** Where the bytes go; opened and closed by the caller, and kept when it breaks off. */
+  part: DownloadPart;
   /** More than this is refused. */
   maxBytes: number;
   /** How much is there, and of how much if anybody knows. */
@@ -52,34 +76,30 @@ class ChangedError extends Error {}
  * @throws {InterruptedError}
  */
 export async function download(options: Download): Promise<Downloaded> {
-  const part = await openPart(options.file, options.identity);
+  const { part } = options;
   const state = { startsOver: 0, wasResumed: part.sizeBytes > 0, most: part.sizeBytes, addresses: 0 };
-  try {
-    let url: string | undefined;
-    while (!part.isWhole) {
-      if (options.signal?.aborted) throw new InterruptedError('stopped by a signal while downloading');
-      url ??= await options.address();
-      const refusal = await attempt(url, part, options).catch(async (error: unknown) => {
-        if (error instanceof ChangedError) await startOver(part, state, error);
-        // Whoever made it further than before may try again.
-        else if (!(error instanceof PlatformError) || part.sizeBytes <= state.most) throw error;
-        return undefined;
-      });
-      if (part.sizeBytes > state.most) {
-        state.most = part.sizeBytes;
-        state.addresses = 0;
-      }
-      if (!part.isWhole && part.sizeBytes > 0) state.wasResumed = true;
-      if (refusal === undefined) continue;
-      state.addresses += 1;
-      if (state.addresses >= mostAddresses) throw new PlatformError(refusal);
-      url = undefined;
+  let url: string | undefined;
+  while (!part.isWhole) {
+    if (options.signal?.aborted) throw new InterruptedError('stopped by a signal while downloading');
+    url ??= await options.address();
+    const refusal = await attempt(url, part, options).catch(async (error: unknown) => {
+      if (error instanceof ChangedError) await startOver(part, state, error);
+      // Whoever made it further than before may try again.
+      else if (!(error instanceof PlatformError) || part.sizeBytes <= state.most) throw error;
+      return undefined;
+    });
+    if (part.sizeBytes > state.most) {
+      state.most = part.sizeBytes;
+      state.addresses = 0;
     }
-    await part.sync();
-    return { sizeBytes: part.sizeBytes, wasResumed: state.wasResumed, startsOver: state.startsOver };
-  } finally {
-    await part.close();
+    if (!part.isWhole && part.sizeBytes > 0) state.wasResumed = true;
+    if (refusal === undefined) continue;
+    state.addresses += 1;
+    if (state.addresses >= mostAddresses) throw new PlatformError(refusal);
+    url = undefined;
   }
+  await part.sync();
+  return { sizeBytes: part.sizeBytes, wasResumed: state.wasResumed, startsOver: state.startsOver };
 }
 
 async function startOver(part: DownloadPart, state: { startsOver: number }, why: Error): Promise<void> {

@@ -10,6 +10,8 @@ export interface Intent {
   digest: string;
   /** What was known of the object before: absent when nothing was read. */
   before?: 'none' | 'exists';
+  /** Ids that were there before, where nothing else tells what this request adds: images of a product. */
+  seen?: readonly string[];
 }
 
 /** Written when a row is done, before its worker takes the next one. */

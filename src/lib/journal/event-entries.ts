@@ -1,9 +1,9 @@
-import type { PulledNoun } from '../records/document.js';
+import type { EventNoun } from '../records/document.js';
 
 /** An event to be handed on: a delivery that was accepted, or a document that a comparison with the list brought. */
 export interface EventIn {
   in: number;
-  noun: PulledNoun;
+  noun: EventNoun;
   id: string;
   /** Of the document, in milliseconds since 1970: where it is looked for in the list. */
   time: number;
@@ -39,7 +39,7 @@ export interface EventAgain {
 /** What is remembered of a document when its events are cleared away. */
 export interface EventKnown {
   known: string;
-  noun: PulledNoun;
+  noun: EventNoun;
   delivered?: string;
   handed?: string;
   at: string;

@@ -1,8 +1,8 @@
-import type { PulledNoun } from '../records/document.js';
+import type { EventNoun } from '../records/document.js';
 import type { EventAside, EventEntry, EventIn, EventKnown } from './event-entries.js';
 
 export interface KnownDocument {
-  noun: PulledNoun;
+  noun: EventNoun;
   id: string;
   /** Digest of the newest content that was delivered. */
   delivered?: string;
@@ -18,7 +18,7 @@ export interface EventState {
   readonly pending: ReadonlyMap<number, EventIn>;
   /** Given up, by number. */
   readonly aside: ReadonlyMap<number, { event: EventIn; why: string; at: string }>;
-  known: (noun: PulledNoun, id: string) => KnownDocument | undefined;
+  known: (noun: EventNoun, id: string) => KnownDocument | undefined;
   nextNumber: () => number;
   apply: (entry: EventEntry) => void;
   /** Forget documents that nothing was heard of for long, and the oldest when they are too many. */
@@ -37,7 +37,7 @@ export function createEventState(now: () => Date): EventState {
   const documents = new Map<string, KnownDocument>();
   let last = 0;
 
-  function touch(noun: PulledNoun, id: string, at: string, change: Partial<KnownDocument>): void {
+  function touch(noun: EventNoun, id: string, at: string, change: Partial<KnownDocument>): void {
     const key = `${noun} ${id}`;
     const known = { ...documents.get(key), noun, id, ...change, at: Date.parse(at) };
     // The order of the map is that of the last news.

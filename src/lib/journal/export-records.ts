@@ -28,8 +28,10 @@ export interface ExportRecord {
   folder: string | undefined;
   /** Of the stock-taking when it was exported. */
   digest: string | undefined;
-  /** Bytes of each extracted file. */
-  files: Readonly<Record<string, number>>;
+  /** SHA-256 of each extracted file, hex. */
+  files: Readonly<Record<string, string>>;
+  /** Of the archive when it was kept. */
+  zip: string | undefined;
 }
 
 export interface ExportRecords {
@@ -62,13 +64,13 @@ export function openExportRecords(stateFolder: string, scope: ExportScope): Expo
       });
       return text === undefined ? undefined : parseRecord(text, file);
     },
-    write: async ({ state, exportId, triggers, folder: place, digest, files }) => {
+    write: async ({ state, exportId, triggers, folder: place, digest, files, zip }) => {
       await ensureFolder(stateFolder);
       await ensureFolder(folder);
       await clearLeftovers(file);
       const { baseUrl: base_url, org, stockTakingId: stock_taking_id } = scope;
       const value = { version: 1, base_url, org, stock_taking_id, state, export_id: exportId, triggers, folder: place };
-      await writeWhole(file, `${JSON.stringify({ ...value, digest, files })}\n`, 0o600);
+      await writeWhole(file, `${JSON.stringify({ ...value, digest, files, zip })}\n`, 0o600);
     },
     remove: () => rm(file, { force: true }),
   };
@@ -82,8 +84,8 @@ function parseRecord(text: string, file: string): ExportRecord {
     value = null;
   }
   const isText = (member: unknown) => member === undefined || typeof member === 'string';
-  const { version, state, export_id, triggers, folder, digest, files } = value ?? {};
-  if (version !== 1 || !states.includes(state) || ![export_id, folder, digest].every(isText)) {
+  const { version, state, export_id, triggers, folder, digest, files, zip } = value ?? {};
+  if (version !== 1 || !states.includes(state) || ![export_id, folder, digest, zip].every(isText)) {
     throw new LocalError(`the record of an export ${file} is damaged`, {
       hint: 'remove it: the stock-taking is exported anew then',
     });
@@ -94,6 +96,7 @@ function parseRecord(text: string, file: string): ExportRecord {
     triggers: typeof triggers === 'number' ? triggers : 1,
     folder: folder as string | undefined,
     digest: digest as string | undefined,
-    files: (typeof files === 'object' && files !== null ? files : {}) as Record<string, number>,
+    files: (typeof files === 'object' && files !== null ? files : {}) as Record<string, string>,
+    zip: zip as string | undefined,
   };
 }

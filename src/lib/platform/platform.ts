@@ -37,6 +37,8 @@ export interface CallInput {
   body?: unknown;
   /** For a POST whose answer was lost: what it made, or undefined when it provably did not happen. */
   didItHappen?: () => Promise<unknown>;
+  /** False for a PUT or DELETE that must not be repeated unseen; `didItHappen` decides then. */
+  idempotent?: boolean;
   /**
    * Reads the raw answer instead of parsing it, whatever the dialect: what it gives becomes the body of the answer.
    * A SyntaxError says that the answer is damaged: it is asked for again.
@@ -105,6 +107,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       url: target.url(input.path ?? {}) + (input.query === undefined ? '' : encodeQuery(input.query)),
       headers: { accept: 'application/json' },
       operation: operationId,
+      idempotent: input.idempotent,
       signal: input.signal,
       check: (response) => {
         body = read === undefined ? dialect.decode(readBody(response, target.route)) : readRaw(response, read);

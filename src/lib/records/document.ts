@@ -2,6 +2,12 @@
 
 export type PulledNoun = 'invoices' | 'credit-memos' | 'orders' | 'stock-changes';
 
+/** Goods on their way: told of by events, and looked up by id, since their lists know no times. */
+export type MovementNoun = 'shipments' | 'goods-out' | 'goods-in';
+
+/** What events tell of. */
+export type EventNoun = PulledNoun | MovementNoun;
+
 /** One document as the platform sent it, with the few facts that the way to the target needs. */
 export interface PulledDocument {
   /** Of the platform; two documents of one id are versions of one document. */

@@ -12,6 +12,10 @@ export const rejectCodes: Readonly<Record<string, string>> = {
   duplicate: 'Several rows have the same key, or a list names a value twice',
   ragged: 'The row has more or fewer cells than the header',
   unknown_product: 'No product of the platform has this key',
+  unknown_order: 'No order of the platform has this id, reference or number',
+  unknown_parent:
+    'A browse node hangs below one that is neither in the file nor on the platform, or that is rejected itself',
+  cycle: 'Browse nodes hang below each other in a circle; all of them are named',
   conflict: 'Two values contradict each other, or the platform does not allow the change',
   too_large: 'The request would be larger than the platform takes (12 MB)',
   'refused_<status>': 'The platform refused the row with this HTTP status; the message has its words',

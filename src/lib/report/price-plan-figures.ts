@@ -133,9 +133,7 @@ export function describePlan(figures: PlanFigures, width: number, limit: number)
   const rows = [...moves, ...figures.open].slice(0, limit);
   const table = formatTable(
     rows.map(({ product, channel, from, before, after, percent }) =>
-      [product, channel, from.replace('.000Z', 'Z'), before, after, percent === null ? '' : `${percent} %`].map(
-        visible,
-      ),
+      [product, channel, shortTime(from), before, after, percent === null ? '' : `${percent} %`].map(visible),
     ),
     ['product', 'channel', 'from', 'now', 'new', 'change'],
     width,
@@ -146,4 +144,9 @@ export function describePlan(figures: PlanFigures, width: number, limit: number)
 
 function sizeOf({ percent }: PlanRow): number {
   return Math.abs(Number(percent));
+}
+
+/** Without seconds where there are none, so that it fits a terminal. */
+function shortTime(text: string): string {
+  return text.replace(/(?::00)?\.000Z$/, 'Z');
 }

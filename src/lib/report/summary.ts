@@ -35,13 +35,15 @@ export interface Summary {
   input: {
     file: string;
     sha256: string;
-    /** rows + skipped + collapsed */
+    /** rows + skipped + collapsed + joined */
     read: number;
     rows: number;
     /** Taken out by the mapping's `skip_rows_where`. */
     skipped: number;
     /** Taken out by the mapping's `unique_by`. */
     collapsed: number;
+    /** Lines that are one row with lines before them; absent where each line is a row. */
+    joined?: number;
   };
   counts: Counts;
   /** Sent, repeated ones too. */
@@ -56,6 +58,8 @@ export interface Summary {
   plan?: { files: readonly string[]; operations: number; held_back: number; figures: unknown };
   /** Of `runs undo`. */
   undo?: SummaryUndo;
+  /** Of `orders create`: drafts that could not be finished and are still there. */
+  drafts_left?: readonly { reference: string; draft_id: string; reason: string }[];
   /** The command that goes on; null when there is nothing left to do. */
   resume: string | null;
 }
@@ -81,12 +85,18 @@ export interface SummaryUndo {
  */
 export function describeSummary(summary: Summary): string {
   checkSummary(summary);
-  const { read, rows, skipped, collapsed } = summary.input;
+  const { read, rows, skipped, collapsed, joined } = summary.input;
   const { created, updated, unchanged, rejected, pending } = summary.counts;
   const counts = `${counted(rows, 'row')}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ${pending} pending`;
-  const lines = [...(summary.batches ?? []).map(describeBatch), counts];
+  const drafts = (summary.drafts_left ?? []).map(({ reference, draft_id, reason }) =>
+    visible(`draft ${draft_id} of order ${reference} is still there: ${reason}`),
+  );
+  const lines = [...(summary.batches ?? []).map(describeBatch), ...drafts, counts];
   if (read !== rows) {
-    lines.unshift(`${counted(read, 'line')} read: ${counted(rows, 'row')}, ${skipped} skipped, ${collapsed} collapsed`);
+    const rest = joined === undefined ? '' : `, ${joined} joined with others`;
+    lines.unshift(
+      `${counted(read, 'line')} read: ${counted(rows, 'row')}, ${skipped} skipped, ${collapsed} collapsed${rest}`,
+    );
   }
   return lines.join('\n');
 }
@@ -104,7 +114,7 @@ export function checkSummary({ input, counts }: Pick<Summary, 'input' | 'counts'
   const { created, updated, unchanged, rejected, pending } = counts;
   const all = [created, updated, unchanged, rejected, pending, input.read, input.rows, input.skipped, input.collapsed];
   const accounted = created + updated + unchanged + rejected + pending;
-  const read = input.rows + input.skipped + input.collapsed;
+  const read = input.rows + input.skipped + input.collapsed + (input.joined ?? 0);
   if (
     accounted === input.rows &&
     read === input.read &&

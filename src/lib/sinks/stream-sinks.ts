@@ -78,13 +78,13 @@ function stateMessage({ noun }: SinkSchema, { state }: StoredBookmark): string {
   return `{"type":"STATE","value":{"bookmarks":{${JSON.stringify(noun)}:${state}}}}\n`;
 }
 
-interface StreamWriter {
+export interface StreamWriter {
   write: (...parts: readonly Uint8Array[]) => Promise<void>;
   flush: () => Promise<void>;
 }
 
-/** Gathers small parts, and waits for the reader. */
-function createStreamWriter(out: Writable): StreamWriter {
+/** Gathers small parts, and waits for the reader. @throws {ReaderGoneError} when there is none any more */
+export function createStreamWriter(out: Writable): StreamWriter {
   let parts: Uint8Array[] = [];
   let bytes = 0;
   // The write that met it tells of it.

@@ -1,13 +1,9 @@
 import { entityClasses } from '../../contract/enums.gen.js';
 import { type Answer, json, listOf, problem } from '../answers.js';
+import { type IdMapping, keyOfMapping, placeOfMappings, putIdMapping, putNamespace } from '../id-mappings.js';
 import type { Call, Operation } from '../operation.js';
-import { putRecord, removeRecord } from '../record-changes.js';
+import { removeRecord } from '../record-changes.js';
 import type { StoredRecord } from '../record-table.js';
-
-interface Mapping {
-  internal_id: string;
-  external_id: string;
-}
 
 export const listEntityClasses: Operation = {
   run: () => json(200, JSON.stringify({ items: entityClasses })),
@@ -26,7 +22,7 @@ export const createNamespace: Operation = {
     const name = namespaceOf(call);
     if (hasNamespace(call)) return problem(409, 'conflict', `the namespace "${name}" exists already`);
     if ([...name].length > 256) return problem(400, 'invalid-request', 'the namespace has more than 256 characters');
-    putRecord(call.state, 'namespace', { id: name, text: JSON.stringify({ id: name }) });
+    putNamespace(call.state, name);
     return { status: 200 };
   },
 };
@@ -40,7 +36,7 @@ export const replaceMappings: Operation = {
   run: (call) => {
     const missing = findPlaceProblem(call);
     if (missing) return missing;
-    const mappings = (call.body.items as Mapping[]).map(membersOf);
+    const mappings = (call.body.items as IdMapping[]).map(membersOf);
     const wrong = findRepeated(mappings);
     if (wrong) return problem(422, 'semantic-error', wrong);
     const parent = placeOf(call);
@@ -51,7 +47,8 @@ export const replaceMappings: Operation = {
       if (wanted.get(id) === text) wanted.delete(id);
       else removeRecord(state, 'mapping', { id, parent });
     }
-    for (const mapping of mappings) if (wanted.has(mapping.external_id)) store(call, mapping);
+    for (const mapping of mappings)
+      if (wanted.has(mapping.external_id)) putIdMapping(call.state, placeOf(call), mapping);
     return listed(call);
   },
 };
@@ -78,7 +75,7 @@ export const upsertMapping: Operation = {
       const detail = `/internal_id "${mapping.internal_id}" belongs to the external id "${holder.id}"`;
       return problem(409, 'conflict', detail);
     }
-    return json(200, store(call, mapping));
+    return json(200, putIdMapping(call.state, placeOf(call), mapping));
   },
 };
 
@@ -91,19 +88,12 @@ export const deleteMapping: Operation = {
   },
 };
 
-function store(call: Call, mapping: Mapping): string {
-  const text = JSON.stringify(mapping);
-  const parent = placeOf(call);
-  putRecord(call.state, 'mapping', { id: mapping.external_id, parent, key: keyOf(parent, mapping.internal_id), text });
-  return text;
-}
-
 function listed(call: Call): Answer {
   const { body } = listOf(call.state.records.mapping.of(placeOf(call)).map(({ text }) => Buffer.from(text)));
   return { status: 200, body };
 }
 
-function findRepeated(mappings: readonly Mapping[]): string | undefined {
+function findRepeated(mappings: readonly IdMapping[]): string | undefined {
   for (const member of ['external_id', 'internal_id'] as const) {
     const seen = new Map<string, number>();
     for (const [index, mapping] of mappings.entries()) {
@@ -129,7 +119,7 @@ function mappingOf(call: Call): StoredRecord | undefined {
 }
 
 function byInternalId(call: Call, internalId: string): StoredRecord | undefined {
-  return call.state.records.mapping.byKey(keyOf(placeOf(call), internalId));
+  return call.state.records.mapping.byKey(keyOfMapping(placeOf(call), internalId));
 }
 
 function hasNamespace(call: Call): boolean {
@@ -149,14 +139,10 @@ function externalOf({ params }: Call): string {
 }
 
 function placeOf(call: Call): string {
-  return JSON.stringify([namespaceOf(call), classOf(call)]);
+  return placeOfMappings(namespaceOf(call), classOf(call));
 }
 
-function keyOf(place: string, internalId: string): string {
-  return `${place} ${internalId}`;
-}
-
-function membersOf({ internal_id, external_id }: Mapping): Mapping {
+function membersOf({ internal_id, external_id }: IdMapping): IdMapping {
   return { internal_id, external_id };
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -206,6 +207,12 @@ describe('what is wrong is named', () => {
       limits: { ratioFromBytes: 1000, maxRatio: 100 },
       rules: ['bomb-ratio'],
     },
+    {
+      name: 'many bombs, none of which is large enough to be one',
+      entries: Array.from({ length: 20 }, (_, at) => ({ name: `${at}`, packed: zeros, size: 1 << 20 })),
+      limits: { ratioFromBytes: 2 << 20, maxRatio: 100 },
+      rules: ['bomb-ratio'],
+    },
     { name: 'a bomb by its total', limits: { maxTotalBytes: 200 }, rules: ['bomb-total'] },
     {
       name: 'an extra field that runs over',
@@ -303,14 +310,21 @@ describe('contents that are not what they should be are never passed on as whole
       said: 'it would become more than 2 times as large',
     },
     {
+      name: 'one of many bombs',
+      entry: sound,
+      others: Array.from({ length: 9 }, (_, at) => ({ name: `${at}`, content: text })),
+      limits: { ratioFromBytes: text.length, maxRatio: 2 },
+      said: 'all entries together would become more than 2 times as large',
+    },
+    {
       name: 'too much in all',
       entry: sound,
       limits: { maxTotalBytes: 10 },
       said: 'all entries would unpack to more than 10 bytes',
     },
-  ])('$name is not unpacked', async ({ entry, limits, said }) => {
-    const { contents } = await read(handMadeZip([entry]), limits);
-    expect(contents).toEqual({ 'a.csv': `! a.csv is not unpacked: ${said}` });
+  ])('$name is not unpacked', async ({ entry, others = [], limits, said }) => {
+    const { contents } = await read(handMadeZip([entry, ...others]), limits);
+    expect(contents).toMatchObject({ 'a.csv': `! a.csv is not unpacked: ${said}` });
   });
 });
 
@@ -339,4 +353,13 @@ test('a flood of problems is cut, and counted', async () => {
 test('a file that is not there is an input error', async () => {
   await expect(openArchive(join(folder, 'none.zip'))).rejects.toMatchObject({ kind: 'input' });
   await expect(openArchive(folder)).rejects.toMatchObject({ kind: 'input' });
+});
+
+test.runIf(process.platform !== 'win32')('a pipe that nobody writes to is not waited for', async () => {
+  const pipe = join(folder, 'pipe.zip');
+  execFileSync('mkfifo', [pipe]);
+  await expect(openArchive(pipe)).rejects.toMatchObject({
+    kind: 'input',
+    message: `cannot read ${pipe}: it is no file`,
+  });
 });

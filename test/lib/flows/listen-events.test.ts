@@ -7,10 +7,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PlatformError } from '../../../src/lib/errors/errors.js';
 import { type HandOn, handOnToExec } from '../../../src/lib/flows/hand-on.js';
 import { type ListenInput, type ListenReport, listenEvents } from '../../../src/lib/flows/listen-events.js';
+import { isMovement, movementOf } from '../../../src/lib/flows/movement-document.js';
 import type { ListPage } from '../../../src/lib/flows/read-window.js';
 import { openEventLog } from '../../../src/lib/journal/event-log.js';
 import { createDocumentOf } from '../../../src/lib/json/cut-document.js';
-import type { PulledNoun } from '../../../src/lib/records/document.js';
+import type { EventNoun, PulledDocument } from '../../../src/lib/records/document.js';
 
 const path = '/till/k3s9Zq0w8Yt7Lr5Nc2Vb4Xm6';
 const base = Date.parse('2026-03-01T12:00:00.000Z');
@@ -51,17 +52,27 @@ interface Got {
 interface Given {
   /** What the platform lists; may be changed meanwhile. */
   listed?: Record<string, unknown>[];
+  /** Shipments and goods that the platform has, by their id and `noun`. */
+  movements?: Record<string, unknown>[];
   list?: ListPage;
   input?: Partial<ListenInput>;
   handOn?: HandOn;
   signal?: AbortSignal;
 }
 
-async function listen({ listed = [], list, input = {}, handOn, signal }: Given = {}): Promise<Listener> {
+async function listen({
+  listed = [],
+  movements = [],
+  list,
+  input = {},
+  handOn,
+  signal,
+}: Given = {}): Promise<Listener> {
   const stopping = new AbortController();
   const handed: string[] = [];
   const notices: string[] = [];
-  const documentOf = (noun: PulledNoun, json: Buffer) => createDocumentOf(noun)(json);
+  const documentOf = (noun: EventNoun, json: Buffer): PulledDocument =>
+    isMovement(noun) ? movementOf(json) : createDocumentOf(noun)(json);
   const listPage: ListPage = async ({ from, to, limit, offset }) => {
     const items = listed
       .map((document) => documentOf('invoices', Buffer.from(JSON.stringify(document))))
@@ -89,6 +100,10 @@ async function listen({ listed = [], list, input = {}, handOn, signal }: Given =
     {
       log,
       list: () => list ?? listPage,
+      find: async (noun, id) => {
+        const found = movements.find((document) => document.id === id && document.noun === noun);
+        return found && movementOf(Buffer.from(JSON.stringify(found)));
+      },
       documentOf,
       handOn: handOn ?? {
         gatherMs: 0,
@@ -204,6 +219,24 @@ describe('a delivery', () => {
     expect((await listener.stop()).report).toMatchObject({ received: 3, handed: 2, unchanged: 1 });
   });
 
+  test('of a shipment is looked up by its id, and handed on as it is by then', async () => {
+    const at = '2026-03-01T12:00:00Z';
+    const movements = [{ id: 's1', noun: 'shipments', created_at: at, status: 'IN_PROCESS', weight: 0.1 }];
+    const input = { nouns: ['shipments', 'goods-in'], backfillMs: 60_000 } satisfies Partial<ListenInput>;
+    const listener = await listen({ movements, input });
+    const told = (member: string, document: object) =>
+      listener.post(JSON.stringify({ org_id: 'shop', event_type: 'X', [member]: document, problems: [] }));
+    expect((await told('inventory_shipment', { id: 's1', created_at: at, status: 'NEW' })).status).toBe(202);
+    await listener.until(() => listener.handed.length === 1);
+    expect((await told('goods_in', { id: 's1', created_at: at, status: 'PLANNED' })).status).toBe(202);
+    await listener.until(() => logLines().some((line) => 'aside' in line));
+    expect((await told('goods_out', { id: 's1', created_at: at })).status).toBe(400);
+    expect((await told('goods_in', { id: 's1' })).status).toBe(400);
+    const { report } = await listener.stop();
+    expect(listener.handed).toEqual([JSON.stringify(movements[0])]);
+    expect(report).toMatchObject({ handed: 1, refused: 2, backfilled: 0, aside: [{ type: 'goods-in', id: 's1' }] });
+  });
+
   test('that the list does not show is kept, looked for again, put aside and told; a later start tries it on request', async () => {
     const listed: Record<string, unknown>[] = [];
     const first = await listen({ listed });
@@ -212,7 +245,7 @@ describe('a delivery', () => {
     const { report } = await first.stop();
     expect(first.handed).toEqual([]);
     expect(report.aside).toMatchObject([
-      { type: 'invoices', id: 'forged', why: 'the list does not show it (4 tries)' },
+      { type: 'invoices', id: 'forged', why: 'the platform does not show it (4 tries)' },
     ]);
 
     listed.push(invoice('forged'));

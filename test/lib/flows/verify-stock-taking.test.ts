@@ -368,6 +368,37 @@ describe('each rule, broken alone', () => {
     expect(placesOf(await verifyPath(source))).toEqual(told);
   });
 
+  test.each([
+    {
+      name: 'nested without end',
+      member: `"type":${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      said: 'nested deeper',
+    },
+    {
+      name: 'nested within what nobody reads',
+      member: `"x":${'{"x":'.repeat(9000)}1${'}'.repeat(9000)}`,
+      said: 'nested',
+    },
+    { name: 'with two ids', member: '"id":"another"', said: 'it is no JSON: Duplicate key' },
+  ])('meta.json $name is told as such', async ({ member, said }) => {
+    const source = writeExport(join(folder, 'meta'), pos2Export());
+    const text = readFileSync(join(source, 'meta.json'), 'utf8').replace(/\}\s*$/, `,${member}}`);
+    writeFileSync(join(source, 'meta.json'), text);
+    const report = await verifyPath(source);
+    expect(placesOf(report)).toEqual(['meta.json:- - json']);
+    expect(report.problems[0]?.message).toContain(said);
+  });
+
+  test('a header of a megabyte of names takes no longer than any other', async () => {
+    const source = writeExport(join(folder, 'wide'), pos2Export());
+    const names = [...Array.from({ length: 90_000 }, (_, at) => `c${at}`), ...Array(70_000).fill('id')];
+    writeFileSync(join(source, 'participants.csv'), `${names.join()}\r\n`);
+    const report = await verifyPath(source);
+    expect(report.rules).toContainEqual({
+      ...{ file: 'participants.csv', column: 'id', rule: 'duplicate-header', count: 69_999 },
+    });
+  });
+
   test('every rule that has a name is broken above', () => {
     const told = new Set(
       [
@@ -470,6 +501,19 @@ describe('archives', () => {
     writeFileSync(zip, bytes);
     const report = await verifyPath(zip);
     expect(placesOf(report)).toEqual(['participants.csv:- - crc']);
+  });
+
+  test('damage is told also of an entry that does not belong to an export', async () => {
+    const given = pos2Export();
+    const zip = await writeZip(join(folder, 'other.zip'), {
+      ...given,
+      files: { ...given.files, note: [['Hello there']] },
+    });
+    expect(await verifyPath(zip)).toMatchObject({ status: 'verified', notices: ['note does not belong to an export'] });
+    const bytes = readFileSync(zip);
+    bytes.write('J', bytes.indexOf('Hello there'));
+    writeFileSync(zip, bytes);
+    expect(placesOf(await verifyPath(zip))).toEqual(['note:- - crc']);
   });
 
   test('a file cut off is no whole archive', async () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { InterruptedError, LocalError, PlatformError, UnverifiedError } from '../../../src/lib/errors/errors.js';
+import { noteOf, openPart } from '../../../src/lib/flows/download-part.js';
 import { type Download, type Downloaded, download } from '../../../src/lib/http/download.js';
-import { noteOf } from '../../../src/lib/http/download-part.js';
 import { withRetry } from '../../../src/lib/http/retry.js';
 import { failure, network, serve } from './loopback.js';
 
@@ -75,7 +75,11 @@ async function store(...steps: Step[]): Promise<{ url: string; asked: Asked[] }>
   return { url: `${url}/downloads/a?signature=secret`, asked };
 }
 
-function get(url: string | (() => string), options: Partial<Download> = {}, retries = 2): Promise<Downloaded> {
+async function get(
+  url: string | (() => string),
+  { identity = 'export-1', ...options }: Partial<Download> & { identity?: string } = {},
+  retries = 2,
+): Promise<Downloaded> {
   const send = withRetry(network({ timeouts: { connectMs: 2000, headersMs: 2000, bodyMs: 400 } }).send, {
     retries,
     sleep: async () => undefined,
@@ -83,10 +87,8 @@ function get(url: string | (() => string), options: Partial<Download> = {}, retr
     now: () => 0,
   });
   const address = async () => (typeof url === 'string' ? url : url());
-  return download({
-    ...{ send, address, file: file(), identity: 'export-1', maxBytes: 1e9, onBytes: () => undefined },
-    ...options,
-  });
+  const part = await openPart(file(), identity);
+  return download({ send, address, part, maxBytes: 1e9, onBytes: () => undefined, ...options }).finally(part.close);
 }
 
 const parts = (asked: Asked[]) => asked.map(({ range }) => range);

@@ -4,33 +4,7 @@ import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
-
-/** What a part is a part of. */
-export interface PartNote {
-  /** Of the thing, whatever its address: an export's id, say. */
-  identity: string;
-  /** As the store wrote it; undefined when it named none. */
-  etag: string | undefined;
-  /** Of the whole; undefined while nobody knows it. */
-  totalBytes: number | undefined;
-}
-
-/** A file on its way, with a note beside it that says of what: so that another process can go on. */
-export interface DownloadPart {
-  readonly sizeBytes: number;
-  readonly note: PartNote;
-  /** All of it is there. */
-  readonly isWhole: boolean;
-  /** Throw away what is there and begin a new file. @throws {LocalError} when it will not fit on the disk */
-  begin: (etag: string | undefined, totalBytes: number | undefined) => Promise<void>;
-  /** @throws {LocalError} */
-  append: (chunk: Uint8Array) => Promise<void>;
-  /** Its size is known only at its end. */
-  end: () => Promise<void>;
-  /** To disk. */
-  sync: () => Promise<void>;
-  close: () => Promise<void>;
-}
+import type { DownloadPart, PartNote } from '../http/download.js';
 
 /** The note of a part. */
 export function noteOf(file: string): string {

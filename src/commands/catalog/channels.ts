@@ -1,0 +1,154 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import type { ProductKey } from '../../lib/flows/find-products.js';
+import type { CatalogObject } from '../../lib/platform/catalog.js';
+import { allowWrite } from '../bulk-write.js';
+import { keyOption } from '../products/product-argument.js';
+import { formatOption } from '../shared-options.js';
+import { showItems, showObject } from './list-command.js';
+
+export interface ChannelFlags {
+  key: ProductKey;
+  format?: string;
+  price?: string;
+  currency?: string;
+  net?: boolean;
+  quantity: string;
+  blockSales?: string;
+  excludeFromDiscounts?: string;
+}
+
+export function channelsCommand(context: Context): Command {
+  const channels = new Command('channels').description('Say what products are on sales channels');
+  channels.addCommand(
+    new Command('list')
+      .description('List what a product is on its sales channels')
+      .argument('<product>', 'its external id, or what --key says')
+      .addOption(keyOption())
+      .addOption(formatOption())
+      .addHelpText('after', '\nExamples:\n  $ tillctl catalog channels list A1')
+      .action(async (product: string, { key, format }: ChannelFlags) => {
+        const { id, parts } = await open(product, key, context);
+        const columns = ['id', 'sales_channel_id', 'sales_price', 'block_sales', 'exclude_from_discounts'];
+        await showItems(await parts.channels(id), columns, format, context);
+      }),
+  );
+  channels.addCommand(setCommand(context));
+  channels.addCommand(
+    new Command('delete')
+      .description('Take a product from a sales channel, with its prices there')
+      .argument('<product>', 'its external id, or what --key says')
+      .argument('<channel>', 'id of the sales channel')
+      .addOption(keyOption())
+      .addHelpText('after', '\nExamples:\n  $ tillctl catalog channels delete A1 pos-1')
+      .action((product: string, channel: string, { key }: ChannelFlags) => runDelete(product, channel, key, context)),
+  );
+  return channels;
+}
+
+const flagOption = (flag: string, what: string) => new Option(`${flag} <boolean>`, what).choices(['true', 'false']);
+
+function setCommand(context: Context): Command {
+  return new Command('set')
+    .description('Put a product on a sales channel, or change what it is there')
+    .argument('<product>', 'its external id, or what --key says')
+    .argument('<channel>', 'id of the sales channel')
+    .addOption(keyOption())
+    .option('--price <amount>', 'sales price on this channel alone, such as 12.50')
+    .option('--currency <code>', 'of the price (default: default_currency of the profile)')
+    .option('--net', 'the price is without tax')
+    .option('--quantity <n>', 'how much of the management unit the price is for', '1')
+    .addOption(flagOption('--block-sales', 'whether it cannot be sold there'))
+    .addOption(flagOption('--exclude-from-discounts', 'whether discounts do not apply there'))
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tillctl catalog channels set A1 pos-1 --price 12.50 --currency EUR\n  $ tillctl catalog channels set A1 pos-1 --block-sales true\n\nWhat is not named stays as it is.',
+    )
+    .action((product: string, channel: string, flags: ChannelFlags) => runSet(product, channel, flags, context));
+}
+
+async function runSet(value: string, channel: string, flags: ChannelFlags, context: Context): Promise<void> {
+  const settings = await context.settings();
+  const currency = flags.currency ?? settings.defaultCurrency;
+  await checkPrice(flags, currency);
+  await allowWrite(settings, context);
+  const { id, parts, product } = await open(value, flags.key, context);
+  const find = async () => (await parts.channels(id)).find((one) => one.sales_channel_id === channel);
+  const present = await find();
+  const body = { ...membersOf(present), ...wantedOf(flags, currency, product) };
+  const set =
+    present === undefined
+      ? await parts.addChannel(id, { ...body, sales_channel_id: channel }, find)
+      : await parts.replaceChannel(id, String(present.id), body);
+  await showObject(set, context);
+}
+
+/** @throws {UsageError} for what the platform would refuse, before anything is sent */
+async function checkPrice({ price, quantity }: ChannelFlags, currency: string | undefined): Promise<void> {
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  const { countCheck, decimalCheck, enumCheck } = await import('../../lib/records/cells.js');
+  const { currencies } = await import('../../contract/enums.gen.js');
+  if (price === undefined) return;
+  if (currency === undefined) throw new UsageError('a price needs --currency, or a default_currency of the profile');
+  const fault =
+    decimalCheck(false)(price) ?? enumCheck(currencies, 'a currency')(currency) ?? countCheck(false)(quantity);
+  if (fault !== undefined) throw new UsageError(fault.message);
+}
+
+function wantedOf(flags: ChannelFlags, currency: string | undefined, product: CatalogObject): CatalogObject {
+  const { price, net, quantity, blockSales, excludeFromDiscounts } = flags;
+  return {
+    ...(price === undefined
+      ? {}
+      : {
+          sales_price_and_quantity: {
+            price: { amount: price, unit: currency },
+            price_is_gross: net !== true,
+            quantity: { amount: quantity, unit: product.management_unit },
+          },
+        }),
+    ...(blockSales === undefined ? {} : { block_sales: blockSales === 'true' }),
+    ...(excludeFromDiscounts === undefined ? {} : { exclude_from_discounts: excludeFromDiscounts === 'true' }),
+  };
+}
+
+/** What can be sent back of what there is. It is read with its price flat, and sent with it nested. */
+function membersOf(present: CatalogObject | undefined): CatalogObject {
+  const { block_sales, exclude_from_discounts, sales_price, sales_quantity, sales_price_is_gross } = present ?? {};
+  const nested = present?.sales_price_and_quantity;
+  const rest = typeof nested === 'object' && nested !== null ? nested : {};
+  return {
+    ...(sales_price === undefined
+      ? {}
+      : {
+          sales_price_and_quantity: {
+            price: sales_price,
+            price_is_gross: sales_price_is_gross,
+            quantity: sales_quantity,
+            ...rest,
+          },
+        }),
+    ...(block_sales === undefined ? {} : { block_sales }),
+    ...(exclude_from_discounts === undefined ? {} : { exclude_from_discounts }),
+  };
+}
+
+async function runDelete(product: string, channel: string, key: ProductKey, context: Context): Promise<void> {
+  const { RefusedError } = await import('../../lib/errors/errors.js');
+  await allowWrite(await context.settings(), context);
+  const { id, parts } = await open(product, key, context);
+  const present = (await parts.channels(id)).find((one) => one.sales_channel_id === channel);
+  if (present === undefined) {
+    throw new RefusedError(404, { title: 'not found' }, `the product is not on the sales channel "${channel}"`);
+  }
+  await parts.removeChannel(id, String(present.id));
+  context.show({ json: { product: id, deleted: present.id }, text: `deleted ${present.id}\n` });
+}
+
+async function open(value: string, key: ProductKey, context: Context) {
+  const { createProductPartOperations } = await import('../../lib/platform/product-parts.js');
+  const { findProduct } = await import('../../lib/flows/find-products.js');
+  const platform = await context.platform();
+  const product = await findProduct(key, value, platform);
+  return { id: String(product.id), product, parts: createProductPartOperations(platform.call) };
+}

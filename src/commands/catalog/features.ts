@@ -1,0 +1,150 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import type { FeatureValueType } from '../../contract/enums.gen.js';
+import type { ProductKey } from '../../lib/flows/find-products.js';
+import type { CatalogObject } from '../../lib/platform/catalog.js';
+import { allowWrite } from '../bulk-write.js';
+import { keyOption } from '../products/product-argument.js';
+import { formatOption } from '../shared-options.js';
+import { findObject } from './catalog-object.js';
+import { showItems, showObject } from './list-command.js';
+import { productIdOf } from './product-id.js';
+
+export interface FeatureFlags {
+  key: ProductKey;
+  templateKey: 'name' | 'id';
+  value?: string;
+  icon?: string;
+  highlightColor?: string;
+  displayContexts?: string;
+}
+
+const template = { kind: 'feature templates', one: 'feature template', member: 'name' } as const;
+
+export function featuresCommand(context: Context): Command {
+  const features = new Command('features').description('Give products features by their templates');
+  features.addCommand(listCommand(context));
+  features.addCommand(setCommand(context));
+  features.addCommand(deleteCommand(context));
+  return features;
+}
+
+function listCommand(context: Context): Command {
+  return new Command('list')
+    .description('List the features of a product')
+    .argument('<product>', 'its external id, or what --key says')
+    .addOption(keyOption())
+    .addOption(formatOption())
+    .addHelpText('after', '\nExamples:\n  $ tillctl catalog features list A1')
+    .action(async (product: string, { key, format }: { key: ProductKey; format?: string }) => {
+      const { createProductPartOperations } = await import('../../lib/platform/product-parts.js');
+      const id = await productIdOf(product, key, context);
+      const items = await createProductPartOperations((await context.platform()).call).features(id);
+      await showItems(items, ['id', 'feature_template_id', 'value'], format, context);
+    });
+}
+
+function templateKeyOption(): Option {
+  return new Option('--template-key <member>', 'what the template is named by').choices(['name', 'id']).default('name');
+}
+
+function setCommand(context: Context): Command {
+  return new Command('set')
+    .description('Give a product a feature, or change the one that it has of a template')
+    .argument('<product>', 'its external id, or what --key says')
+    .argument('<template>', 'name of the feature template, or what --template-key says')
+    .addOption(keyOption())
+    .addOption(templateKeyOption())
+    .option('--value <value>', 'such as red, true, 5 or "20 LENGTH_CENTIMETERS"; none leaves the value open')
+    .option('--icon <name>', 'how the feature of this product is shown; the template is copied where nothing is said')
+    .option('--highlight-color <name>', 'GLUE, GOLDEN, PURPLE, TEAL, YELLOW, or the one whose name is not published')
+    .option('--display-contexts <names>', 'where it is shown; split by |')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tillctl catalog features set A1 "Shoe size" --value 38\n  $ tillctl catalog features set A1 Length --value "20 LENGTH_CENTIMETERS"',
+    )
+    .action((product: string, name: string, flags: FeatureFlags) => runSet(product, name, flags, context));
+}
+
+async function runSet(product: string, name: string, flags: FeatureFlags, context: Context): Promise<void> {
+  const { createProductPartOperations } = await import('../../lib/platform/product-parts.js');
+  await allowWrite(await context.settings(), context);
+  const found = await findObject(template, name, flags.templateKey, context);
+  const value = await parseValue(flags.value, found);
+  const shownAs = await displayOf(flags);
+  const id = await productIdOf(product, flags.key, context);
+  const parts = createProductPartOperations((await context.platform()).call);
+  const [present] = (await parts.features(id)).filter((one) => one.feature_template_id === found.id);
+  const body = {
+    feature_template_id: found.id,
+    ...(value === undefined ? {} : { value }),
+    ...(shownAs === undefined ? {} : { display_configuration: shownAs }),
+  };
+  if (present === undefined) {
+    const find = async () => (await parts.features(id)).find((one) => one.feature_template_id === found.id);
+    await showObject(await parts.addFeature(id, body, find), context);
+    return;
+  }
+  // How it is shown is the feature's own since it was created: what is not said stays.
+  const { display_configuration } = present;
+  const kept = display_configuration === undefined ? {} : { display_configuration };
+  await showObject(await parts.replaceFeature(id, String(present.id), { ...kept, ...body }), context);
+}
+
+/** @throws {UsageError} for a value that the template does not allow, before anything is sent */
+async function parseValue(text: string | undefined, found: CatalogObject): Promise<unknown> {
+  if (text === undefined) return undefined;
+  const { choiceFault, parseFeatureValue } = await import('../../lib/records/feature-value.js');
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  const parsed = parseFeatureValue(text, found.value_type as FeatureValueType);
+  if ('fault' in parsed) throw new UsageError(`--value ${parsed.fault.message}`);
+  const possible = Array.isArray(found.possible_values) ? found.possible_values : [];
+  const fault = choiceFault(parsed.value, possible);
+  if (fault !== undefined) {
+    throw new UsageError(`--value ${fault}`, { hint: 'tillctl catalog feature-templates import adds values' });
+  }
+  return parsed.value;
+}
+
+async function displayOf({ icon, highlightColor, displayContexts }: FeatureFlags) {
+  const { displayConfiguration, featureTemplateRows } = await import('../../lib/records/feature-template.js');
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  const cells: Record<string, string | undefined> = {
+    icon,
+    highlight_color: highlightColor,
+    display_contexts: displayContexts,
+  };
+  for (const { name, check } of featureTemplateRows.columns) {
+    const text = cells[name];
+    const fault = text === undefined ? undefined : check(text);
+    if (fault !== undefined) throw new UsageError(`--${name.replaceAll('_', '-')} ${fault.message}`);
+  }
+  return displayConfiguration((name) => cells[name]);
+}
+
+function deleteCommand(context: Context): Command {
+  return new Command('delete')
+    .description('Take the feature of a template from a product')
+    .argument('<product>', 'its external id, or what --key says')
+    .argument('<template>', 'name of the feature template, or what --template-key says')
+    .addOption(keyOption())
+    .addOption(templateKeyOption())
+    .addHelpText('after', '\nExamples:\n  $ tillctl catalog features delete A1 "Shoe size"')
+    .action((product: string, name: string, flags: FeatureFlags) => runDelete(product, name, flags, context));
+}
+
+async function runDelete(product: string, name: string, flags: FeatureFlags, context: Context): Promise<void> {
+  const { createProductPartOperations } = await import('../../lib/platform/product-parts.js');
+  const { RefusedError } = await import('../../lib/errors/errors.js');
+  await allowWrite(await context.settings(), context);
+  const found = await findObject(template, name, flags.templateKey, context);
+  const id = await productIdOf(product, flags.key, context);
+  const parts = createProductPartOperations((await context.platform()).call);
+  const present = (await parts.features(id)).filter((one) => one.feature_template_id === found.id);
+  if (present.length === 0) {
+    throw new RefusedError(404, { title: 'not found' }, `the product has no feature of the template "${found.name}"`);
+  }
+  for (const feature of present) await parts.removeFeature(id, String(feature.id));
+  const deleted = present.map((feature) => String(feature.id));
+  context.show({ json: { product: id, deleted }, text: `deleted feature ${deleted.join(', ')}\n` });
+}

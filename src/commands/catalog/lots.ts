@@ -1,0 +1,132 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { lotStatuses } from '../../contract/enums.gen.js';
+import type { ProductKey } from '../../lib/flows/find-products.js';
+import { allowWrite } from '../bulk-write.js';
+import { keyOption } from '../products/product-argument.js';
+import { catalogListCommand, showObject } from './list-command.js';
+import { productIdOf } from './product-id.js';
+
+export interface LotFlags {
+  key: ProductKey;
+  status: string;
+  externalReference?: string;
+  description?: string;
+  productionDate?: string;
+  expirationDate?: string;
+}
+
+export function lotsCommand(context: Context): Command {
+  const lots = new Command('lots').description('Keep lots of products');
+  lots.addCommand(
+    catalogListCommand(
+      {
+        kind: 'lots',
+        columns: ['id', 'product', 'number', 'status', 'expiration_date', 'external_reference'],
+        example: 'tillctl catalog lots list --number L2026A',
+        options: [
+          new Option('--product-id <id>', "only lots of the product with this id of the platform's"),
+          new Option('--number <number>', 'only lots with this number'),
+        ],
+        queryOf: ({ productId, number }) => ({
+          product_id: productId as string | undefined,
+          number: number as string | undefined,
+        }),
+      },
+      context,
+    ),
+  );
+  lots.addCommand(
+    new Command('get')
+      .description('Show one lot with every member')
+      .argument('<id>', "the platform's id of the lot")
+      .addHelpText('after', '\nExamples:\n  $ tillctl catalog lots get 5c6ac1a0b3a1d40f1c2e7d55')
+      .action((id: string) => runGet(id, context)),
+  );
+  lots.addCommand(createCommand(context));
+  lots.addCommand(
+    new Command('set-status')
+      .description('Discontinue a lot, or make it active again')
+      .argument('<id>', "the platform's id of the lot")
+      .argument('<status>', lotStatuses.join(' or '))
+      .addHelpText('after', '\nExamples:\n  $ tillctl catalog lots set-status 5c6ac1a0b3a1d40f1c2e7d55 DISCONTINUED')
+      .action((id: string, status: string) => runSetStatus(id, status, context)),
+  );
+  return lots;
+}
+
+function createCommand(context: Context): Command {
+  return new Command('create')
+    .description('Create a lot of a product, unless the product has one of this number')
+    .argument('<product>', 'external id of the product, or what --key says')
+    .argument('<number>', 'letters and digits; it cannot change')
+    .addOption(keyOption())
+    .addOption(new Option('--status <status>', 'state of the lot').choices(lotStatuses).default('ACTIVE'))
+    .option('--external-reference <text>', 'your own reference')
+    .option('--description <text>', 'whatever is to be known of it')
+    .option('--production-date <date>', 'such as 2026-05-31')
+    .option('--expiration-date <date>', 'such as 2027-05-31')
+    .addHelpText('after', '\nExamples:\n  $ tillctl catalog lots create A1 L2026A --expiration-date 2027-05-31')
+    .action((product: string, number: string, flags: LotFlags) => runCreate(product, number, flags, context));
+}
+
+async function runGet(id: string, context: Context): Promise<void> {
+  const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+  const { RefusedError } = await import('../../lib/errors/errors.js');
+  const lot = await createCatalogOperations((await context.platform()).call).get('lots', id);
+  if (lot === undefined) throw new RefusedError(404, { title: 'not found' }, `there is no lot with id "${id}"`);
+  await showObject(lot, context);
+}
+
+async function runCreate(product: string, number: string, flags: LotFlags, context: Context): Promise<void> {
+  const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  if (!/^[A-Za-z0-9]{1,256}$/.test(number)) {
+    throw new UsageError(`the number "${number}" is not made of letters and digits`);
+  }
+  for (const [flag, date] of [
+    ['--production-date', flags.productionDate],
+    ['--expiration-date', flags.expirationDate],
+  ]) {
+    if (date !== undefined && !isDate(date)) throw new UsageError(`${flag} "${date}" is not a date like 2026-05-31`);
+  }
+  await allowWrite(await context.settings(), context);
+  const product_id = await productIdOf(product, flags.key, context);
+  const catalog = createCatalogOperations((await context.platform()).call);
+  const find = async () =>
+    (await catalog.listAll('lots', { product_id, number })).find(
+      (lot) => lot.product === product_id && lot.number === number,
+    );
+  const present = await find();
+  if (present !== undefined) {
+    context.notice(`the product has a lot of the number ${number} already`);
+    await showObject(present, context);
+    return;
+  }
+  const { status, externalReference, description, productionDate, expirationDate } = flags;
+  const optional = {
+    external_reference: externalReference,
+    description,
+    production_date: productionDate,
+    expiration_date: expirationDate,
+  };
+  const given = Object.entries(optional).filter(([, value]) => value !== undefined);
+  const body = { product: product_id, number, status, ...Object.fromEntries(given) };
+  await showObject(await catalog.create('lots', body, find), context);
+}
+
+async function runSetStatus(id: string, status: string, context: Context): Promise<void> {
+  const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  if (!(lotStatuses as readonly string[]).includes(status)) {
+    throw new UsageError(`"${status}" is no state of a lot (${lotStatuses.join(', ')})`);
+  }
+  await allowWrite(await context.settings(), context);
+  await createCatalogOperations((await context.platform()).call).setLotStatus(id, status);
+  context.show({ json: { id, status }, text: `lot ${id} is ${status}\n` });
+}
+
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,113 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import type { BulkReport } from '../../lib/flows/bulk-job.js';
+import { allowWrite, runBulkWrite } from '../bulk-write.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { findObject, memberOption } from './catalog-object.js';
+import { catalogExportCommand } from './export-command.js';
+import { catalogTemplateCommand } from './import-command.js';
+import { catalogListCommand, showObject } from './list-command.js';
+
+const node = { kind: 'browse nodes', one: 'browse node', member: 'external_id' } as const;
+
+export function nodesCommand(context: Context): Command {
+  const nodes = new Command('nodes').description('Keep the tree of browse nodes that customers look through');
+  nodes.addCommand(
+    catalogListCommand(
+      {
+        kind: 'browse nodes',
+        columns: ['id', 'external_id', 'name', 'parents'],
+        example: 'tillctl catalog nodes list --format csv',
+      },
+      context,
+    ),
+  );
+  nodes.addCommand(getNodeCommand(context));
+  nodes.addCommand(importNodesCommand(context));
+  nodes.addCommand(catalogExportCommand('nodes', context));
+  nodes.addCommand(deleteNodeCommand(context));
+  nodes.addCommand(catalogTemplateCommand('nodes', context));
+  return nodes;
+}
+
+export interface ImportNodesFlags extends InputFlags, RunFlags {
+  file: string;
+  plan: boolean;
+}
+
+const examples = `
+Examples:
+  $ tillctl catalog nodes import tree.csv --plan
+  $ tillctl catalog nodes import tree.csv
+  $ tillctl catalog nodes export --out tree.csv
+
+Columns: external_id, name, parent_external_ids (split by |), position. A column that the file does not have keeps what the
+platform has. Parents may be in the file, in any order of lines, or on the platform. Cycles, parents that are nowhere and
+repeated ids are named with their lines before anything is sent.
+Nodes are found again by their external ids, so that a run that was killed makes no second one. Children with a position come
+first, in its order; the others stay behind them. Nodes that the file does not name stay as they are.`;
+
+export function importNodesCommand(context: Context, run = runImportNodes): Command {
+  const command = new Command('import')
+    .description('Create, rename and move browse nodes from a CSV, TSV, JSON or NDJSON file')
+    .argument('<file>', 'the file, .gz too; - for standard input')
+    .option('--plan', 'show creations, changes and moves, and send nothing', false);
+  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  return command
+    .addHelpText('after', examples)
+    .action((file: string, flags: Omit<ImportNodesFlags, 'file'>) => run({ file, ...flags }, context));
+}
+
+export async function runImportNodes(flags: ImportNodesFlags, context: Context): Promise<void> {
+  const { importNodes } = await import('../../lib/flows/import-nodes.js');
+  const { describePlan } = await import('../../lib/flows/plan-nodes.js');
+  const { ignoreUnknown, plan: wantsPlan } = flags;
+  const dryRun = flags.dryRun || wantsPlan;
+  await runBulkWrite({ ...flags, dryRun }, context, async (options, call, deps): Promise<BulkReport> => {
+    // A plan is what the platform says: without a login there is none.
+    if (wantsPlan) await deps.platform();
+    const { plan, ...report } = await importNodes({ ...options, ignoreUnknown }, call, deps);
+    if (!wantsPlan || plan === undefined) return report;
+    const summary = { ...report.summary, changes: plan };
+    return { ...report, summary, described: (width) => describePlan(plan, width) };
+  });
+}
+
+function getNodeCommand(context: Context): Command {
+  return new Command('get')
+    .description('Show one browse node with the ids of its children in order')
+    .argument('<id>', 'its external id, or what --key says')
+    .addOption(memberOption('external_id'))
+    .addHelpText('after', '\nExamples:\n  $ tillctl catalog nodes get home-mugs')
+    .action(async (id: string, { key }: { key: string }) => {
+      const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+      const found = await findObject(node, id, key, context);
+      const catalog = createCatalogOperations((await context.platform()).call);
+      await showObject({ ...found, children: await catalog.childrenOf(String(found.id)) }, context);
+    });
+}
+
+function deleteNodeCommand(context: Context): Command {
+  return new Command('delete')
+    .description('Delete one browse node; the platform keeps one that has children')
+    .argument('<id>', 'its external id, or what --key says')
+    .addOption(memberOption('external_id'))
+    .addHelpText('after', '\nExamples:\n  $ tillctl catalog nodes delete home-mugs --yes')
+    .action((id: string, { key }: { key: string }) => runDelete(id, key, context));
+}
+
+async function runDelete(value: string, key: string, context: Context): Promise<void> {
+  const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+  const { InterruptedError } = await import('../../lib/errors/errors.js');
+  const { askTyped } = await import('../../lib/terminal/prompt.js');
+  await allowWrite(await context.settings(), context);
+  const found = await findObject(node, value, key, context);
+  if (!context.globals.yes) {
+    const message = `the confirmation to delete "${found.name}" (type ${value})`;
+    const confirmed = await askTyped(context.terminal, { message, flag: '--yes', expected: value });
+    if (!confirmed) throw new InterruptedError('not confirmed, nothing was deleted');
+  }
+  const id = String(found.id);
+  await createCatalogOperations((await context.platform()).call).deleteNode(id);
+  context.show({ json: { deleted: id }, text: `deleted browse node ${id}\n` });
+}

@@ -1,0 +1,45 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { salesTypes } from '../../contract/enums.gen.js';
+import { showList, showOne } from '../lookups.js';
+import { formatOption } from '../shared-options.js';
+
+const lookup = { noun: 'sales channels', thing: 'sales channel', command: 'channels' };
+
+export interface ListFlags {
+  location?: string;
+  salesType?: string[];
+  format?: string;
+}
+
+export function channelsCommands(context: Context): Command[] {
+  const list = new Command('list')
+    .description('List sales channels of points of sale by name')
+    .option('--location <id>', 'only those of this service location')
+    .addOption(new Option('--sales-type <type...>', 'only those that sell so').choices(salesTypes))
+    .addOption(formatOption())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tillctl channels list\n  $ tillctl channels list --sales-type DELIVERY --format csv',
+    )
+    .action(({ location, salesType, format }: ListFlags) =>
+      showList(
+        {
+          ...lookup,
+          operation: 'listPosSalesChannels',
+          query: { 'service-location-id': location, 'sales-type': salesType },
+          columns: ['id', 'name', 'sales_channel_id', 'service_location'],
+          format,
+        },
+        context,
+      ),
+    );
+  const get = new Command('get')
+    .description('Show one sales channel with every member')
+    .argument('<id>', 'as prices of a channel have it in sales_channel_id')
+    .addHelpText('after', '\nExamples:\n  $ tillctl channels get pos-1')
+    .action((id: string) =>
+      showOne(id, { ...lookup, operations: ['getPosSalesChannel'], variable: 'pos-sales-channel-id' }, context),
+    );
+  return [list, get];
+}

@@ -1,0 +1,18 @@
+import { Option } from 'commander';
+import type { ContactType } from '../../lib/records/contact.js';
+
+/** A command about one contact takes its key as the argument and says by these whose key that is. */
+export interface ContactArgument {
+  type: ContactType;
+  key: 'external_id' | 'id';
+}
+
+export function typeOption(): Option {
+  return new Option('--type <type>', 'a person or an organization')
+    .choices(['individual', 'organization'])
+    .default('individual');
+}
+
+export function keyOption(): Option {
+  return new Option('--key <member>', 'what the argument is').choices(['external_id', 'id']).default('external_id');
+}

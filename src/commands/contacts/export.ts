@@ -1,0 +1,68 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import type { ContactType } from '../../lib/records/contact.js';
+
+export interface ExportFlags {
+  out: string;
+  format?: 'csv' | 'json' | 'ndjson';
+  type?: ContactType;
+}
+
+export function exportCommand(context: Context, run = runExport): Command {
+  return new Command('export')
+    .description('Write all contacts to a file that can be imported again')
+    .addOption(new Option('--out <file>', 'a .csv, .json or .ndjson; - for standard output').default('-'))
+    .addOption(
+      new Option('--format <format>', 'form of the file (default: by the ending of --out, else csv)').choices([
+        'csv',
+        'json',
+        'ndjson',
+      ]),
+    )
+    .addOption(new Option('--type <type>', 'only these (default: both)').choices(['individual', 'organization']))
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tillctl contacts export --out contacts.csv
+  $ tillctl contacts export --out contacts.ndjson
+
+CSV has the columns of an import and of several addresses, emails, phones or web addresses the first. JSON and NDJSON
+keep all that belongs to a contact; a professional identity names its organization by your own id as well
+(organization_external_id), so that the file can be imported elsewhere.`,
+    )
+    .action((flags: ExportFlags) => run(flags, context));
+}
+
+export async function runExport(flags: ExportFlags, context: Context): Promise<void> {
+  const { exportContacts } = await import('../../lib/flows/export-contacts.js');
+  const { createContactOperations } = await import('../../lib/platform/contacts.js');
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  const { out, type, format = formatOf(out) } = flags;
+  if (out === '-' && context.globals.json) {
+    throw new UsageError('--json and contacts on standard output do not go together', {
+      hint: 'name a file with --out',
+    });
+  }
+  const { terminal, notice } = context;
+  const types = type === undefined ? (['organization', 'individual'] as const) : [type];
+  const operations = createContactOperations((await context.platform()).call);
+  const { contacts, deleted, shortened, failure } = await exportContacts(
+    { out, format, types },
+    operations,
+    terminal.out,
+  );
+  const text = `exported ${contacts} ${contacts === 1 ? 'contact' : 'contacts'} to ${out}`;
+  if (out === '-') notice(text);
+  else context.show({ json: { contacts, deleted, shortened, out, format }, text: `${text}\n` });
+  if (shortened > 0) {
+    notice(`${shortened} ${shortened === 1 ? 'has' : 'have'} more than a row can show; .json and .ndjson have it all`);
+  }
+  if (deleted > 0) notice(`${deleted} deleted ${deleted === 1 ? 'contact is' : 'contacts are'} left out`);
+  if (failure !== undefined) throw failure;
+}
+
+function formatOf(out: string): 'csv' | 'json' | 'ndjson' {
+  if (/\.(ndjson|jsonl)$/i.test(out)) return 'ndjson';
+  return /\.json$/i.test(out) ? 'json' : 'csv';
+}

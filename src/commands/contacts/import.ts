@@ -1,0 +1,45 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { runBulkWrite } from '../bulk-write.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+
+export interface ImportFlags extends InputFlags, RunFlags {
+  file: string;
+}
+
+const examples = `
+Examples:
+  $ tillctl contacts import customers.csv --dry-run
+  $ tillctl contacts import customers.csv
+  $ tillctl contacts import crm.csv --map crm.json
+  $ tillctl contacts import contacts.ndjson
+
+A contact is found by type and external_id, and made when there is none. Only what differs is sent; a contact that is
+as the file says is unchanged. A column that the file does not have keeps the platform's value; an empty cell clears it
+where the platform can be without it. JSON and NDJSON hold rows like a CSV, or whole documents as contacts export
+writes them, with any number of addresses, emails, phones, web addresses and professional identities.
+
+An address, email, phone or web address of the file is, in this order, that one of the contact's which has its id, is
+equal, has the same address, number or URL, or is the only one left of its type and usage context: it is changed where
+it differs. One that is none of them is added. Nothing is deleted, since the platform has no call for that.
+
+Rejected rows are in the reject file with the reasons: correct them there, then tillctl runs retry-rejected latest.
+Columns: tillctl contacts template`;
+
+export function importCommand(context: Context, run = runImport): Command {
+  const command = new Command('import')
+    .description('Create or update individuals and organizations from a CSV, TSV, JSON or NDJSON file')
+    .argument('<file>', 'the file, .gz too; - for standard input');
+  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  return command
+    .addHelpText('after', examples)
+    .action((file: string, flags: Omit<ImportFlags, 'file'>) => run({ file, ...flags }, context));
+}
+
+export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
+  const { importContacts } = await import('../../lib/flows/import-contacts.js');
+  const { ignoreUnknown } = flags;
+  await runBulkWrite(flags, context, (options, call, deps) =>
+    importContacts({ ...options, ignoreUnknown }, call, deps),
+  );
+}

@@ -1,0 +1,154 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { allowWrite } from '../bulk-write.js';
+import { formatOption, parsePageSize, parseWholeNumber } from '../shared-options.js';
+import { collect } from './collect.js';
+
+/** Customer lists, which can be deleted, and placeholder customers, which cannot: both are named things with an id. */
+export type NamedNoun = 'lists' | 'placeholders';
+
+const words = {
+  lists: {
+    one: 'customer list',
+    many: 'customer lists',
+    columns: ['id', 'name', 'contacts'],
+    example: 'Best customers',
+  },
+  placeholders: {
+    one: 'placeholder customer',
+    many: 'placeholder customers',
+    columns: ['id', 'name'],
+    example: 'Walk-in',
+  },
+} as const;
+
+export interface PageFlags {
+  limit: number;
+  offset: number;
+  format?: string;
+}
+
+export interface NamedFlags {
+  name?: string;
+  contact: string[];
+}
+
+export function namedCommand(noun: NamedNoun, context: Context): Command {
+  const { many, one, example } = words[noun];
+  const verb = (name: string, description: string, rest: string): Command =>
+    new Command(name)
+      .description(description)
+      .addHelpText('after', `\nExamples:\n  $ tillctl contacts ${noun} ${name}${rest}`);
+  const contactsOption = () =>
+    new Option(
+      '--contact <id>',
+      "the platform's id, or individual:<external id>, organization:<external id>; repeatable",
+    )
+      .argParser(collect)
+      .default([], 'none');
+
+  const list = verb('list', `List ${many}`, ' --limit 20')
+    .addOption(new Option('--limit <n>', 'most to list, 1 to 5000').argParser(parsePageSize).default(200))
+    .addOption(new Option('--offset <n>', 'how many to pass over').argParser(parseWholeNumber).default(0))
+    .addOption(formatOption())
+    .action((flags: PageFlags) => runList(noun, flags, context));
+  const get = verb('get', `Show one ${one}`, ' 5c6ac1a0b3a1d40f1c2e7d55')
+    .argument('<id>', "the platform's id of it")
+    .action((id: string) => runGet(noun, id, context));
+  const create = verb('create', `Create a ${one}`, ` '${example}'`)
+    .argument('<name>', `for example ${example}`)
+    .action((name: string, flags: { contact?: string[] }) => runCreate(noun, name, flags.contact ?? [], context));
+  const set = verb('set', `Change a ${one}`, ` 5c6ac1a0b3a1d40f1c2e7d55 --name '${example}'`)
+    .argument('<id>', "the platform's id of it")
+    .option('--name <name>', 'the new name')
+    .action((id: string, { name, contact = [] }: Partial<NamedFlags>) => runSet(noun, id, { name, contact }, context));
+  const command = new Command(noun).description(`Keep ${many}`);
+  if (noun === 'lists') {
+    create.addOption(contactsOption());
+    set.addOption(contactsOption().default([], 'those that it has'));
+  }
+  for (const one of [list, get, create, set]) command.addCommand(one);
+  if (noun === 'lists') {
+    command.addCommand(
+      verb('delete', 'Delete a customer list; its contacts stay', ' 5c6ac1a0b3a1d40f1c2e7d55 --yes')
+        .argument('<id>', "the platform's id of it")
+        .action((id: string) => runDelete(id, context)),
+    );
+  }
+  return command;
+}
+
+async function operationsOf(noun: NamedNoun, context: Context) {
+  const { createCustomerListOperations, createPlaceholderOperations } = await import(
+    '../../lib/platform/customer-lists.js'
+  );
+  const { call } = await context.platform();
+  return noun === 'lists' ? createCustomerListOperations(call) : createPlaceholderOperations(call);
+}
+
+async function runList(noun: NamedNoun, { limit, offset, format }: PageFlags, context: Context): Promise<void> {
+  const { showPage } = await import('./show-page.js');
+  const { many, columns } = words[noun];
+  const page = await (await operationsOf(noun, context)).list({ limit, offset });
+  await showPage({ page, columns, limit, offset, format, noun: many }, context);
+}
+
+async function runGet(noun: NamedNoun, id: string, context: Context): Promise<void> {
+  const { shownJson } = await import('../../lib/json/json.js');
+  const found = await existing(noun, id, context);
+  context.show({ json: found, text: `${shownJson(found, 2)}\n` });
+}
+
+/** @throws {RefusedError} of status 404 when there is none */
+async function existing(noun: NamedNoun, id: string, context: Context): Promise<Readonly<Record<string, unknown>>> {
+  const { RefusedError } = await import('../../lib/errors/errors.js');
+  const found = await (await operationsOf(noun, context)).get(id);
+  if (found !== undefined) return found;
+  throw new RefusedError(404, { title: 'not found' }, `there is no ${words[noun].one} with id "${id}"`);
+}
+
+async function runCreate(noun: NamedNoun, name: string, named: string[], context: Context): Promise<void> {
+  const { visible } = await import('../../lib/terminal/visible.js');
+  await allowWrite(await context.settings(), context);
+  const body = noun === 'lists' ? { name, contacts: await idsOf(named, context) } : { name };
+  const made = await (await operationsOf(noun, context)).create(body);
+  context.show({ json: made, text: `${visible(String(made.id))}\n` });
+}
+
+async function runSet(noun: NamedNoun, id: string, { name, contact }: NamedFlags, context: Context): Promise<void> {
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  const { visible } = await import('../../lib/terminal/visible.js');
+  if (name === undefined && contact.length === 0) {
+    throw new UsageError('name what is to change', { hint: noun === 'lists' ? '--name or --contact' : '--name' });
+  }
+  await allowWrite(await context.settings(), context);
+  const { id: _, ...before } = await existing(noun, id, context);
+  const body = {
+    ...before,
+    ...(name === undefined ? {} : { name }),
+    ...(contact.length === 0 ? {} : { contacts: await idsOf(contact, context) }),
+  };
+  const after = await (await operationsOf(noun, context)).replace(id, body);
+  context.show({ json: after, text: `changed ${words[noun].one} ${visible(id)}\n` });
+}
+
+async function runDelete(id: string, context: Context): Promise<void> {
+  const { InterruptedError } = await import('../../lib/errors/errors.js');
+  const { createCustomerListOperations } = await import('../../lib/platform/customer-lists.js');
+  const { visible } = await import('../../lib/terminal/visible.js');
+  await allowWrite(await context.settings(), context);
+  const { name } = await existing('lists', id, context);
+  if (!context.globals.yes) {
+    const { askTyped } = await import('../../lib/terminal/prompt.js');
+    const question = { message: `the confirmation to delete "${name}" (type ${id})`, flag: '--yes', expected: id };
+    if (!(await askTyped(context.terminal, question))) throw new InterruptedError('not confirmed, nothing was deleted');
+  }
+  await createCustomerListOperations((await context.platform()).call).delete(id);
+  context.show({ json: { deleted: id }, text: `deleted customer list ${visible(id)}\n` });
+}
+
+async function idsOf(named: readonly string[], context: Context): Promise<string[]> {
+  const { contactIdsOf } = await import('../../lib/flows/find-contact.js');
+  const { createContactOperations } = await import('../../lib/platform/contacts.js');
+  return contactIdsOf(createContactOperations((await context.platform()).call), named);
+}

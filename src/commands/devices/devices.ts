@@ -1,0 +1,43 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { showList, showOne } from '../lookups.js';
+import { formatOption } from '../shared-options.js';
+
+const lookup = { noun: 'devices', thing: 'device', command: 'devices' };
+
+export interface ListFlags {
+  format?: string;
+}
+
+export interface GetFlags {
+  type?: 'pos1' | 'pos2';
+}
+
+export function devicesCommands(context: Context): Command[] {
+  const list = new Command('list')
+    .description('List devices')
+    .addOption(formatOption())
+    .addHelpText('after', '\nExamples:\n  $ tillctl devices list')
+    .action(({ format }: ListFlags) =>
+      showList({ ...lookup, operation: 'listDevices', columns: ['id', 'name'], format }, context),
+    );
+  const get = new Command('get')
+    .description('Show one device with every member')
+    .argument('<id>', 'as stock-takings and invoices name it')
+    .addOption(
+      new Option('--type <generation>', 'of points of sale, where to look for it (default: everywhere)').choices([
+        'pos1',
+        'pos2',
+      ]),
+    )
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tillctl devices get 5c6ac1a0b3a1d40f1c2e7d55\n  $ tillctl devices get 17 --type pos1',
+    )
+    .action((id: string, { type }: GetFlags) => {
+      const first = type === 'pos1' ? [] : (['getDevice'] as const);
+      const then = type === 'pos2' ? [] : (['getPlatformPosDevice'] as const);
+      return showOne(id, { ...lookup, operations: [...first, ...then], variable: 'device-id' }, context);
+    });
+  return [list, get];
+}

@@ -1,0 +1,75 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { concurrencyOption, formatOption, rateOption } from '../shared-options.js';
+
+export interface CheckFlags {
+  namespace?: string;
+  entityClass?: string;
+  format?: string;
+  concurrency?: number;
+  rate?: number;
+}
+
+export function checkCommand(context: Context, run = runCheck): Command {
+  return new Command('check')
+    .description('Find dangling mappings: those whose internal id the platform does not have')
+    .option('--namespace <name>', 'only its mappings (default: all)')
+    .option('--entity-class <class>', 'only mappings of these (default: all)')
+    .addOption(formatOption())
+    .addOption(concurrencyOption())
+    .addOption(rateOption())
+    .addHelpText(
+      'after',
+      `
+Products, feature templates, sales categories, lots, sales orders and staff members can be looked up by their ids. Mappings
+of all else are counted and said to be not checkable. Exit code 11 when one dangles.
+
+Examples:
+  $ tillctl external-ids check
+  $ tillctl external-ids check --namespace webshop --entity-class products --format csv > dangling.csv`,
+    )
+    .action((flags: CheckFlags) => run(flags, context));
+}
+
+export async function runCheck(flags: CheckFlags, context: Context): Promise<void> {
+  const { checkExternalIds } = await import('../../lib/flows/check-external-ids.js');
+  const { stopWhenAsked } = await import('../../lib/flows/send-records.js');
+  const { UnverifiedError } = await import('../../lib/errors/errors.js');
+  const { formatList, parseFormat } = await import('../../lib/report/list.js');
+  const { visible } = await import('../../lib/terminal/visible.js');
+  const { terminal } = context;
+  const format = parseFormat(flags.format, terminal.outIsTerminal);
+  context.pace.concurrency = flags.concurrency;
+  context.pace.rate = flags.rate;
+  const places = await checkExternalIds(flags, {
+    platform: await context.platform(),
+    workers: flags.concurrency ?? 16,
+    onLookedUp: () => stopWhenAsked(context.interruption),
+  });
+  for (const { namespace, entityClass, mappings, dangling } of places) {
+    const found = dangling === undefined ? 'not checkable' : `${dangling.length} dangling`;
+    context.notice(
+      `${visible(namespace)} ${visible(entityClass)}: ${mappings} ${mappings === 1 ? 'mapping' : 'mappings'}, ${found}`,
+    );
+  }
+  const items = places.flatMap(({ namespace, entityClass, dangling = [] }) =>
+    dangling.map((mapping) => ({ namespace, entity_class: entityClass, ...mapping })),
+  );
+  const checked = places.map(({ namespace, entityClass, mappings, dangling }) => ({
+    namespace,
+    entity_class: entityClass,
+    mappings,
+    checkable: dangling !== undefined,
+    dangling: dangling?.length ?? null,
+  }));
+  const columns = ['namespace', 'entity_class', 'external_id', 'internal_id'];
+  context.show({
+    json: { items, checked },
+    text: formatList(items, columns, format, terminal.columns, terminal.outIsTerminal),
+  });
+  if (items.length > 0) {
+    throw new UnverifiedError(`${items.length} ${items.length === 1 ? 'mapping dangles' : 'mappings dangle'}`, {
+      hint: 'tillctl external-ids set gives one another id, tillctl external-ids delete removes it',
+    });
+  }
+}

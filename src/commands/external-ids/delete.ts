@@ -1,0 +1,46 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { allowWrite } from '../bulk-write.js';
+import { type PlaceFlags, placeOptions } from './place-options.js';
+
+export function deleteCommand(context: Context, run = runDelete): Command {
+  const command = new Command('delete')
+    .description('Delete one mapping; the thing itself stays')
+    .argument('<external-id>', 'your own id');
+  for (const option of placeOptions()) command.addOption(option);
+  return command
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tillctl external-ids delete A-1001 --namespace webshop --entity-class products --yes',
+    )
+    .action((externalId: string, flags: PlaceFlags) => run(externalId, flags, context));
+}
+
+export async function runDelete(
+  externalId: string,
+  { namespace, entityClass }: PlaceFlags,
+  context: Context,
+): Promise<void> {
+  const { InterruptedError, RefusedError } = await import('../../lib/errors/errors.js');
+  const { createExternalIdOperations } = await import('../../lib/platform/external-ids.js');
+  const { visible } = await import('../../lib/terminal/visible.js');
+  await allowWrite(await context.settings(), context);
+  const ids = createExternalIdOperations((await context.platform()).call);
+  const place = { namespace, entityClass };
+  const found = await ids.getMapping(place, externalId);
+  if (found === undefined) {
+    throw new RefusedError(
+      404,
+      { title: 'not found' },
+      `no mapping of ${entityClass} has the external id "${externalId}"`,
+    );
+  }
+  if (!context.globals.yes) {
+    const { askTyped } = await import('../../lib/terminal/prompt.js');
+    const message = `the confirmation to delete the mapping to ${visible(found.internal_id)} (type ${externalId})`;
+    const agreed = await askTyped(context.terminal, { message, flag: '--yes', expected: externalId });
+    if (!agreed) throw new InterruptedError('not confirmed, nothing was deleted');
+  }
+  await ids.deleteMapping(place, externalId);
+  context.show({ json: { deleted: found }, text: `deleted the mapping of ${visible(externalId)}\n` });
+}

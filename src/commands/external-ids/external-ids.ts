@@ -1,0 +1,30 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { checkCommand } from './check.js';
+import { classesCommand } from './classes.js';
+import { deleteCommand } from './delete.js';
+import { exportCommand } from './export.js';
+import { getCommand } from './get.js';
+import { importCommand } from './import.js';
+import { listCommand } from './list.js';
+import { createNamespaceCommand, listNamespacesCommand } from './namespaces.js';
+import { setCommand } from './set.js';
+import { templateCommand } from './template.js';
+
+export function externalIdsCommands(context: Context): Command[] {
+  const namespaces = new Command('namespaces').description('List and create namespaces of mappings');
+  namespaces.addCommand(listNamespacesCommand(context));
+  namespaces.addCommand(createNamespaceCommand(context));
+  return [
+    importCommand(context),
+    exportCommand(context),
+    checkCommand(context),
+    listCommand(context),
+    getCommand(context),
+    setCommand(context),
+    deleteCommand(context),
+    classesCommand(context),
+    namespaces,
+    templateCommand(context),
+  ];
+}

@@ -1,0 +1,48 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { runBulkWrite } from '../bulk-write.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { type PlaceFlags, placeOptions } from './place-options.js';
+
+export interface ImportFlags extends InputFlags, RunFlags, PlaceFlags {
+  file: string;
+  createNamespace: boolean;
+  replace: boolean;
+}
+
+const examples = `
+Examples:
+  $ tillctl external-ids import ids.csv --namespace webshop --entity-class products --dry-run
+  $ tillctl external-ids import ids.csv --namespace webshop --entity-class products --create-namespace
+  $ tillctl external-ids import ids.csv --namespace webshop --entity-class products --replace --yes
+
+Columns: external_id and internal_id. Each of them belongs to one of the other kind only: rows that break this in the file,
+or with what the platform has, are rejected before anything is sent.
+Mappings that the file does not name stay, and each is sent by itself, so what others write meanwhile is kept. With
+--replace the file is the whole list: it takes effect in one request, after the number of mappings that go was shown.`;
+
+export function importCommand(context: Context, run = runImport): Command {
+  const command = new Command('import')
+    .description('Create and change mappings from a CSV, TSV, JSON or NDJSON file')
+    .argument('<file>', 'the file, .gz too; - for standard input');
+  for (const option of placeOptions()) command.addOption(option);
+  command
+    .option('--create-namespace', 'create the namespace when there is none', false)
+    .option('--replace', 'drop every mapping that the file does not name; bad rows stop it', false);
+  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  return command
+    .addHelpText('after', examples)
+    .action((file: string, flags: Omit<ImportFlags, 'file'>) => run({ file, ...flags }, context));
+}
+
+export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
+  const { importExternalIds } = await import('../../lib/flows/import-external-ids.js');
+  const { namespace, entityClass, createNamespace, replace, ignoreUnknown } = flags;
+  await runBulkWrite(flags, context, (options, call, deps) =>
+    importExternalIds(
+      { ...options, namespace, entityClass, replace, ignoreUnknown },
+      { ...call, createNamespace },
+      deps,
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { formatOption } from '../shared-options.js';
+import { type PlaceFlags, placeOptions } from './place-options.js';
+
+export interface ListFlags extends PlaceFlags {
+  format?: string;
+}
+
+export function listCommand(context: Context, run = runList): Command {
+  const command = new Command('list').description('List the mappings of an entity class');
+  for (const option of placeOptions()) command.addOption(option);
+  return command
+    .addOption(formatOption())
+    .addHelpText('after', '\nExamples:\n  $ tillctl external-ids list --namespace webshop --entity-class products')
+    .action((flags: ListFlags) => run(flags, context));
+}
+
+export async function runList({ namespace, entityClass, format: flag }: ListFlags, context: Context): Promise<void> {
+  const { formatList, parseFormat } = await import('../../lib/report/list.js');
+  const { createExternalIdOperations } = await import('../../lib/platform/external-ids.js');
+  const { terminal } = context;
+  const format = parseFormat(flag, terminal.outIsTerminal);
+  const ids = createExternalIdOperations((await context.platform()).call);
+  const items = (await ids.listMappings({ namespace, entityClass })).map((mapping) => ({ ...mapping }));
+  const columns = ['external_id', 'internal_id'];
+  context.show({
+    json: { items },
+    text: formatList(items, columns, format, terminal.columns, terminal.outIsTerminal),
+  });
+}

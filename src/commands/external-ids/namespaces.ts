@@ -1,0 +1,48 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { allowWrite } from '../bulk-write.js';
+import { formatOption } from '../shared-options.js';
+
+export interface NamespacesFlags {
+  format?: string;
+}
+
+export function listNamespacesCommand(context: Context, run = runList): Command {
+  return new Command('list')
+    .description('List namespaces')
+    .addOption(formatOption())
+    .addHelpText('after', '\nExamples:\n  $ tillctl external-ids namespaces list')
+    .action((flags: NamespacesFlags) => run(flags, context));
+}
+
+export async function runList(flags: NamespacesFlags, context: Context): Promise<void> {
+  const { formatList, parseFormat } = await import('../../lib/report/list.js');
+  const { createExternalIdOperations } = await import('../../lib/platform/external-ids.js');
+  const { terminal } = context;
+  const format = parseFormat(flags.format, terminal.outIsTerminal);
+  const names = await createExternalIdOperations((await context.platform()).call).listNamespaces();
+  const items = names.map((namespace) => ({ namespace }));
+  context.show({
+    json: { items },
+    text: formatList(items, ['namespace'], format, terminal.columns, terminal.outIsTerminal),
+  });
+}
+
+export function createNamespaceCommand(context: Context, run = runCreate): Command {
+  return new Command('create')
+    .description('Create a namespace; it cannot be removed again')
+    .argument('<name>', 'for example webshop')
+    .addHelpText('after', '\nExamples:\n  $ tillctl external-ids namespaces create webshop')
+    .action((name: string) => run(name, context));
+}
+
+export async function runCreate(namespace: string, context: Context): Promise<void> {
+  const { createExternalIdOperations } = await import('../../lib/platform/external-ids.js');
+  const { makeNamespace } = await import('../../lib/flows/import-external-ids.js');
+  const { visible } = await import('../../lib/terminal/visible.js');
+  await allowWrite(await context.settings(), context);
+  const ids = createExternalIdOperations((await context.platform()).call);
+  const created = await makeNamespace(ids, namespace);
+  const text = created ? `created namespace ${visible(namespace)}` : `namespace ${visible(namespace)} is there already`;
+  context.show({ json: { namespace, created }, text: `${text}\n` });
+}

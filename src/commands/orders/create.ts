@@ -1,0 +1,67 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { runBulkWrite } from '../bulk-write.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+
+export interface CreateFlags extends InputFlags, RunFlags {
+  file: string;
+  currency?: string;
+  namespace?: string;
+  keepDrafts: boolean;
+  duplicateWindow: string;
+}
+
+const examples = `
+Examples:
+  $ tillctl orders create orders.csv --dry-run
+  $ tillctl orders create orders.ndjson --duplicate-window 30d
+  $ tillctl orders create orders.csv --namespace webshop
+  $ tillctl orders template > orders.csv
+
+A file has one order an object (JSON, NDJSON) or one line an item, grouped by reference (CSV, TSV).
+Each reference becomes one sales order, whatever fails. It is looked for in the journals of earlier runs, in the
+mapping of --namespace, and in one listing of drafts and orders since --duplicate-window. A reference that has an order
+already is unchanged when that one is equal, else rejected. Compared are items with their products, quantities, units
+and, where the file has them, prices; customer and sales channel where the file has them.
+One bad line rejects the whole order. Rejected lines are in the reject file with the reasons: correct them there, then
+tillctl runs retry-rejected latest. Columns: tillctl orders template`;
+
+export function createCommand(context: Context, run = runCreate): Command {
+  const command = new Command('create')
+    .description('Create sales orders from a CSV, TSV, JSON or NDJSON file, one for each reference')
+    .argument('<file>', 'the file, .gz too; - for standard input')
+    .option('--currency <code>', 'of prices without one (default: default_currency of the profile)')
+    .option('--namespace <name>', 'store the mapping reference -> sales order in this namespace of external ids')
+    .option('--keep-drafts', 'leave drafts that cannot be finished as they are', false)
+    .addOption(
+      new Option('--duplicate-window <duration>', 'how far back orders of the same reference are looked for').default(
+        '90d',
+      ),
+    );
+  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  return command
+    .addHelpText('after', examples)
+    .action((file: string, flags: Omit<CreateFlags, 'file'>) => run({ file, ...flags }, context));
+}
+
+export async function runCreate(flags: CreateFlags, context: Context): Promise<void> {
+  const { createOrders } = await import('../../lib/flows/create-orders.js');
+  const { readDuration } = await import('../../lib/config/duration.js');
+  const { ignoreUnknown, currency, namespace, keepDrafts } = flags;
+  const duplicateWindowMs = readDuration(flags.duplicateWindow, '--duplicate-window');
+  await runBulkWrite(flags, context, (options, call, deps, settings) =>
+    createOrders(
+      {
+        ...options,
+        ignoreUnknown,
+        defaultCurrency: currency ?? settings?.defaultCurrency,
+        namespace,
+        keepDrafts,
+        duplicateWindowMs,
+      },
+      call,
+      // A dry run without a login asks nobody, so it needs no times.
+      { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },
+    ),
+  );
+}

@@ -1,0 +1,103 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import type { DeletedDrafts } from '../../lib/flows/order-drafts.js';
+import { allowWrite } from '../bulk-write.js';
+import { type DraftFilterFlags, draftColumns } from './draft-filter.js';
+
+export function deleteDraftsCommand(context: Context, run = runDeleteDrafts): Command {
+  return new Command('delete')
+    .description('Delete drafts of sales orders; one that is not there any more is as good as deleted')
+    .argument('<ids...>', 'ids on the platform')
+    .addHelpText('after', '\nExamples:\n  $ tillctl orders drafts delete 5c6ac1a0b3a1d40f1c2e7d55 --yes')
+    .action((ids: string[]) => run(ids, context));
+}
+
+export async function runDeleteDrafts(ids: readonly string[], context: Context): Promise<void> {
+  await allowWrite(await context.settings(), context);
+  const [first = ''] = ids;
+  const one = ids.length === 1;
+  const { visible } = await import('../../lib/terminal/visible.js');
+  const what = one ? `draft ${visible(first)}` : `${ids.length} drafts`;
+  await confirmDeletion(what, one ? first : String(ids.length), context);
+  await deleteAndShow(ids, context, {});
+}
+
+export interface PruneDraftsFlags extends DraftFilterFlags {
+  olderThan: string;
+  dryRun: boolean;
+}
+
+export function pruneDraftsCommand(context: Context, run = runPruneDrafts): Command {
+  return new Command('prune')
+    .description('Delete drafts of sales orders that were created long ago, after showing them')
+    .requiredOption('--older-than <duration>', 'age since the creation, for example 7d')
+    .option('--number <number>', 'only drafts with this number')
+    .option('--sales-channel <id>', 'only drafts of this sales channel')
+    .option('--dry-run', 'show them and delete nothing', false)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tillctl orders drafts prune --older-than 7d --dry-run
+  $ tillctl orders drafts prune --older-than 30d --sales-channel web --yes
+
+A draft that does not say when it was created is left alone. What is not finished yet by a run of orders create, or by
+somebody else, is a draft too: choose an age that none of them has.`,
+    )
+    .action((flags: PruneDraftsFlags) => run(flags, context));
+}
+
+export async function runPruneDrafts(flags: PruneDraftsFlags, context: Context): Promise<void> {
+  const { readDuration } = await import('../../lib/config/duration.js');
+  const { formatList } = await import('../../lib/report/list.js');
+  const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
+  const { findOldDrafts } = await import('../../lib/flows/order-drafts.js');
+  const before = context.now().getTime() - readDuration(flags.olderThan, '--older-than');
+  const { number, salesChannel, dryRun } = flags;
+  if (!dryRun) await allowWrite(await context.settings(), context, 'add --dry-run, or use another profile');
+  const orders = createSalesOrderOperations((await context.platform()).call);
+  const { interruption, terminal } = context;
+  const found = await findOldDrafts(before, { number, salesChannel }, { orders, interruption });
+  const { drafts, problems, undated } = found;
+  for (const problem of problems) context.notice(`the platform could not show a draft: ${problem}`);
+  if (undated > 0) context.notice(`${counted(undated)} without a time of creation left alone`);
+  const ids = drafts.map(({ id }) => id);
+  if (dryRun || ids.length === 0) {
+    const list = formatList(drafts, draftColumns, terminal.outIsTerminal ? 'table' : 'tsv', terminal.columns);
+    context.notice(dryRun ? `${counted(ids.length)} would be deleted` : 'no draft is that old');
+    context.show({ json: { drafts, undated, deleted: [], gone: [] }, text: list });
+    return;
+  }
+  // On stderr: what is deleted is to be seen before the question, and standard output has the result.
+  context.notice(formatList(drafts, draftColumns, 'table', terminal.columns, true).trimEnd());
+  await confirmDeletion(counted(ids.length), String(ids.length), context);
+  await deleteAndShow(ids, context, { drafts, undated });
+}
+
+async function confirmDeletion(what: string, expected: string, { globals, terminal }: Context): Promise<void> {
+  if (globals.yes) return;
+  const { InterruptedError } = await import('../../lib/errors/errors.js');
+  const { askTyped } = await import('../../lib/terminal/prompt.js');
+  const message = `the confirmation to delete ${what} (type ${expected})`;
+  if (await askTyped(terminal, { message, flag: '--yes', expected })) return;
+  throw new InterruptedError('not confirmed, nothing was deleted');
+}
+
+async function deleteAndShow(ids: readonly string[], context: Context, more: object): Promise<void> {
+  const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
+  const { deleteOrderDrafts } = await import('../../lib/flows/order-drafts.js');
+  const orders = createSalesOrderOperations((await context.platform()).call);
+  const { interruption } = context;
+  const { stopped, deleted, gone } = await deleteOrderDrafts(ids, { orders, interruption });
+  context.show({ json: { ...more, deleted, gone }, text: describe({ deleted, gone }) });
+  if (stopped !== undefined) throw stopped;
+}
+
+function describe({ deleted, gone }: DeletedDrafts): string {
+  const absent = gone.length === 0 ? '' : `, ${gone.length} not there any more`;
+  return `${counted(deleted.length)} deleted${absent}\n`;
+}
+
+function counted(drafts: number): string {
+  return `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`;
+}

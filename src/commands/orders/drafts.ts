@@ -1,0 +1,78 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { readWindowFlags, type WindowFlags, windowOptions } from '../documents/window-options.js';
+import { formatOption } from '../shared-options.js';
+import { deleteDraftsCommand, pruneDraftsCommand } from './delete-drafts.js';
+import { type DraftFilterFlags, draftColumns } from './draft-filter.js';
+
+/** Drafts of orders: what was begun and not finished. */
+export function draftsCommand(context: Context): Command {
+  const command = new Command('drafts').description('List, look at, delete and clean up drafts of sales orders');
+  for (const verb of [listDraftsCommand, getDraftCommand, deleteDraftsCommand, pruneDraftsCommand]) {
+    command.addCommand(verb(context));
+  }
+  return command;
+}
+
+export interface ListDraftsFlags extends WindowFlags, DraftFilterFlags {
+  format?: string;
+}
+
+export function listDraftsCommand(context: Context, run = runListDrafts): Command {
+  const command = new Command('list').description('List drafts of sales orders by the time of their creation');
+  for (const option of windowOptions('first time to list (default: -90d)', 'first time not to list (default: now)')) {
+    command.addOption(option);
+  }
+  return command
+    .option('--number <number>', 'only drafts with this number: the reference of orders create')
+    .option('--sales-channel <id>', 'only drafts of this sales channel')
+    .addOption(formatOption())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tillctl orders drafts list --from -7d\n  $ tillctl orders drafts list --number WEB-1001 --json',
+    )
+    .action((flags: ListDraftsFlags) => run(flags, context));
+}
+
+export async function runListDrafts(flags: ListDraftsFlags, context: Context): Promise<void> {
+  const { formatList, parseFormat } = await import('../../lib/report/list.js');
+  const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
+  const { listOrderDrafts } = await import('../../lib/flows/order-drafts.js');
+  const { clockSkewMs } = await import('../../lib/flows/find-order.js');
+  const { PartialError } = await import('../../lib/errors/errors.js');
+  const { terminal, interruption } = context;
+  const format = parseFormat(flags.format, terminal.outIsTerminal);
+  const nowMs = context.now().getTime();
+  // A draft that was made a moment ago may be of a platform whose clock is ahead.
+  const { from, to = nowMs + clockSkewMs } = await readWindowFlags(flags, context);
+  const window = { from: from ?? Math.min(nowMs, to) - 90 * 86_400_000, to };
+  const { number, salesChannel } = flags;
+  const orders = createSalesOrderOperations((await context.platform()).call);
+  const { drafts, problems } = await listOrderDrafts({ window, number, salesChannel }, { orders, interruption });
+  context.show({
+    json: { items: drafts, problems },
+    text: formatList(drafts, draftColumns, format, terminal.columns, terminal.outIsTerminal),
+  });
+  if (problems.length > 0) throw new PartialError('the platform could not show all drafts', { problems });
+}
+
+export function getDraftCommand(context: Context, run = runGetDraft): Command {
+  return new Command('get')
+    .description('Show one draft with its items, fulfillments and customer')
+    .argument('<id>', 'its id on the platform')
+    .addHelpText('after', '\nExamples:\n  $ tillctl orders drafts get 5c6ac1a0b3a1d40f1c2e7d55 --json')
+    .action((id: string) => run(id, context));
+}
+
+export async function runGetDraft(id: string, context: Context): Promise<void> {
+  const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
+  const { shownJson } = await import('../../lib/json/json.js');
+  const { RefusedError } = await import('../../lib/errors/errors.js');
+  const draft = await createSalesOrderOperations((await context.platform()).call).getDraft(id);
+  if (draft === undefined) {
+    throw new RefusedError(404, { title: 'not found' }, `there is no draft "${id}"`, {
+      hint: 'it became an order, was deleted, or never was: tillctl orders drafts list',
+    });
+  }
+  context.show({ json: draft, text: `${shownJson(draft, 2)}\n` });
+}

@@ -1,0 +1,164 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import type { SetStatusesOptions } from '../../lib/flows/set-statuses.js';
+import type { StatusNoun } from '../../lib/platform/order-status.js';
+import type { StatusWish } from '../../lib/records/status-move.js';
+import { allowWrite, runBulkWrite } from '../bulk-write.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+
+export interface SetStatusFlags extends InputFlags, RunFlags {
+  file?: string;
+  /** Of orders only. */
+  lookback?: string;
+  /** Of `orders resume` only. */
+  to?: string;
+}
+
+/** Which status is set, and how its words read. */
+export interface StatusVerb {
+  noun: StatusNoun;
+  verb: string;
+  description: string;
+  wish: StatusWish;
+  /** The last word of the command line says the status. */
+  isTyped: boolean;
+  note: string;
+}
+
+const orderNote = `
+A move is checked against the table of the platform's documentation before it is sent: NEW becomes CONFIRMED or REJECTED;
+CONFIRMED becomes IN_PROCESS, COMPLETED or CANCELED; IN_PROCESS becomes COMPLETED or CANCELED; each of them ON_HOLD, and
+from there what it was before, or CANCELED. With a pickup or delivery that is PENDING no order becomes COMPLETED.
+An order that is there already is unchanged. A file is a run: tillctl runs list`;
+
+export const setOrderStatus: StatusVerb = {
+  noun: 'orders',
+  verb: 'set-status',
+  description: 'Set the status of sales orders',
+  wish: { status: undefined, way: 'set' },
+  isTyped: true,
+  note: `A file has a column id, reference or number, and status, unless the command line says the status.\n${orderNote}`,
+};
+
+/** The verbs that set one status each. */
+export const orderVerbs: readonly StatusVerb[] = (
+  [
+    ['confirm', 'Confirm new sales orders; what is ON_HOLD stays there', 'CONFIRMED', 'confirm'],
+    ['reject', 'Reject new sales orders', 'REJECTED', 'set'],
+    ['hold', 'Put sales orders on hold: they and what belongs to them do not move then', 'ON_HOLD', 'set'],
+    ['resume', 'Let sales orders go on where they were before they were held', undefined, 'resume'],
+    ['cancel', 'Cancel sales orders that were confirmed or are on hold', 'CANCELED', 'set'],
+    ['complete', 'Complete sales orders', 'COMPLETED', 'set'],
+  ] as const
+).map(([verb, description, status, way]) => ({
+  noun: 'orders',
+  verb,
+  description,
+  wish: { status, way },
+  isTyped: false,
+  note: `A file has a column id, reference or number.\n${orderNote}`,
+}));
+
+export function setStatusCommand(verb: StatusVerb, context: Context, run = runSetStatus): Command {
+  const { noun, description, isTyped, wish, note } = verb;
+  const ids = isTyped ? 'ids on the platform, and the status at the end' : 'ids on the platform';
+  const command = new Command(verb.verb)
+    .description(description)
+    .argument(isTyped ? '[ids-and-status...]' : '[ids...]', ids)
+    .option('--file <file>', 'take them from a file, .gz too; - for standard input');
+  if (noun === 'orders') {
+    command.addOption(
+      new Option('--lookback <duration>', 'how far back orders are looked for by reference or number').default('90d'),
+    );
+  }
+  if (wish.way === 'resume') {
+    command.option('--to <status>', 'what it was before, where the platform does not say it');
+  }
+  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  return command
+    .addHelpText('after', `${examplesOf(verb)}\n\n${note}`)
+    .action((words: string[], flags: SetStatusFlags) => run(verb, words, flags, context));
+}
+
+function examplesOf({ noun, verb, isTyped }: StatusVerb): string {
+  const id = { orders: 'so-4711', productions: 'pr-4711', pickups: 'pi-4711', deliveries: 'de-4711' }[noun];
+  const status = noun === 'orders' ? 'IN_PROCESS' : 'COMPLETED';
+  const typed = isTyped ? ` ${status}` : '';
+  return `
+Examples:
+  $ tillctl ${noun} ${verb} ${id}${typed}
+  $ tillctl ${noun} ${verb} --file ${noun}.csv${typed} --dry-run`;
+}
+
+export async function runSetStatus(
+  verb: StatusVerb,
+  words: readonly string[],
+  flags: SetStatusFlags,
+  context: Context,
+): Promise<void> {
+  const { ids, status } = await readWords(verb, words, flags);
+  const wish = { ...verb.wish, status };
+  if (flags.file === undefined) return setByIds(verb, ids, wish, flags, context);
+  const { setStatuses } = await import('../../lib/flows/set-statuses.js');
+  const { readDuration } = await import('../../lib/config/duration.js');
+  const own: Pick<SetStatusesOptions, 'noun' | 'status' | 'way' | 'lookbackMs' | 'ignoreUnknown'> = {
+    noun: verb.noun,
+    ...wish,
+    lookbackMs: flags.lookback === undefined ? 0 : readDuration(flags.lookback, '--lookback'),
+    ignoreUnknown: flags.ignoreUnknown,
+  };
+  await runBulkWrite({ ...flags, file: flags.file }, context, (options, call, deps) =>
+    setStatuses({ ...options, ...own }, call, deps),
+  );
+}
+
+/** @throws {UsageError} for ids beside a file, for none of both, for a status that is not known */
+async function readWords(
+  { noun, isTyped, verb, wish }: StatusVerb,
+  words: readonly string[],
+  { file, to }: SetStatusFlags,
+): Promise<{ ids: readonly string[]; status: string | undefined }> {
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  const { notOneOf } = await import('../../lib/records/cells.js');
+  const { resumableStatuses } = await import('../../lib/records/status-move.js');
+  const { statusesOf } = await import('../../lib/flows/set-statuses.js');
+  const typed = isTyped && words.length > 0;
+  const ids = typed ? words.slice(0, -1) : words;
+  const status = typed ? words.at(-1) : (wish.status ?? to);
+  const allowed = wish.way === 'resume' ? resumableStatuses : statusesOf(noun);
+  if (status !== undefined && !allowed.includes(status)) {
+    throw new UsageError(notOneOf(status, allowed, `a status of ${noun} to set`), {
+      hint: isTyped ? `tillctl ${noun} ${verb} <id...> <STATUS>` : undefined,
+    });
+  }
+  if (file !== undefined && ids.length > 0) {
+    throw new UsageError(`"${ids[0]}" is an id beside --file`, { hint: 'name ids, or a file' });
+  }
+  if (file === undefined && ids.length === 0) {
+    throw new UsageError('no id and no --file says what is to be set', {
+      hint: `tillctl ${noun} ${verb} <id...>${isTyped ? ' <STATUS>' : ''}`,
+    });
+  }
+  return { ids, status };
+}
+
+async function setByIds(
+  { noun }: StatusVerb,
+  ids: readonly string[],
+  wish: StatusWish,
+  { dryRun, resume }: SetStatusFlags,
+  context: Context,
+): Promise<void> {
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  const { createStatusOperations } = await import('../../lib/platform/order-status.js');
+  const { setStatusOf } = await import('../../lib/flows/set-status-of.js');
+  const { describeStatuses, failureOf } = await import('./describe-statuses.js');
+  if (resume !== undefined) throw new UsageError('--resume goes on with a run of a file', { hint: 'add --file' });
+  if (!dryRun) await allowWrite(await context.settings(), context, 'add --dry-run, or use another profile');
+  const operations = createStatusOperations((await context.platform()).call);
+  const { interruption } = context;
+  const { results, stopped } = await setStatusOf({ noun, ids, wish, dryRun }, { operations, interruption });
+  context.show({ json: { [noun]: results }, text: describeStatuses(results, dryRun) });
+  const failure = stopped ?? failureOf(noun, results);
+  if (failure !== undefined) throw failure;
+}

@@ -1,0 +1,112 @@
+import type { IdMapping, IdMappingReader } from '../records/id-mapping.js';
+import { quoted } from '../records/quoted.js';
+import type { Rejections } from '../report/rejections.js';
+import { createKeyGroups } from '../tabular/key-groups.js';
+import { type CheckedInput, lines, linesShown, type NumberedRow } from './check-rows.js';
+
+/** What the platform has in one place, found from both sides. */
+export interface CurrentMappings {
+  size: number;
+  internalOf: (externalId: string) => string | undefined;
+  externalOf: (internalId: string) => string | undefined;
+  externalIds: () => Iterable<string>;
+}
+
+export function currentMappings(mappings: readonly IdMapping[]): CurrentMappings {
+  const internal = new Map(mappings.map((mapping) => [mapping.external_id, mapping.internal_id]));
+  const external = new Map(mappings.map((mapping) => [mapping.internal_id, mapping.external_id]));
+  return {
+    size: internal.size,
+    internalOf: (externalId) => internal.get(externalId),
+    externalOf: (internalId) => external.get(internalId),
+    externalIds: () => internal.keys(),
+  };
+}
+
+/** The other external id that a mapping's internal id belongs to on the platform; undefined when it is free. */
+export function holderOf(mapping: IdMapping, current: CurrentMappings): string | undefined {
+  const holder = current.externalOf(mapping.internal_id);
+  return holder === mapping.external_id ? undefined : holder;
+}
+
+export function heldBy(internalId: string, holder: string): string {
+  return `${quoted(internalId)} belongs to ${quoted(holder)} on the platform`;
+}
+
+export interface ConflictJob {
+  checked: CheckedInput<IdMappingReader>;
+  rejections: Pick<Rejections, 'add'>;
+  /** For spilled keys. */
+  folder: string;
+  /** Undefined when it is not known, or all of it goes. */
+  current: CurrentMappings | undefined;
+  /** Told from time to time; throw to stop. */
+  onRows: () => void;
+}
+
+/**
+ * Reject every row whose internal id another row has too, or another external id on the platform. Rows with one external
+ * id are known before. What is left can be sent in any order.
+ */
+export async function rejectConflicts({ checked, rejections, folder, current, onRows }: ConflictJob): Promise<void> {
+  const groups = createKeyGroups(folder);
+  const held: { number: number; internalId: string; holder: string; column: string }[] = [];
+  let column = 'internal_id';
+  try {
+    for await (const row of rowsOf(checked)) {
+      const { number, original, reader } = row;
+      const mapping = reader.read(row.row);
+      column = reader.sourceOf('internal_id');
+      onRows();
+      if (mapping.internal_id === '') continue;
+      groups.add(mapping.internal_id, number, original.line);
+      const holder = current && holderOf(mapping, current);
+      if (holder !== undefined) {
+        held.push({ number, internalId: mapping.internal_id, holder, column });
+      }
+    }
+    for await (const { key, members } of groups.groups()) {
+      const first = members.slice(0, linesShown + 1);
+      for (const { ordinal } of members) {
+        const others = first.filter((other) => other.ordinal !== ordinal).map((other) => other.line);
+        const message = `${quoted(key)} is on ${lines(others, members.length - 1)} too`;
+        reject(ordinal, { column, code: 'duplicate', message, retryable: false });
+      }
+    }
+  } finally {
+    await groups.close();
+  }
+  if (held.length === 0) return;
+  const leaving = await linesOf(checked, new Set(held.map(({ holder }) => holder)));
+  for (const { number, internalId, holder, column: of } of held) {
+    const line = leaving.get(holder);
+    // Sent at once with the row that frees it, it would be refused or not, as it happens.
+    const then = line === undefined ? '' : `, which line ${line} maps anew: send this row once that was done`;
+    const message = heldBy(internalId, holder) + then;
+    reject(number, { column: of, code: 'conflict', message, retryable: line !== undefined });
+  }
+
+  function reject(number: number, problem: Parameters<Rejections['add']>[1][number]): void {
+    rejections.add(number, [problem]);
+    checked.leaveOut(number);
+  }
+}
+
+/** By external id: lines that give one of these to another internal id. */
+async function linesOf(
+  checked: CheckedInput<IdMappingReader>,
+  wanted: ReadonlySet<string>,
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for await (const { row, reader, original } of rowsOf(checked)) {
+    const key = reader.key(row);
+    if (wanted.has(key)) found.set(key, original.line);
+  }
+  return found;
+}
+
+async function* rowsOf(checked: CheckedInput<IdMappingReader>): AsyncGenerator<NumberedRow<IdMappingReader>> {
+  for await (const batch of checked.numbered()) {
+    for (const row of batch) if (!checked.isCollapsed(row.number)) yield row;
+  }
+}

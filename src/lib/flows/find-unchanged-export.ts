@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
+import { LocalError } from '../errors/errors.js';
+import type { ExportRecord } from '../journal/export-records.js';
+import type { StockTaking, StockTakingGeneration } from '../platform/stock-takings.js';
+import { fileChunks } from '../sinks/file-chunks.js';
+import type { ExportedFile, ExportedStockTaking, ExportOptions } from './export-stock-taking.js';
+
+/** Where what belongs to one export lies. */
+export interface ExportPlaces {
+  folder: string;
+  part: string;
+  zip: string;
+  unverified: string;
+}
+
+interface Comparison {
+  id: string;
+  type: StockTakingGeneration;
+  options: ExportOptions;
+  places: ExportPlaces;
+  known: ExportRecord;
+  stockTaking: StockTaking;
+}
+
+/** Exported before into the same folder, which is as it was, and the stock-taking is as it was. */
+export async function findUnchanged(comparison: Comparison): Promise<ExportedStockTaking | undefined> {
+  const { id, type, options, places, known, stockTaking } = comparison;
+  if (known.state !== 'done' || known.folder !== places.folder || known.digest !== stockTaking.digest) return undefined;
+  const zip = options.keepZip ? await factsOf(places.zip) : undefined;
+  if (options.keepZip && (zip === undefined || zip.sha256 !== known.zip)) return undefined;
+  const files: ExportedFile[] = [];
+  // By their digests: a count that somebody corrected by hand has as many bytes as before.
+  for (const [name, sha256] of Object.entries(known.files)) {
+    const found = await factsOf(path.join(places.folder, name));
+    if (found?.sha256 !== sha256) return undefined;
+    files.push({ name, bytes: found.bytes, rows: 0, sha256 });
+  }
+  return {
+    ...{ id, type, outcome: 'unchanged', exportId: known.exportId, attached: true, triggers: known.triggers },
+    ...{ folder: places.folder, zip: options.keepZip ? places.zip : undefined, zipBytes: zip?.bytes },
+    ...{ zipSha256: zip?.sha256, resumed: false, files, rows: 0, notices: [] },
+  };
+}
+
+/** Undefined for what is no file, or cannot be read: then it is not as it was. */
+async function factsOf(file: string): Promise<{ bytes: number; sha256: string } | undefined> {
+  const found = await lstat(file).catch(() => undefined);
+  if (found === undefined || !found.isFile()) return undefined;
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of fileChunks(file, false)) hash.update(chunk);
+  } catch (error) {
+    if (error instanceof LocalError) return undefined;
+    throw error;
+  }
+  return { bytes: found.size, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,204 @@
+import { stringifyJson } from '../json/json.js';
+import {
+  type CatalogKind,
+  type CatalogObject,
+  type CatalogOperations,
+  createCatalogOperations,
+} from '../platform/catalog.js';
+import type { Platform } from '../platform/platform.js';
+import { type CatalogReader, type CatalogRows, createCatalogReader } from '../records/catalog-reader.js';
+import { salesCategoryRows, variantGroupRows } from '../records/catalog-rows.js';
+import { featureTemplateRows, readFeatureTemplate } from '../records/feature-template.js';
+import { quoted } from '../records/quoted.js';
+import type { Row } from '../tabular/row.js';
+import {
+  type BulkCall,
+  type BulkDeps,
+  type BulkKind,
+  type BulkOptions,
+  type BulkReport,
+  bulkOptionsOf,
+  type Doubt,
+  type Sender,
+} from './bulk-job.js';
+import { bulkWrite } from './bulk-write.js';
+import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
+import type { Step } from './send-records.js';
+
+/** Things of the catalogue that stand by themselves, each found again by one text. */
+export type ImportedThings = 'variant-groups' | 'feature-templates' | 'sales-categories';
+
+export interface ImportCatalogOptions extends BulkOptions {
+  ignoreUnknown: boolean;
+}
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function importCatalogOptionsOf(options: Readonly<Record<string, unknown>>): ImportCatalogOptions {
+  return { ...bulkOptionsOf(options), ignoreUnknown: options.ignoreUnknown === true };
+}
+
+export interface ImportCatalogDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+}
+
+interface Thing {
+  kind: CatalogKind;
+  rows: CatalogRows;
+  /** Member and column that hold the key. */
+  key: string;
+  /** Members that the file says something about. */
+  read: (reader: CatalogReader, row: Row) => CatalogObject;
+  /** Members that cannot change any more. */
+  fixed: readonly string[];
+  /** Members that a body must have. */
+  blank: CatalogObject;
+}
+
+const things: Record<ImportedThings, Thing> = {
+  'variant-groups': {
+    kind: 'variant groups',
+    rows: variantGroupRows,
+    key: 'external_id',
+    read: (reader, row) => texts(reader, row, variantGroupRows),
+    fixed: [],
+    blank: {},
+  },
+  'feature-templates': {
+    kind: 'feature templates',
+    rows: featureTemplateRows,
+    key: 'name',
+    read: readFeatureTemplate,
+    fixed: ['type', 'value_type'],
+    blank: { possible_values: [] },
+  },
+  'sales-categories': {
+    kind: 'sales categories',
+    rows: salesCategoryRows,
+    key: 'external_id',
+    read: (reader, row) => texts(reader, row, salesCategoryRows),
+    fixed: [],
+    blank: {},
+  },
+};
+
+/**
+ * file -> rows -> things -> what the platform has, by their keys -> POST or PUT -> journal -> summary.
+ * Nothing is created before the platform was asked for it, so that a run that was killed makes no second one.
+ */
+export function importCatalog(
+  noun: ImportedThings,
+  { ignoreUnknown, ...bulk }: ImportCatalogOptions,
+  call: BulkCall,
+  deps: ImportCatalogDeps,
+): Promise<BulkReport> {
+  const thing = things[noun];
+  const kind: BulkKind<CatalogReader, CatalogObject> = {
+    command: `catalog ${noun} import`,
+    noun: thing.kind,
+    options: { ignoreUnknown },
+    readerFor: (columns, sourceOf) =>
+      createCatalogReader(thing.rows, columns, {
+        ignoreUnknown,
+        sourceOf,
+        fileName: bulk.file === '-' ? 'stdin' : bulk.file,
+      }),
+    read: ({ reader, row }) => thing.read(reader, row),
+    contentOf: (content) => content,
+    notChecked: `which ${thing.kind} the platform has`,
+    openSender: async ({ reading }) => {
+      const catalog = createCatalogOperations((await deps.platform()).call);
+      const current = createCatalogIndex(await catalog.listAll(thing.kind), thing.key);
+      reading(current.size);
+      return createSender(thing, catalog, current);
+    },
+  };
+  return bulkWrite(kind, bulk, call, deps);
+}
+
+function createSender(thing: Thing, catalog: CatalogOperations, current: CatalogIndex): Sender<CatalogObject> {
+  async function prepare(
+    { content, key, digest }: { content: CatalogObject; key: string; digest: string },
+    doubt: Doubt | undefined,
+  ): Promise<Step> {
+    const [present, ...others] = current.find(key);
+    if (others.length > 0) return rejected(`the platform has ${others.length + 1} ${thing.kind} of this ${thing.key}`);
+    const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
+    const result = before === 'none' ? 'created' : 'updated';
+    if (present === undefined) {
+      return {
+        kind: 'send',
+        intent: { key, digest, before },
+        exchange: async () => {
+          const made = await createOnce(catalog, thing, key, { ...thing.blank, ...content });
+          return { result, id: String(made.id) };
+        },
+      };
+    }
+    const id = String(present.id);
+    if (isAsWanted(present, content)) {
+      // In doubt it was this run that wrote it, and its answer that was lost.
+      return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, id, key, digest };
+    }
+    const fixed = thing.fixed.find((member) => member in content && content[member] !== present[member]);
+    if (fixed !== undefined) {
+      return rejected(`${fixed} is ${quoted(String(present[fixed]))} on the platform and cannot change`, fixed);
+    }
+    if (!catalog.canReplace(thing.kind)) {
+      return rejected(`the platform has it with other values, and ${thing.kind} cannot be changed`);
+    }
+    return {
+      kind: 'send',
+      intent: { key, digest, before },
+      exchange: async () => {
+        const { id: _, ...members } = present;
+        await catalog.replace(thing.kind, id, { ...members, ...content });
+        return { result, id };
+      },
+    };
+  }
+
+  return { prepare, asks: false, close: () => undefined };
+}
+
+/** A lost answer is looked for by the key, which nothing had when it was sent. */
+async function createOnce(
+  catalog: CatalogOperations,
+  { kind, key: member }: Pick<Thing, 'kind' | 'key'>,
+  key: string,
+  body: CatalogObject,
+): Promise<CatalogObject> {
+  return catalog.create(kind, body, async () => (await catalog.listAll(kind)).find((object) => object[member] === key));
+}
+
+function isAsWanted(present: CatalogObject, wanted: CatalogObject): boolean {
+  return Object.entries(wanted).every(([name, value]) => sameJson(present[name], value));
+}
+
+/** Whatever the order of members. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  return stringifyJson(sorted(a)) === stringifyJson(sorted(b));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null || 'isLosslessNumber' in value) return value ?? null;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, member]) => [name, sorted(member)]),
+  );
+}
+
+function rejected(message: string, column = ''): Step {
+  return { kind: 'settled', result: 'rejected', problems: [{ column, code: 'conflict', message, retryable: false }] };
+}
+
+/** An empty cell of a column that may be empty clears the member. */
+function texts(reader: CatalogReader, row: Row, { columns }: CatalogRows): CatalogObject {
+  return Object.fromEntries(
+    columns.flatMap(({ name }) => {
+      const text = reader.cell(row, name);
+      return text === undefined || text === '' ? [] : [[name, text]];
+    }),
+  );
+}

@@ -1,0 +1,203 @@
+import { AuthError, RefusedError, UsageError } from '../errors/errors.js';
+import { createExternalIdOperations, type ExternalIdOperations, type MappingPlace } from '../platform/external-ids.js';
+import type { Platform } from '../platform/platform.js';
+import { createIdMappingReader, type IdMapping, type IdMappingReader } from '../records/id-mapping.js';
+import { quoted } from '../records/quoted.js';
+import { didYouMean } from '../terminal/did-you-mean.js';
+import {
+  type BulkCall,
+  type BulkDeps,
+  type BulkKind,
+  type BulkOptions,
+  type BulkReport,
+  bulkOptionsOf,
+  type Doubt,
+  type Sender,
+  textOption,
+  type Work,
+} from './bulk-job.js';
+import { sendOpenRows } from './bulk-run.js';
+import { runToItsEnd, workOn } from './bulk-write.js';
+import { type CurrentMappings, currentMappings, heldBy, holderOf, rejectConflicts } from './external-id-conflicts.js';
+import { confirmDropping, planReplacement, refuseChangedList, sendWholeList } from './replace-external-ids.js';
+import { type Step, stopWhenAsked } from './send-records.js';
+import { shellWord } from './shell-word.js';
+
+export interface ImportExternalIdsOptions extends BulkOptions, MappingPlace {
+  ignoreUnknown: boolean;
+  /** The file is all that the place is to have: mappings that it does not name are dropped. */
+  replace: boolean;
+}
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function importExternalIdsOptionsOf(options: Readonly<Record<string, unknown>>): ImportExternalIdsOptions {
+  return {
+    ...bulkOptionsOf(options),
+    namespace: textOption(options, 'namespace') ?? '',
+    entityClass: textOption(options, 'entityClass') ?? '',
+    ignoreUnknown: options.ignoreUnknown === true,
+    replace: options.replace === true,
+  };
+}
+
+/** How this call goes about it; not part of what the run is. */
+export interface ImportExternalIdsCall extends BulkCall {
+  createNamespace: boolean;
+}
+
+export interface ImportExternalIdsDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+  /** Whether a person typed what is expected, or `--yes` was given. @throws {UsageError} when nobody can be asked */
+  confirm: (question: { message: string; expected: string }) => Promise<boolean>;
+}
+
+/**
+ * file -> rows -> mappings -> bijective by themselves and with what the platform has -> one call a mapping -> journal ->
+ * summary. A mapping that the file does not name stays, whoever wrote it, unless `replace`: then all leave in one call.
+ */
+export async function importExternalIds(
+  options: ImportExternalIdsOptions,
+  call: ImportExternalIdsCall,
+  deps: ImportExternalIdsDeps,
+): Promise<BulkReport> {
+  const { namespace, entityClass, ignoreUnknown, replace, ...rest } = options;
+  const place = { namespace, entityClass };
+  // A list without its bad rows would drop the mappings that they stand for.
+  const bulk = { ...rest, strict: rest.strict || replace };
+  const operations = async () => createExternalIdOperations((await deps.platform()).call);
+  let known: CurrentMappings | undefined;
+
+  const kind: BulkKind<IdMappingReader, IdMapping> = {
+    command: 'external-ids import',
+    noun: 'mappings',
+    options: { namespace, entityClass, ignoreUnknown, replace },
+    readerFor: (columns, sourceOf) =>
+      createIdMappingReader(columns, { ignoreUnknown, sourceOf, fileName: rest.file === '-' ? 'stdin' : rest.file }),
+    read: ({ reader, row }) => reader.read(row),
+    contentOf: ({ external_id, internal_id }) => [external_id, internal_id],
+    notChecked: 'whether the platform knows the internal ids (tillctl external-ids check tells afterwards)',
+    checkTogether: async (work, held) => {
+      const { checked, rejections, folder } = work;
+      // What a resumed run meets on the platform is partly its own doing: there each row is looked at before it is sent.
+      known = held.run === undefined ? await readPlace() : undefined;
+      const current = replace ? undefined : known;
+      await rejectConflicts({ checked, rejections, folder, current, onRows: () => stopWhenAsked(deps.interruption) });
+      if (replace && call.dryRun && known !== undefined && checked.rejected === 0) {
+        await planReplacement(work, place, known, deps.notice);
+      }
+    },
+    openSender: async ({ reading }) => {
+      const ids = await operations();
+      const current = known ?? currentMappings(await listOrNone(ids, place));
+      reading(current.size);
+      // A run that has begun was allowed to make it.
+      await makeNamespace(ids, namespace);
+      return createSender(place, ids, current);
+    },
+  };
+
+  /** @returns undefined in a dry run without a login */
+  async function readPlace(): Promise<CurrentMappings | undefined> {
+    try {
+      const ids = await operations();
+      const exists = await checkPlace(place, ids, call.createNamespace);
+      return currentMappings(exists ? await ids.listMappings(place) : []);
+    } catch (error) {
+      if (!call.dryRun || !(error instanceof AuthError)) throw error;
+      deps.notice('not logged in: the file is not compared with what the platform has');
+      return undefined;
+    }
+  }
+
+  async function go(work: Work<IdMappingReader>, held: Parameters<typeof runToItsEnd>[1]): Promise<BulkReport> {
+    if (!replace) {
+      return runToItsEnd(work, held, (run, progress) => sendOpenRows({ ...work, kind }, run, progress));
+    }
+    if (held.run !== undefined) refuseChangedList(held.run, work.input.sha256());
+    const ids = await operations();
+    const current = known ?? currentMappings(await listOrNone(ids, place));
+    const { list, dropped } = await planReplacement(work, place, current, deps.notice);
+    await confirmDropping(dropped, place, deps.confirm);
+    return runToItsEnd(work, held, async (run, progress) => {
+      await makeNamespace(ids, namespace);
+      await sendWholeList({ work, run, progress, place, ids, current, list, interruption: deps.interruption });
+    });
+  }
+
+  return workOn(kind, bulk, call, deps, go);
+}
+
+/**
+ * Whether a place can take mappings.
+ *
+ * @returns whether its namespace exists
+ * @throws {UsageError} for an entity class that the service does not know, and for a namespace that is not there when it
+ * is not to be created
+ */
+export async function checkPlace(
+  { namespace, entityClass }: MappingPlace,
+  ids: ExternalIdOperations,
+  createNamespace: boolean,
+): Promise<boolean> {
+  const classes = await ids.listEntityClasses();
+  if (!classes.includes(entityClass)) {
+    const near = didYouMean(entityClass, classes);
+    const instead = near === undefined ? '' : `; did you mean ${near}?`;
+    throw new UsageError(`${quoted(entityClass)} is no entity class of the platform${instead}`, {
+      hint: 'tillctl external-ids classes',
+    });
+  }
+  if (await ids.hasNamespace(namespace)) return true;
+  if (createNamespace) return false;
+  const near = didYouMean(namespace, await ids.listNamespaces());
+  const instead = near === undefined ? '' : `; did you mean ${near}?`;
+  throw new UsageError(`the platform has no namespace ${quoted(namespace)}${instead}`, {
+    hint: `tillctl external-ids namespaces create ${shellWord(namespace)}; an import makes it with --create-namespace`,
+  });
+}
+
+async function listOrNone(ids: ExternalIdOperations, place: MappingPlace): Promise<IdMapping[]> {
+  return (await ids.hasNamespace(place.namespace)) ? ids.listMappings(place) : [];
+}
+
+/** @returns false when it was there. One that appears meanwhile is as good: that may have been ours, its answer lost. */
+export async function makeNamespace(ids: ExternalIdOperations, namespace: string): Promise<boolean> {
+  if (await ids.hasNamespace(namespace)) return false;
+  try {
+    await ids.createNamespace(namespace);
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.status !== 409) throw error;
+  }
+  return true;
+}
+
+function createSender(place: MappingPlace, ids: ExternalIdOperations, current: CurrentMappings): Sender<IdMapping> {
+  async function prepare(
+    { content: mapping, key, digest }: { content: IdMapping; key: string; digest: string },
+    doubt: Doubt | undefined,
+  ): Promise<Step> {
+    const present = current.internalOf(mapping.external_id);
+    const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
+    const result = before === 'none' ? 'created' : 'updated';
+    if (present === mapping.internal_id) {
+      // In doubt it was this run that wrote it, and its answer that was lost.
+      return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, key, digest };
+    }
+    const holder = holderOf(mapping, current);
+    if (holder !== undefined) {
+      const message = heldBy(mapping.internal_id, holder);
+      const problem = { column: 'internal_id', code: 'conflict', message, retryable: false };
+      return { kind: 'settled', result: 'rejected', problems: [problem] };
+    }
+    return {
+      kind: 'send',
+      intent: { key, digest, before },
+      exchange: async () => {
+        await ids.upsertMapping(place, mapping);
+        return { result };
+      },
+    };
+  }
+
+  return { prepare, asks: false, close: () => undefined };
+}

@@ -1,0 +1,228 @@
+import { AuthError } from '../errors/errors.js';
+import { type CatalogObject, type CatalogOperations, createCatalogOperations } from '../platform/catalog.js';
+import type { Platform } from '../platform/platform.js';
+import { type BrowseNodeRow, createBrowseNodeReader, readBrowseNode } from '../records/browse-node.js';
+import type { CatalogReader } from '../records/catalog-reader.js';
+import {
+  type BulkCall,
+  type BulkDeps,
+  type BulkKind,
+  type BulkOptions,
+  type BulkReport,
+  bulkOptionsOf,
+  type Doubt,
+  type Sender,
+  type Work,
+} from './bulk-job.js';
+import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
+import { runToItsEnd, workOn } from './bulk-write.js';
+import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
+import { arrangeNodes, type PlacedNode, parentIds } from './node-graph.js';
+import { orderChildren, orderedParents } from './order-children.js';
+import { type PlannedNode, planNodes } from './plan-nodes.js';
+import { type Step, stopWhenAsked } from './send-records.js';
+
+export interface ImportNodesOptions extends BulkOptions {
+  ignoreUnknown: boolean;
+}
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function importNodesOptionsOf(options: Readonly<Record<string, unknown>>): ImportNodesOptions {
+  return { ...bulkOptionsOf(options), ignoreUnknown: options.ignoreUnknown === true };
+}
+
+export interface ImportNodesDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+}
+
+export interface NodesReport extends BulkReport {
+  /** What would be done; undefined in a dry run without a login. */
+  plan?: readonly PlannedNode[];
+}
+
+/**
+ * file -> rows -> tree, with what the platform has -> parents before children, one call a node -> order of children.
+ * A tree is held in memory: 100,000 nodes are some 50 MB.
+ */
+export async function importNodes(
+  { ignoreUnknown, ...bulk }: ImportNodesOptions,
+  call: BulkCall,
+  deps: ImportNodesDeps,
+): Promise<NodesReport> {
+  const catalog = async () => createCatalogOperations((await deps.platform()).call);
+  let current: CatalogIndex | undefined;
+  let order: readonly PlacedNode[] = [];
+  let plan: readonly PlannedNode[] | undefined;
+
+  const kind: BulkKind<CatalogReader, BrowseNodeRow> = {
+    command: 'catalog nodes import',
+    noun: 'browse nodes',
+    options: { ignoreUnknown },
+    readerFor: (columns, sourceOf) =>
+      createBrowseNodeReader(columns, {
+        ignoreUnknown,
+        sourceOf,
+        fileName: bulk.file === '-' ? 'stdin' : bulk.file,
+      }),
+    read: ({ reader, row }) => readBrowseNode(reader, row),
+    contentOf: (content) => content,
+    notChecked: 'whether the platform takes the nodes',
+    checkTogether: async (work) => {
+      current = await readCurrent();
+      order = await arrange(work, current, () => stopWhenAsked(deps.interruption));
+      if (call.dryRun && current !== undefined) plan = await planNodes(order, current, await catalog());
+    },
+    openSender: async ({ reading }) => {
+      const known = current ?? createCatalogIndex([], 'external_id');
+      reading(known.size);
+      return createSender(await catalog(), known);
+    },
+  };
+
+  /** @returns undefined in a dry run without a login */
+  async function readCurrent(): Promise<CatalogIndex | undefined> {
+    try {
+      return createCatalogIndex(await (await catalog()).listAll('browse nodes'), 'external_id');
+    } catch (error) {
+      if (!call.dryRun || !(error instanceof AuthError)) throw error;
+      deps.notice('not logged in: the file is not compared with what the platform has');
+      return undefined;
+    }
+  }
+
+  const report = await workOn(kind, bulk, call, deps, (work, held) => {
+    // One at a time: a node is created once its parents are, and each is told apart from the next.
+    const job = { ...work, kind, call: { ...work.call, workers: 1 } };
+    return runToItsEnd(work, held, async (run, progress) => {
+      await sendOpenRows(job, run, progress, async function* () {
+        const open = order.filter(({ row }) => {
+          const state = progress.state(row);
+          return state === 'none' || state === 'intent';
+        });
+        yield open.map(openRow);
+      });
+      const known = current ?? createCatalogIndex([], 'external_id');
+      const changed = await orderChildren(orderedParents(order), known, await catalog(), deps.interruption);
+      if (changed > 0)
+        deps.notice(`the order of the children of ${changed} ${changed === 1 ? 'node' : 'nodes'} was set`);
+    });
+  });
+  return plan === undefined ? report : { ...report, plan };
+}
+
+function openRow({ row: number, line: _, ...content }: PlacedNode): OpenRow<BrowseNodeRow> {
+  return { number, key: content.externalId, digest: digestOf(content), content };
+}
+
+/** Rejects what cannot be sent. @returns the rest, parents first */
+async function arrange(
+  { checked, rejections }: Work<CatalogReader>,
+  current: CatalogIndex | undefined,
+  onRows: () => void,
+): Promise<readonly PlacedNode[]> {
+  const rows: PlacedNode[] = [];
+  const lost = new Map<string, number>();
+  let column = 'parent_external_ids';
+  for await (const batch of checked.numbered()) {
+    onRows();
+    for (const { number, row, original, reader } of batch) {
+      if (checked.isCollapsed(number)) continue;
+      column = reader.sourceOf('parent_external_ids');
+      if (checked.sendable(number)) rows.push({ ...readBrowseNode(reader, row), row: number, line: original.line });
+      else lost.set(reader.key(row), original.line);
+    }
+  }
+  const { order, wrong } = arrangeNodes(rows, lost, current, column);
+  for (const { row, problem } of wrong) {
+    rejections.add(row, [problem]);
+    checked.leaveOut(row);
+  }
+  return order;
+}
+
+function createSender(catalog: CatalogOperations, current: CatalogIndex): Sender<BrowseNodeRow> {
+  async function prepare(
+    { content, key, digest }: { content: BrowseNodeRow; key: string; digest: string },
+    doubt: Doubt | undefined,
+  ): Promise<Step> {
+    const [present, ...others] = current.find(key);
+    if (others.length > 0) {
+      return rejected(
+        'external_id',
+        'conflict',
+        `the platform has ${others.length + 1} browse nodes of this external id`,
+      );
+    }
+    const wanted = bodyOf(content, present, current);
+    if ('code' in wanted) return rejected(wanted.column, wanted.code, wanted.message);
+    const { body } = wanted;
+    const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
+    const result = before === 'none' ? 'created' : 'updated';
+    const id = present === undefined ? undefined : String(present.id);
+    if (present !== undefined && isAsWanted(present, body)) {
+      // In doubt it was this run that wrote it, and its answer that was lost.
+      return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, id, key, digest };
+    }
+    return {
+      kind: 'send',
+      intent: { key, digest, before },
+      exchange: async () => {
+        const made =
+          id === undefined
+            ? await catalog.create('browse nodes', body, () => findNode(catalog, key))
+            : await catalog.replace('browse nodes', id, body);
+        const node = { ...body, ...made, id: String(made.id ?? id) };
+        current.put(node);
+        return { result, id: node.id };
+      },
+    };
+  }
+
+  return { prepare, asks: false, close: () => undefined };
+}
+
+/** For a lost answer: nothing had this external id when it was sent. */
+async function findNode(catalog: CatalogOperations, externalId: string): Promise<CatalogObject | undefined> {
+  return (await catalog.listAll('browse nodes')).find((node) => node.external_id === externalId);
+}
+
+interface BadNode {
+  column: string;
+  code: string;
+  message: string;
+}
+
+/** The whole node. What the file leaves out stays. */
+function bodyOf(
+  { externalId, name, parents }: BrowseNodeRow,
+  present: CatalogObject | undefined,
+  current: CatalogIndex,
+): { body: CatalogObject & { parents: string[] } } | BadNode {
+  const { id: _, ...kept } = present ?? {};
+  const wanted = name ?? present?.name;
+  if (wanted === undefined) {
+    return { column: 'name', code: 'required', message: 'a name is required for a node that is created' };
+  }
+  const ids: string[] = [];
+  for (const parent of parents ?? []) {
+    const [found, ...others] = current.find(parent);
+    const which = others.length > 0 ? 'is that of several nodes' : 'was not created';
+    if (found === undefined || others.length > 0) {
+      const message = `the parent "${parent}" ${which}`;
+      return { column: 'parent_external_ids', code: 'unknown_parent', message };
+    }
+    ids.push(String(found.id));
+  }
+  const above = parents === undefined ? (present === undefined ? [] : parentIds(present)) : ids;
+  return { body: { ...kept, external_id: externalId, name: wanted, parents: above } };
+}
+
+function isAsWanted(present: CatalogObject, { name, parents }: CatalogObject & { parents: string[] }): boolean {
+  const above = new Set(parentIds(present));
+  return present.name === name && above.size === parents.length && parents.every((parent) => above.has(parent));
+}
+
+function rejected(column: string, code: string, message: string): Step {
+  const retryable = code === 'unknown_parent';
+  return { kind: 'settled', result: 'rejected', problems: [{ column, code, message, retryable }] };
+}

@@ -1,0 +1,157 @@
+import type { CatalogObject } from '../platform/catalog.js';
+import type { BrowseNodeRow } from '../records/browse-node.js';
+import type { CellProblem } from '../records/cell-problem.js';
+import { quoted } from '../records/quoted.js';
+import type { CatalogIndex } from './catalog-index.js';
+
+/** A row of the file, with its number and the line on which it begins. */
+export interface PlacedNode extends BrowseNodeRow {
+  row: number;
+  line: number;
+}
+
+export interface NodeGraph {
+  /** Rows that can be sent, parents before their children. */
+  order: readonly PlacedNode[];
+  /** Rows that cannot, with why. */
+  wrong: readonly { row: number; problem: CellProblem }[];
+}
+
+/** A key of the file and of the platform alike: external ids, and `#id` for nodes without one. */
+type NodeKey = string;
+
+/**
+ * The graph as it will be: what the file says of its nodes, and what the platform has for the rest. Rows whose parents
+ * are nowhere and rows that close a cycle are left out; a row whose parent is left out is too, unless the platform has
+ * that parent.
+ *
+ * @param rows that are good by themselves
+ * @param lost lines of rows that are not, by external id
+ * @param current undefined when the platform is not known: then parents outside of the file are taken to be there
+ * @param column as the operator's file names the parents
+ */
+export function arrangeNodes(
+  rows: readonly PlacedNode[],
+  lost: ReadonlyMap<string, number>,
+  current: CatalogIndex | undefined,
+  column: string,
+): NodeGraph {
+  const wrong: { row: number; problem: CellProblem }[] = [];
+  const left = new Map(rows.map((row) => [row.externalId, row]));
+  const gone = new Map(lost);
+  const leaveOut = (row: PlacedNode, code: string, message: string): void => {
+    left.delete(row.externalId);
+    gone.set(row.externalId, row.line);
+    wrong.push({ row: row.row, problem: { column, code, message, retryable: code === 'unknown_parent' } });
+  };
+  for (;;) {
+    dropOrphans();
+    const { order, stuck } = inOrder(left, current);
+    if (stuck.size === 0) return { order, wrong };
+    const cycle = cycleIn(stuck);
+    const members = cycle.flatMap((key) => left.get(key) ?? []);
+    // The platform alone has no cycles; if it ever had one, no row of ours would be to blame.
+    if (members.length === 0)
+      return { order: [...order, ...[...stuck.keys()].flatMap((key) => left.get(key) ?? [])], wrong };
+    const path = [...cycle, cycle[0] ?? ''].map((key) => nameOf(key, left)).join(' below ');
+    for (const member of members) leaveOut(member, 'cycle', `a cycle: ${path}`);
+  }
+
+  /** Until nothing changes: a row that is left out may be the parent of others. */
+  function dropOrphans(): void {
+    for (let found = true; found; ) {
+      found = false;
+      for (const row of left.values()) {
+        const parent = row.parents?.find((key) => !left.has(key) && !isThere(key, current));
+        if (parent === undefined) continue;
+        const line = gone.get(parent);
+        const why = line === undefined ? 'is neither in the file nor on the platform' : `of line ${line} is rejected`;
+        leaveOut(row, 'unknown_parent', `the parent ${quoted(parent)} ${why}`);
+        found = true;
+      }
+    }
+  }
+}
+
+/** Kahn's: roots first, then whatever has all of its parents, in the order of the file. */
+function inOrder(
+  left: ReadonlyMap<string, PlacedNode>,
+  current: CatalogIndex | undefined,
+): { order: PlacedNode[]; stuck: Map<NodeKey, NodeKey[]> } {
+  const parents = new Map<NodeKey, NodeKey[]>();
+  for (const row of left.values()) parents.set(row.externalId, parentsOf(row, current));
+  for (const node of current?.all() ?? []) {
+    const key = keyOf(node);
+    if (!parents.has(key)) parents.set(key, parentKeysOf(node, current));
+  }
+  const waiting = new Map<NodeKey, number>();
+  const children = new Map<NodeKey, NodeKey[]>();
+  for (const [key, above] of parents) {
+    const known = above.filter((parent) => parents.has(parent));
+    waiting.set(key, known.length);
+    for (const parent of known) {
+      const below = children.get(parent);
+      if (below === undefined) children.set(parent, [key]);
+      else below.push(key);
+    }
+  }
+  const ready = [...waiting].filter(([, count]) => count === 0).map(([key]) => key);
+  const order: PlacedNode[] = [];
+  for (const key of ready) {
+    const row = left.get(key);
+    if (row !== undefined) order.push(row);
+    waiting.delete(key);
+    for (const child of children.get(key) ?? []) {
+      const count = (waiting.get(child) ?? 1) - 1;
+      waiting.set(child, count);
+      if (count === 0) ready.push(child);
+    }
+  }
+  const stuck = new Map([...waiting.keys()].map((key) => [key, parents.get(key) ?? []] as const));
+  return { order, stuck };
+}
+
+/** Every stuck node has a stuck parent, so whoever walks up comes around. */
+function cycleIn(stuck: ReadonlyMap<NodeKey, NodeKey[]>): NodeKey[] {
+  const path: NodeKey[] = [];
+  const places = new Map<NodeKey, number>();
+  let key = [...stuck.keys()][0];
+  while (key !== undefined && !places.has(key)) {
+    places.set(key, path.length);
+    path.push(key);
+    key = stuck.get(key)?.find((parent) => stuck.has(parent));
+  }
+  return path.slice(key === undefined ? path.length : places.get(key));
+}
+
+/** What the file does not say stays as it is. */
+function parentsOf(row: PlacedNode, current: CatalogIndex | undefined): NodeKey[] {
+  if (row.parents !== undefined) return [...row.parents];
+  const [present] = current?.find(row.externalId) ?? [];
+  return present === undefined ? [] : parentKeysOf(present, current);
+}
+
+function parentKeysOf(node: CatalogObject, current: CatalogIndex | undefined): NodeKey[] {
+  return parentIds(node).flatMap((id) => {
+    const parent = current?.byId(id);
+    return parent === undefined ? [] : [keyOf(parent)];
+  });
+}
+
+/** Ids of the parents of a node of the platform. */
+export function parentIds(node: CatalogObject): string[] {
+  return Array.isArray(node.parents) ? node.parents.map(String) : [];
+}
+
+function keyOf(node: CatalogObject): NodeKey {
+  return typeof node.external_id === 'string' ? node.external_id : `#${node.id}`;
+}
+
+function isThere(key: string, current: CatalogIndex | undefined): boolean {
+  return current === undefined || current.find(key).length > 0;
+}
+
+function nameOf(key: NodeKey, left: ReadonlyMap<string, PlacedNode>): string {
+  const line = left.get(key)?.line;
+  return line === undefined ? `${quoted(key)} (platform)` : `${quoted(key)} (line ${line})`;
+}

@@ -1,0 +1,35 @@
+import { LocalError } from '../errors/errors.js';
+import { type BulkOptions, bulkOptionsOf, textOption } from './bulk-job.js';
+
+/** What the operator asked `orders create` for; kept in the run's header, so plain values only. */
+export interface CreateOrdersOptions extends BulkOptions {
+  ignoreUnknown: boolean;
+  defaultCurrency?: string;
+  /** Where the mapping reference -> sales order is stored, in the external id service. */
+  namespace?: string;
+  keepDrafts: boolean;
+  /** How far back orders and drafts of the same reference are looked for. */
+  duplicateWindowMs: number;
+}
+
+/** What decides what is sent: a run goes on with the same, and a file sent with the same was sent. */
+export function decidingOrderOptions(options: CreateOrdersOptions): Record<string, unknown> {
+  const { ignoreUnknown, defaultCurrency, namespace } = options;
+  return { ignoreUnknown, defaultCurrency, namespace };
+}
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function createOrdersOptionsOf(options: Readonly<Record<string, unknown>>): CreateOrdersOptions {
+  const { duplicateWindowMs } = options;
+  if (typeof duplicateWindowMs !== 'number') {
+    throw new LocalError('the state of the run is damaged: its option "duplicateWindowMs" is not what it was');
+  }
+  return {
+    ...bulkOptionsOf(options),
+    ignoreUnknown: options.ignoreUnknown === true,
+    defaultCurrency: textOption(options, 'defaultCurrency'),
+    namespace: textOption(options, 'namespace'),
+    keepDrafts: options.keepDrafts === true,
+    duplicateWindowMs,
+  };
+}

@@ -1,0 +1,200 @@
+import { relatedObjectStatuses, salesOrderStatuses } from '../../contract/enums.gen.js';
+import { AuthError } from '../errors/errors.js';
+import { createStatusOperations, type StatusNoun } from '../platform/order-status.js';
+import type { Platform } from '../platform/platform.js';
+import type { CellProblem } from '../records/cell-problem.js';
+import { quoted } from '../records/quoted.js';
+import type { StatusWish } from '../records/status-move.js';
+import { createStatusReader, type StatusReader, type StatusRow } from '../records/status-row.js';
+import {
+  type BulkCall,
+  type BulkDeps,
+  type BulkKind,
+  type BulkOptions,
+  type BulkReport,
+  bulkOptionsOf,
+  type Doubt,
+  textOption,
+  type Work,
+} from './bulk-job.js';
+import { bulkWrite } from './bulk-write.js';
+import { type PlannedMove, planMove } from './move-status.js';
+import { type OrderNumbers, readOrderNumbers } from './order-numbers.js';
+import { type Step, stopWhenAsked } from './send-records.js';
+
+export interface SetStatusesOptions extends BulkOptions {
+  noun: StatusNoun;
+  /** Undefined: the column of that name says it, or with `resume` the platform. */
+  status?: string;
+  way: StatusWish['way'];
+  /** How far back orders are looked for by reference or number. */
+  lookbackMs: number;
+  ignoreUnknown: boolean;
+}
+
+export interface SetStatusesDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+}
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function setStatusesOptionsOf(noun: StatusNoun, options: Readonly<Record<string, unknown>>): SetStatusesOptions {
+  const way = textOption(options, 'way');
+  return {
+    ...bulkOptionsOf(options),
+    noun,
+    status: textOption(options, 'status'),
+    way: way === 'confirm' || way === 'resume' ? way : 'set',
+    lookbackMs: typeof options.lookbackMs === 'number' ? options.lookbackMs : 0,
+    ignoreUnknown: options.ignoreUnknown === true,
+  };
+}
+
+/** States that may be asked for. */
+export function statusesOf(noun: StatusNoun): readonly string[] {
+  return noun === 'orders' ? salesOrderStatuses : relatedObjectStatuses;
+}
+
+/**
+ * file -> rows -> what the platform says of each now -> transition table -> one call each -> journal -> summary.
+ * What is there already is unchanged; a move that the table forbids is rejected and not sent.
+ */
+export async function setStatuses(
+  options: SetStatusesOptions,
+  call: BulkCall,
+  deps: SetStatusesDeps,
+): Promise<BulkReport> {
+  const { noun, status, way, lookbackMs, ignoreUnknown, ...bulk } = options;
+  const hasStatus = status === undefined && way === 'set';
+
+  const kind: BulkKind<StatusReader, StatusRow> = {
+    command: `${noun} set-status`,
+    noun,
+    options: { status, way, lookbackMs, ignoreUnknown },
+    readerFor: (columns, sourceOf) =>
+      createStatusReader(columns, {
+        statuses: statusesOf(noun),
+        hasStatus,
+        hasNumber: noun === 'orders',
+        ignoreUnknown,
+        sourceOf,
+        fileName: bulk.file === '-' ? 'stdin' : bulk.file,
+      }),
+    read: ({ reader, row }) => reader.read(row),
+    contentOf: ({ id, number, status: own }) => [id ?? null, number ?? null, own ?? status ?? null],
+    notChecked: 'whether the platform agrees to each change',
+    checkTogether: async (work) => {
+      if (call.dryRun) await checkAll(work);
+    },
+    openSender: async ({ folder, reading }) => {
+      const planner = await openPlanner(folder, reading);
+      return {
+        asks: true,
+        prepare: async (row, doubt) => stepOf(await planner.plan(row.content, row.key), row, doubt),
+        close: planner.close,
+      };
+    },
+  };
+
+  async function openPlanner(folder: string, reading: (orders: number) => void) {
+    const platform = await deps.platform();
+    const operations = createStatusOperations(platform.call);
+    const claimed = new Map<string, string>();
+    let numbers: Promise<OrderNumbers> | undefined;
+    const readNumbers = () => {
+      const now = deps.now();
+      numbers ??= readOrderNumbers(platform, { from: now.getTime() - lookbackMs, now, folder }, reading);
+      return numbers;
+    };
+
+    async function plan(row: StatusRow, key: string): Promise<Planned> {
+      const id = row.id ?? soleOf((await readNumbers()).idsOf(row.number ?? ''), row.number ?? '');
+      if (typeof id !== 'string') return id;
+      // A row by its id and another by its reference may mean one order; which is sent first would be chance.
+      const other = claimed.get(id) ?? key;
+      if (other !== key) return rejectedAs('duplicate', `order ${id} is named by ${quoted(other)} too`);
+      claimed.set(id, key);
+      const move = await planMove(noun, id, { status: row.status ?? status, way }, operations);
+      if (move.kind === 'missing') return rejectedAs(unknownCode(noun), `there is no ${id} among the ${noun}`);
+      return move.kind === 'refused' ? rejectedAs('conflict', `${id} ${move.why}`) : { ...move, id };
+    }
+
+    return {
+      plan,
+      close: () => {
+        // A listing that failed has told so, and has nothing left to close.
+        numbers?.then(({ close }) => close()).catch(() => undefined);
+      },
+    };
+  }
+
+  /** A dry run looks at what the platform says, where somebody is logged in. */
+  async function checkAll({ checked, rejections, folder }: Work<StatusReader>): Promise<void> {
+    let planner: Awaited<ReturnType<typeof openPlanner>>;
+    try {
+      planner = await openPlanner(folder, () => stopWhenAsked(deps.interruption));
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error;
+      deps.notice('not logged in: the file is not compared with what the platform has');
+      return;
+    }
+    try {
+      for await (const batch of checked.numbered()) {
+        for (const { number, row, reader } of batch) {
+          if (!checked.sendable(number)) continue;
+          stopWhenAsked(deps.interruption);
+          const planned = await planner.plan(reader.read(row), reader.key(row));
+          if (planned.kind !== 'rejected') continue;
+          rejections.add(number, [planned.problem]);
+          checked.leaveOut(number);
+        }
+      }
+    } finally {
+      planner.close();
+    }
+  }
+
+  return bulkWrite(kind, bulk, call, deps);
+}
+
+type Planned =
+  | { kind: 'rejected'; problem: CellProblem }
+  | (Extract<PlannedMove, { kind: 'there' | 'move' }> & { id: string });
+
+function stepOf(planned: Planned, { key, digest }: { key: string; digest: string }, doubt: Doubt | undefined): Step {
+  if (planned.kind === 'rejected') {
+    return { kind: 'settled', result: 'rejected', key, digest, problems: [planned.problem] };
+  }
+  const { id } = planned;
+  // In doubt it was this run that moved it, and its answer that was lost.
+  if (planned.kind === 'there') {
+    return { kind: 'settled', result: doubt === undefined ? 'unchanged' : 'updated', id, key, digest };
+  }
+  return {
+    kind: 'send',
+    intent: { key, digest, before: 'exists' },
+    exchange: async () => {
+      await planned.send();
+      return { result: 'updated', id };
+    },
+  };
+}
+
+function soleOf(ids: readonly string[], number: string): string | Extract<Planned, { kind: 'rejected' }> {
+  const [id, ...others] = ids;
+  if (id === undefined) {
+    return rejectedAs('unknown_order', `no order of that time has the number or reference ${quoted(number)}`);
+  }
+  if (others.length === 0) return id;
+  return rejectedAs(
+    'conflict',
+    `${ids.length} orders have the number ${quoted(number)}: ${ids.slice(0, 3).join(', ')}`,
+  );
+}
+
+function unknownCode(noun: StatusNoun): string {
+  return noun === 'orders' ? 'unknown_order' : 'refused_404';
+}
+
+function rejectedAs(code: string, message: string): Extract<Planned, { kind: 'rejected' }> {
+  return { kind: 'rejected', problem: { column: '', code, message, retryable: code === 'conflict' } };
+}

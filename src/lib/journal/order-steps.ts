@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Journal, openEntries } from './journal.js';
+import { readEntries } from './read-journal.js';
+
+/** The calls that make a draft and an order of it. */
+export type OrderStep = 'draft' | 'customer' | 'item' | 'fulfillment' | 'mapping' | 'finalize' | 'delete';
+
+/**
+ * Steps of orders, known by their reference since row numbers change with the input. The intent of a step is on disk
+ * before its call leaves; its end is, before the next one leaves.
+ */
+export type OrderStepEntry = {
+  /** The order's reference, which is the draft's number. */
+  ref: string;
+  at: string;
+} & (
+  | { intent: OrderStep /** Of the order's content, with the intent of a draft. */; digest?: string }
+  /** `id` is what was made: draft, item, fulfillment or sales order. `created`: when, by the platform's clock. */
+  | { done: OrderStep; id?: string; created?: string }
+  /** A draft whose answer was lost was not found and is created again: the first one may turn up later. */
+  | { again: 'draft' }
+  /** Such drafts were looked for at the end. */
+  | { swept: true }
+  /** The draft was left as it is, as the operator wished. */
+  | { kept: string }
+);
+
+/** How far an order is, by its entries. */
+export interface OrderProgress {
+  /** Of the content that the draft is made for. */
+  digest?: string;
+  /** A draft was about to be created, and nobody knows whether it was. */
+  creating: boolean;
+  draft?: string;
+  /** RFC 3339, by the platform's clock. */
+  created?: string;
+  /** Ids of what was added, in the order of adding. */
+  items: string[];
+  fulfillments: string[];
+  finalizing: boolean;
+  /** RFC 3339: when the finalization was about to leave, by our clock. */
+  finalizingAt?: string;
+  deleting: boolean;
+  kept: boolean;
+  /** The sales order that it became. */
+  order?: string;
+}
+
+export function noProgress(): OrderProgress {
+  return { creating: false, items: [], fulfillments: [], finalizing: false, deleting: false, kept: false };
+}
+
+/** @param entries of one reference, oldest first */
+export function progressOf(entries: readonly OrderStepEntry[]): OrderProgress {
+  let progress = noProgress();
+  for (const entry of entries) {
+    if ('kept' in entry) progress.kept = true;
+    else if ('intent' in entry) {
+      const { intent, digest, at } = entry;
+      if (intent === 'draft') progress = { ...noProgress(), digest, creating: true };
+      else if (intent === 'finalize') {
+        progress.finalizing = true;
+        progress.finalizingAt ??= at;
+      } else if (intent === 'delete') progress.deleting = true;
+    } else if ('done' in entry) progress = applyDone(progress, entry);
+  }
+  return progress;
+}
+
+function applyDone(
+  progress: OrderProgress,
+  { done, id = '', created }: { done: OrderStep; id?: string; created?: string },
+): OrderProgress {
+  switch (done) {
+    case 'draft':
+      return { ...progress, creating: false, draft: id, created };
+    case 'item':
+      return { ...progress, items: [...progress.items, id] };
+    case 'fulfillment':
+      return { ...progress, fulfillments: [...progress.fulfillments, id] };
+    case 'finalize':
+      return { ...noProgress(), order: id };
+    case 'delete':
+      return noProgress();
+    default:
+      return progress;
+  }
+}
+
+export type OrderSteps = Journal<OrderStepEntry>;
+
+const fileName = 'steps.ndjson';
+
+/** Open `steps.ndjson` in a run's folder, made (0600) when it is not there. @throws {LocalError} */
+export function openOrderSteps(folder: string): Promise<OrderSteps> {
+  return openEntries(path.join(folder, fileName), parseOrderStep);
+}
+
+/** @throws {LocalError} when it is damaged. Visits nothing where a run was stopped before its first step */
+export async function readOrderSteps(folder: string, visit: (entry: OrderStepEntry) => void): Promise<void> {
+  const file = path.join(folder, fileName);
+  if (existsSync(file)) await readEntries(file, parseOrderStep, visit);
+}
+
+const steps: ReadonlySet<unknown> = new Set<OrderStep>([
+  'draft',
+  'customer',
+  'item',
+  'fulfillment',
+  'mapping',
+  'finalize',
+  'delete',
+]);
+
+/** One line; undefined when it is damaged. */
+export function parseOrderStep(line: string): OrderStepEntry | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  return isEntry(value) ? value : undefined;
+}
+
+function isEntry(value: unknown): value is OrderStepEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const entry = value as Record<string, unknown>;
+  if (typeof entry.ref !== 'string' || typeof entry.at !== 'string') return false;
+  if ('intent' in entry) return steps.has(entry.intent);
+  if ('done' in entry) return steps.has(entry.done) && (entry.id === undefined || typeof entry.id === 'string');
+  return entry.again === 'draft' || entry.swept === true || typeof entry.kept === 'string';
+}

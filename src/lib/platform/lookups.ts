@@ -1,0 +1,49 @@
+import type { OperationId } from '../../contract/routes.gen.js';
+import { type Problem, RefusedError } from '../errors/errors.js';
+import { type ListPage, pages } from './pages.js';
+import type { Call } from './platform.js';
+import type { QueryValue } from './request-url.js';
+
+/** Anything that has an id, with every member that the platform gave. */
+export type WireObject = Readonly<Record<string, unknown>>;
+
+const pageSize = 1000;
+
+/**
+ * Everything that a list without a window shows, each once by its id.
+ * @param operation a GET with `limit` and `offset`
+ */
+export async function listWhole(
+  call: Call,
+  operation: OperationId,
+  query: Readonly<Record<string, QueryValue>> = {},
+): Promise<{ items: WireObject[]; problems: Problem[] }> {
+  const found = new Map<unknown, WireObject>();
+  const problems: Problem[] = [];
+  const read = async (page: { limit: number; offset: number }) =>
+    (await call(operation, { query: { ...query, ...page } })).body as ListPage<WireObject>;
+  for await (const { items, problems: hidden } of pages(read, pageSize)) {
+    for (const item of items) found.set(item.id, item);
+    problems.push(...hidden);
+  }
+  return { items: [...found.values()], problems };
+}
+
+/**
+ * @param operation a GET whose path ends with the id
+ * @param variable its name in the path
+ * @returns undefined when the platform has none
+ */
+export async function findById(
+  call: Call,
+  operation: OperationId,
+  variable: string,
+  id: string,
+): Promise<WireObject | undefined> {
+  try {
+    return (await call(operation, { path: { [variable]: id } })).body as WireObject;
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+import { InDoubtError, type Problem, RefusedError } from '../errors/errors.js';
+import type { ListPage } from './pages.js';
+import type { Call } from './platform.js';
+
+/** An object of the wire in the form of dialect `seed`, with every member that the platform gave. */
+export type WireOrder = Readonly<Record<string, unknown>>;
+
+/** Half open, in milliseconds since 1970. */
+export interface OrderWindow {
+  from: number;
+  to: number;
+}
+
+/** What a lost answer said: looked up on the platform. Undefined: it provably did not happen. */
+export type LookUp = () => Promise<WireOrder | undefined>;
+
+export interface SalesOrderOperations {
+  /** @returns undefined when there is none of this id */
+  getOrder: (id: string) => Promise<WireOrder | undefined>;
+  /** Orders of a window with their problems, page by page. */
+  orderPages: (window: OrderWindow) => AsyncGenerator<{ items: readonly WireOrder[]; problems: readonly Problem[] }>;
+  createDraft: (draft: WireOrder, didItHappen: LookUp) => Promise<WireOrder>;
+  /** @returns undefined when there is none: it was finalized or deleted, or never was */
+  getDraft: (id: string) => Promise<WireOrder | undefined>;
+  draftPages: (
+    window: OrderWindow,
+    number?: string,
+  ) => AsyncGenerator<{ items: readonly WireOrder[]; problems: readonly Problem[] }>;
+  /** @returns whether this very call removed it, as far as can be told; `gone` also when it was finalized meanwhile */
+  deleteDraft: (id: string) => Promise<'deleted' | 'gone'>;
+  setCustomer: (draftId: string, customer: WireOrder) => Promise<void>;
+  addItem: (draftId: string, item: WireOrder, didItHappen: LookUp) => Promise<WireOrder>;
+  deleteItem: (draftId: string, itemId: string) => Promise<void>;
+  addFulfillment: (draftId: string, fulfillment: WireOrder, didItHappen: LookUp) => Promise<WireOrder>;
+  deleteFulfillment: (draftId: string, fulfillmentId: string) => Promise<void>;
+  /** @returns the answer, or what `didItHappen` found in its place */
+  finalize: (draftId: string, didItHappen: LookUp) => Promise<WireOrder>;
+}
+
+/** Every page begins with the last entry of the one before; another one there says that the list shifted. */
+const pageSize = 1000;
+const readings = 3;
+
+/** Source: contract.md section 5, seed.md 2.9 and 3.4; errors as with every call. */
+export function createSalesOrderOperations(call: Call): SalesOrderOperations {
+  const draftPath = (id: string) => ({ 'sales-order-draft-id': id });
+
+  async function* windowPages(
+    operation: 'listSalesOrders' | 'listSalesOrderDrafts',
+    window: OrderWindow,
+    number?: string,
+  ) {
+    const times = { from: new Date(window.from).toISOString(), to: new Date(window.to).toISOString() };
+    const query = number === undefined ? times : { ...times, number };
+    for (let reading = 1; ; reading += 1) {
+      let shifted = false;
+      let last: unknown;
+      for (let offset = 0; ; ) {
+        const { body } = await call(operation, { query: { ...query, limit: pageSize, offset } });
+        const { items, problems } = body as ListPage<WireOrder>;
+        if (last !== undefined && items[0]?.id !== last) shifted = true;
+        yield { items, problems };
+        const length = items.length + problems.length;
+        if (length < pageSize) break;
+        // Behind a problem nothing can be compared, since it has no id: those pages do not overlap.
+        last = problems.length === 0 ? items.at(-1)?.id : undefined;
+        offset += last === undefined ? length : length - 1;
+      }
+      if (!shifted || reading === readings) return;
+    }
+  }
+
+  return {
+    getOrder: (id) => orUndefined(call('getSalesOrder', { path: { 'sales-order-id': id } })),
+    orderPages: (window) => windowPages('listSalesOrders', window),
+    createDraft: async (draft, didItHappen) => {
+      const { body } = await call('createSalesOrderDraft', { body: draft, didItHappen });
+      return made(body, didItHappen, 'a draft');
+    },
+    getDraft: (id) => orUndefined(call('getSalesOrderDraft', { path: draftPath(id) })),
+    draftPages: (window, number) => windowPages('listSalesOrderDrafts', window, number),
+    deleteDraft: async (id) => {
+      try {
+        const { attempts } = await call('deleteSalesOrderDraft', { path: draftPath(id) });
+        return attempts > 1 ? 'gone' : 'deleted';
+      } catch (error) {
+        if (error instanceof RefusedError && error.status === 404) return 'gone';
+        throw error;
+      }
+    },
+    setCustomer: async (draftId, customer) => {
+      await call('setSalesOrderDraftCustomer', { path: draftPath(draftId), body: customer });
+    },
+    addItem: async (draftId, item, didItHappen) => {
+      const input = { path: draftPath(draftId), body: item, didItHappen };
+      return made((await call('createSalesOrderDraftItem', input)).body, didItHappen, 'an item');
+    },
+    deleteItem: async (draftId, itemId) => {
+      await orUndefined(call('deleteSalesOrderDraftItem', { path: { ...draftPath(draftId), 'item-id': itemId } }));
+    },
+    addFulfillment: async (draftId, fulfillment, didItHappen) => {
+      const input = { path: draftPath(draftId), body: fulfillment, didItHappen };
+      return made((await call('createSalesOrderDraftFulfillment', input)).body, didItHappen, 'a fulfillment');
+    },
+    deleteFulfillment: async (draftId, fulfillmentId) => {
+      const path = { ...draftPath(draftId), 'fulfillment-id': fulfillmentId };
+      await orUndefined(call('deleteSalesOrderDraftFulfillment', { path }));
+    },
+    finalize: async (draftId, didItHappen) => {
+      const body = { '@type': 'SalesOrderDraftFinalizationRequest' };
+      const answer = await call('finalizeSalesOrderDraft', { path: draftPath(draftId), body, didItHappen });
+      return (answer.body ?? {}) as WireOrder;
+    },
+  };
+}
+
+async function orUndefined(call: Promise<{ body: unknown }>): Promise<WireOrder | undefined> {
+  try {
+    return (await call).body as WireOrder;
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** A success that does not say what was made is as good as a lost answer. */
+async function made(body: unknown, lookUp: LookUp, what: string): Promise<WireOrder> {
+  const found = hasId(body) ? body : await lookUp();
+  if (found !== undefined) return found;
+  throw new InDoubtError(`the platform answered ${what} without an id, and does not show it`);
+}
+
+function hasId(body: unknown): body is WireOrder {
+  const { id } = (body ?? {}) as WireOrder;
+  return typeof id === 'string' && id !== '';
+}

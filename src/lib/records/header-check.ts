@@ -1,0 +1,41 @@
+import { InputError, UsageError } from '../errors/errors.js';
+import { didYouMean } from '../terminal/did-you-mean.js';
+import { quoted } from './quoted.js';
+
+export interface HeaderRules {
+  known: readonly string[];
+  /** One of each list must be there. */
+  needed: readonly (readonly string[])[];
+  /** Leave out columns that are not known. Those that begin with `_` always are. */
+  ignoreUnknown: boolean;
+  /** A column as the operator's file names it. */
+  sourceOf: (column: string) => string;
+  /** The input's name, for messages. */
+  fileName: string;
+  /** What to do about a missing column. */
+  hint: string;
+}
+
+/**
+ * @throws {UsageError} for columns that are not known
+ * @throws {InputError} when a needed one is not there
+ */
+export function checkHeader(columns: readonly string[], rules: HeaderRules): void {
+  // A JSON input has no columns before its first element.
+  if (columns.length === 0) return;
+  const { known, needed, ignoreUnknown, sourceOf, fileName, hint } = rules;
+  const unknown = ignoreUnknown ? [] : columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
+  if (unknown.length > 0) {
+    const words = unknown.map((column) => {
+      const near = didYouMean(column, known);
+      return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
+    });
+    throw new UsageError(`unknown ${words.length === 1 ? 'column' : 'columns'} ${words.join(', ')} in ${fileName}`, {
+      hint: 'rename it, map it with --map, or leave unknown columns out with --ignore-unknown',
+    });
+  }
+  const missing = needed.find((names) => !names.some((name) => columns.includes(name)));
+  if (missing === undefined) return;
+  const found = columns.map((column) => quoted(column).slice(1, -1)).join(', ');
+  throw new InputError(`${fileName} has no column ${missing.map(quoted).join(' or ')} (found: ${found})`, { hint });
+}

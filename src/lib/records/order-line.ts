@@ -1,0 +1,145 @@
+import type { Row } from '../tabular/row.js';
+import type { CellProblem } from './cell-problem.js';
+import { type CellRule, createRowCheck, noProblems } from './cells.js';
+import { decimalText } from './decimal.js';
+import type { Order, OrderAddress, OrderCustomer, OrderItem, OrderProblem } from './order.js';
+import { type OrderColumnName, orderCheckOf, orderColumns } from './order-columns.js';
+import type { OrderReader, OrderReaderOptions } from './order-reader.js';
+import { quoted } from './quoted.js';
+
+/** One line of a file with one line an item. */
+export interface OrderLine {
+  reference: string;
+  /** Cells of the order as a whole, without empty ones. */
+  head: Readonly<Partial<Record<OrderColumnName, string>>>;
+  item: Omit<OrderItem, 'line'>;
+}
+
+/** A reader for such a file; its header was looked at. */
+export function createLineReader(columns: readonly string[], options: OrderReaderOptions): OrderReader {
+  const { decimalComma, defaultCurrency, sourceOf = (column) => column } = options;
+  const rules = new Map<string, CellRule>(
+    orderColumns.map(({ name, kind, ...rest }) => [
+      name,
+      { required: 'required' in rest, structured: false, check: orderCheckOf(kind, decimalComma) },
+    ]),
+  );
+  const checkCells = createRowCheck(columns, (column) => rules.get(column), sourceOf);
+  const places = new Map(orderColumns.map(({ name }) => [name, columns.indexOf(name)]));
+  const heads = orderColumns.filter(({ ofOrder, name }) => ofOrder && name !== 'reference').map(({ name }) => name);
+
+  function cell({ cells }: Row, name: OrderColumnName): string | undefined {
+    const at = places.get(name) ?? -1;
+    return at === -1 ? undefined : cells[at] || undefined;
+  }
+
+  function check(row: Row): readonly CellProblem[] {
+    const bad = checkCells(row);
+    if (row.ragged !== undefined) return bad;
+    const across: CellProblem[] = [];
+    const add = (column: OrderColumnName, code: string, message: string): void => {
+      across.push({ column: sourceOf(column), code, message });
+    };
+    // Members that a JSON object does not have are not looked at by the check of cells.
+    for (const name of ['reference', 'quantity'] as const) {
+      if (row.cells[places.get(name) ?? -1] === undefined) add(name, 'required', 'a value is required');
+    }
+    const [externalId, id] = [cell(row, 'product_external_id'), cell(row, 'product_id')];
+    if (externalId === undefined && id === undefined) {
+      const column = places.get('product_external_id') === -1 ? 'product_id' : 'product_external_id';
+      add(column, 'required', 'a value is required: an item is one of a product');
+    } else if (externalId !== undefined && id !== undefined) {
+      add('product_id', 'conflict', `${quoted(id)} stands beside a product_external_id; only one can be sent`);
+    }
+    if (cell(row, 'price') !== undefined && cell(row, 'currency') === undefined && defaultCurrency === undefined) {
+      add('currency', 'required', 'a value is required beside a price');
+    }
+    return across.length === 0 ? bad : bad === noProblems ? across : [...bad, ...across];
+  }
+
+  function reference(row: Row): string | undefined {
+    const text = row.ragged === undefined ? cell(row, 'reference') : undefined;
+    return text === undefined || rules.get('reference')?.check(text) !== undefined ? undefined : text;
+  }
+
+  function read(row: Row): { line: OrderLine } {
+    const head: Partial<Record<OrderColumnName, string>> = {};
+    for (const name of heads) {
+      const text = cell(row, name);
+      if (text !== undefined) head[name] = text;
+    }
+    return { line: { reference: cell(row, 'reference') ?? '', head, item: itemOf(row) } };
+  }
+
+  function itemOf(row: Row): OrderLine['item'] {
+    const externalId = cell(row, 'product_external_id');
+    const price = cell(row, 'price');
+    const gross = cell(row, 'price_is_gross');
+    return {
+      product: externalId === undefined ? { id: cell(row, 'product_id') ?? '' } : { externalId },
+      quantity: decimalText(cell(row, 'quantity') ?? '', decimalComma),
+      unit: cell(row, 'unit'),
+      price:
+        price === undefined
+          ? undefined
+          : { amount: decimalText(price, decimalComma), currency: cell(row, 'currency') ?? defaultCurrency ?? '' },
+      gross: gross === undefined || price === undefined ? undefined : gross === 'true',
+      note: cell(row, 'note'),
+    };
+  }
+
+  return { form: 'lines', check, key: () => '', reference, read, sourceOf };
+}
+
+/** A line with its place in the file. */
+export interface PlacedLine extends OrderLine {
+  /** Physical. */
+  at: number;
+}
+
+/** The lines of one reference as an order, or what they contradict each other in. */
+export function joinLines(lines: readonly PlacedLine[]): { order: Order } | { problems: OrderProblem[] } {
+  const head = new Map<string, { text: string; at: number }>();
+  const problems: OrderProblem[] = [];
+  lines.forEach(({ head: cells, at }, item) => {
+    for (const [member, text] of Object.entries(cells)) {
+      const known = head.get(member);
+      if (known === undefined) head.set(member, { text, at });
+      else if (known.text !== text) {
+        const message = `${quoted(text)} on line ${at} contradicts ${quoted(known.text)} on line ${known.at}, of the same order`;
+        problems.push({ member, item, code: 'conflict', message });
+      }
+    }
+  });
+  if (problems.length > 0) return { problems };
+  const text = (member: OrderColumnName): string | undefined => head.get(member)?.text;
+  const address = withoutAbsent<OrderAddress>({
+    street: text('street'),
+    streetNumber: text('street_number'),
+    postalCode: text('postal_code'),
+    city: text('city'),
+    country: text('country'),
+  });
+  const delivered = text('fulfillment') === 'delivery';
+  const customer = withoutAbsent<OrderCustomer>({
+    individual_name: text('customer_name'),
+    email: text('customer_email'),
+    invoice_address: delivered ? undefined : address,
+  });
+  const type = text('fulfillment') as 'pickup' | 'delivery' | undefined;
+  return {
+    order: {
+      reference: lines[0]?.reference ?? '',
+      salesChannelId: text('sales_channel_id'),
+      customer,
+      items: lines.map(({ item }, at) => ({ ...item, line: String(at + 1) })),
+      fulfillments: type === undefined ? [] : [{ type, address: delivered ? address : undefined }],
+    },
+  };
+}
+
+/** @returns undefined when nothing is left */
+function withoutAbsent<Members extends object>(members: Members): Members | undefined {
+  const present = Object.entries(members).filter(([, value]) => value !== undefined);
+  return present.length === 0 ? undefined : (Object.fromEntries(present) as Members);
+}

@@ -1,0 +1,324 @@
+import { isLosslessNumber } from '../json/json.js';
+import type { Row } from '../tabular/row.js';
+import { didYouMean } from '../terminal/did-you-mean.js';
+import type { CellProblem } from './cell-problem.js';
+import { type CellCheck, exactJsonOf, isObject, noProblems } from './cells.js';
+import { decimalText } from './decimal.js';
+import type { Order, OrderAddress, OrderCustomer, OrderFulfillment, OrderItem } from './order.js';
+import { type OrderColumnKind, orderCheckOf } from './order-columns.js';
+import type { OrderReader, OrderReaderOptions } from './order-reader.js';
+import { orderProblems } from './order-rules.js';
+import { createTimeReader } from './price-row-time.js';
+import { quoted } from './quoted.js';
+
+/** A reader for whole orders, one a row; its members were looked at. Bad cells are named by their path: `items[2].quantity`. */
+export function createObjectReader(columns: readonly string[], options: OrderReaderOptions): OrderReader {
+  const { sourceOf = (column) => column } = options;
+  const places = new Map(columns.map((column, at) => [column, at]));
+  const referenceCheck = orderCheckOf('id', options.decimalComma);
+  let lastRow: Row | undefined;
+  let last: Parsed | undefined;
+
+  /** A row is checked and then asked for its key: it is parsed once. */
+  function parsed(row: Row): Parsed {
+    if (row !== lastRow || last === undefined) {
+      last = parseOrder((member) => row.cells[places.get(member) ?? -1] || undefined, sourceOf, options);
+      lastRow = row;
+    }
+    return last;
+  }
+
+  function reference(row: Row): string | undefined {
+    const text = row.ragged === undefined ? row.cells[places.get('reference') ?? -1] || undefined : undefined;
+    return text === undefined || referenceCheck(text) !== undefined ? undefined : text;
+  }
+
+  return {
+    form: 'orders',
+    check: (row) => {
+      if (row.ragged !== undefined) {
+        const { cells, columns: wanted } = row.ragged;
+        return [{ column: '', code: 'ragged', message: `${cells} cells where the header has ${wanted}` }];
+      }
+      const { problems } = parsed(row);
+      return problems.length === 0 ? noProblems : problems;
+    },
+    key: (row) => reference(row) ?? '',
+    reference,
+    read: (row) => ({ order: parsed(row).order }),
+    sourceOf,
+  };
+}
+
+interface Parsed {
+  order: Order;
+  problems: CellProblem[];
+}
+
+function parseOrder(
+  cell: (member: string) => string | undefined,
+  sourceOf: (column: string) => string,
+  { decimalComma, defaultCurrency }: OrderReaderOptions,
+): Parsed {
+  const problems: CellProblem[] = [];
+  const bad: Report = (column, code, message) => {
+    problems.push({ column, code, message });
+  };
+  const timeOf = createTimeReader(undefined);
+  const top = createMembers(
+    Object.fromEntries(['reference', 'sales_channel_id', 'note'].map((member) => [member, cell(member)])),
+    '',
+    bad,
+    decimalComma,
+    sourceOf,
+  );
+  const items = itemsOf(jsonMember('items'));
+  const fulfillments = fulfillmentsOf();
+  const order: Order = {
+    reference: top.text('reference', 'id', true) ?? '',
+    salesChannelId: top.text('sales_channel_id', 'id'),
+    customer: customerOf(jsonMember('customer')),
+    note: top.text('note', 'note'),
+    items,
+    fulfillments,
+  };
+  // Rules among the parts make sense only where the parts do.
+  if (problems.length === 0) {
+    for (const { member, item, code, message } of orderProblems(order)) {
+      bad(item === undefined ? member : `items[${item}].${member}`, code, message);
+    }
+  }
+  return { order, problems };
+
+  function jsonMember(name: string): { value: unknown; path: string } | undefined {
+    const text = cell(name);
+    if (text === undefined) return undefined;
+    return { value: exactJsonOf(text) ?? text, path: sourceOf(name) };
+  }
+
+  function itemsOf(member: { value: unknown; path: string } | undefined): OrderItem[] {
+    if (member === undefined) {
+      bad(sourceOf('items'), 'required', 'a value is required: an order has items');
+      return [];
+    }
+    if (!Array.isArray(member.value)) {
+      bad(member.path, 'type', 'it is not a list of items');
+      return [];
+    }
+    const found = member.value.map((value, at) => itemOf(value, `${member.path}[${at}]`, at));
+    const lines = new Set<string>();
+    found.forEach(({ line }, at) => {
+      if (lines.has(line))
+        bad(`${member.path}[${at}].line`, 'duplicate', `${quoted(line)} is the line of another item`);
+      lines.add(line);
+    });
+    return found;
+  }
+
+  function itemOf(value: unknown, path: string, at: number): OrderItem {
+    const members = objectAt(value, path);
+    members.only(itemMembers);
+    const externalId = members.text('product_external_id', 'id');
+    const id = members.text('product_id', 'id');
+    if (externalId === undefined && id === undefined && !members.broken) {
+      if (!members.has('product_external_id') && !members.has('product_id')) {
+        bad(`${path}.product_external_id`, 'required', 'a value is required: an item is one of a product');
+      }
+    } else if (externalId !== undefined && id !== undefined) {
+      bad(`${path}.product_id`, 'conflict', `${quoted(id)} stands beside a product_external_id; only one can be sent`);
+    }
+    const amount = members.text('price', 'amount');
+    const currency = members.text('currency', 'currency') ?? defaultCurrency;
+    if (amount !== undefined && currency === undefined && !members.has('currency')) {
+      bad(`${path}.currency`, 'required', 'a value is required beside a price');
+    }
+    const gross = members.text('price_is_gross', 'boolean');
+    return {
+      line: members.text('line', 'id') ?? String(at + 1),
+      product: externalId === undefined ? { id: id ?? '' } : { externalId },
+      quantity: decimalText(members.text('quantity', 'count', true) ?? '1', decimalComma),
+      unit: members.text('unit', 'unit'),
+      price: amount === undefined ? undefined : { amount: decimalText(amount, decimalComma), currency: currency ?? '' },
+      gross: gross === undefined || amount === undefined ? undefined : gross === 'true',
+      note: members.text('note', 'note'),
+      dependsOn: members.text('depends_on', 'id'),
+    };
+  }
+
+  function customerOf(member: { value: unknown; path: string } | undefined): OrderCustomer | undefined {
+    if (member === undefined) return undefined;
+    const members = objectAt(member.value, member.path);
+    members.only(customerMembers);
+    const customer: OrderCustomer = {
+      individual: members.text('individual', 'id'),
+      individual_name: members.text('individual_name', 'text'),
+      organization: members.text('organization', 'id'),
+      organization_name: members.text('organization_name', 'text'),
+      email: members.text('email', 'email'),
+      phone: members.text('phone', 'text'),
+      invoice_address: addressOf(members.value('invoice_address'), `${member.path}.invoice_address`),
+    };
+    return present(customer);
+  }
+
+  function addressOf(value: unknown, path: string): OrderAddress | undefined {
+    if (value === undefined || value === null) return undefined;
+    const members = objectAt(value, path);
+    members.only(addressMembers);
+    return present<OrderAddress>({
+      street: members.text('street', 'text'),
+      streetNumber: members.text('streetNumber', 'text'),
+      postalCode: members.text('postalCode', 'text'),
+      city: members.text('city', 'text'),
+      country: members.text('country', 'country'),
+    });
+  }
+
+  function fulfillmentsOf(): OrderFulfillment[] {
+    const [list, one] = [jsonMember('fulfillments'), jsonMember('fulfillment')];
+    if (list !== undefined && one !== undefined) {
+      bad(one.path, 'conflict', `it stands beside ${list.path}; only one of them is meant`);
+      return [];
+    }
+    if (one !== undefined) {
+      const value = typeof one.value === 'string' ? { type: one.value } : one.value;
+      const found = fulfillmentOf(value, one.path);
+      if (found.items !== undefined)
+        bad(`${one.path}.items`, 'conflict', 'the short form has all items; write fulfillments');
+      return [found];
+    }
+    if (list === undefined) return [];
+    if (!Array.isArray(list.value)) {
+      bad(list.path, 'type', 'it is not a list of fulfillments');
+      return [];
+    }
+    return list.value.map((value, at) => fulfillmentOf(value, `${list.path}[${at}]`));
+  }
+
+  function fulfillmentOf(value: unknown, path: string): OrderFulfillment {
+    const members = objectAt(value, path);
+    members.only(fulfillmentMembers);
+    const requested = members.text('requested_at', 'text');
+    const time = requested === undefined ? undefined : timeOf(requested);
+    if (time !== undefined && 'fault' in time) bad(`${path}.requested_at`, time.fault.code, time.fault.message);
+    const type = members.text('type', 'fulfillment', true);
+    return {
+      type: type === 'delivery' ? 'delivery' : 'pickup',
+      items: fulfilledOf(members.value('items'), `${path}.items`),
+      address: addressOf(members.value('address'), `${path}.address`),
+      requestedAt: time !== undefined && 'text' in time ? time.text : undefined,
+      serviceLocationId: members.text('service_location_id', 'id'),
+    };
+  }
+
+  function fulfilledOf(value: unknown, path: string): OrderFulfillment['items'] {
+    if (value === undefined || value === null) return undefined;
+    if (!Array.isArray(value)) {
+      bad(path, 'type', 'it is not a list of lines');
+      return undefined;
+    }
+    return value.map((each, at) => {
+      const members = objectAt(isObject(each) && !isLosslessNumber(each) ? each : { line: each }, `${path}[${at}]`);
+      members.only(['line', 'quantity']);
+      const quantity = members.text('quantity', 'count');
+      const line = members.text('line', 'id', true) ?? '';
+      return quantity === undefined ? { line } : { line, quantity: decimalText(quantity, decimalComma) };
+    });
+  }
+
+  function objectAt(value: unknown, path: string): Members {
+    return createMembers(value, path, bad, decimalComma);
+  }
+}
+
+const itemMembers = [
+  'line',
+  'product_external_id',
+  'product_id',
+  'quantity',
+  'unit',
+  'price',
+  'currency',
+  'price_is_gross',
+  'note',
+  'depends_on',
+];
+const customerMembers = [
+  'individual',
+  'individual_name',
+  'organization',
+  'organization_name',
+  'email',
+  'phone',
+  'invoice_address',
+];
+const addressMembers = ['street', 'streetNumber', 'postalCode', 'city', 'country'];
+const fulfillmentMembers = ['type', 'items', 'address', 'requested_at', 'service_location_id'];
+
+type Report = (column: string, code: string, message: string) => void;
+
+/** Members of an object, each checked as the cell of that kind would be. */
+interface Members {
+  /** It is no object at all, which was reported. */
+  broken: boolean;
+  has: (name: string) => boolean;
+  value: (name: string) => unknown;
+  /** @returns undefined also for a bad one, which was reported */
+  text: (name: string, kind: OrderColumnKind, required?: boolean) => string | undefined;
+  /** Reports the members that are none of these. */
+  only: (known: readonly string[]) => void;
+}
+
+function createMembers(
+  value: unknown,
+  path: string,
+  bad: Report,
+  decimalComma: boolean,
+  named: (member: string) => string = (member) => `${path}.${member}`,
+): Members {
+  const broken = !isObject(value) || isLosslessNumber(value);
+  if (broken) bad(path, 'type', 'it is not an object');
+  const object = new Map(Object.entries(broken ? {} : value));
+  return {
+    broken,
+    has: (name) => isGiven(object.get(name)),
+    value: (name) => object.get(name),
+    text: (name, kind, required = false) => {
+      const member = object.get(name);
+      if (!isGiven(member)) {
+        if (required && !broken) bad(named(name), 'required', 'a value is required');
+        return undefined;
+      }
+      const text = plain(member);
+      // A JSON number has a point whatever the file's decimals look like.
+      const check: CellCheck = orderCheckOf(kind, decimalComma && typeof member === 'string');
+      const fault = text === undefined ? { code: 'type', message: 'it is a list or an object, not text' } : check(text);
+      if (fault === undefined) return text;
+      bad(named(name), fault.code, fault.message);
+      return undefined;
+    },
+    only: (known) => {
+      for (const name of object.keys()) {
+        if (known.includes(name)) continue;
+        const near = didYouMean(name, known);
+        const hint = near === undefined ? `known are ${known.join(', ')}` : `did you mean ${near}?`;
+        bad(named(name), 'pattern', `there is no such member; ${hint}`);
+      }
+    },
+  };
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+function plain(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' || isLosslessNumber(value) ? String(value) : undefined;
+}
+
+/** @returns undefined when no member is there */
+function present<Value extends object>(value: Value): Value | undefined {
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined);
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Value);
+}

@@ -1,0 +1,98 @@
+import { currencies } from '../../contract/enums.gen.js';
+import { InputError, UsageError } from '../errors/errors.js';
+import type { Row } from '../tabular/row.js';
+import { didYouMean } from '../terminal/did-you-mean.js';
+import type { CellProblem } from './cell-problem.js';
+import type { Order } from './order.js';
+import { orderColumns } from './order-columns.js';
+import { createLineReader, type OrderLine } from './order-line.js';
+import { createObjectReader } from './order-object.js';
+import { quoted } from './quoted.js';
+
+export interface OrderReaderOptions {
+  /** Read `12,50` as twelve and a half; `12.50` is then refused. */
+  decimalComma: boolean;
+  /** Leave out columns that no order has. Those that begin with `_` always are. */
+  ignoreUnknown: boolean;
+  /** For prices without a currency. */
+  defaultCurrency?: string;
+  /** The column as the operator's file names it, when a mapping renamed it. */
+  sourceOf?: (column: string) => string;
+  /** The input's name, for messages. */
+  fileName?: string;
+}
+
+export interface OrderReader {
+  /** What a row is: an order, or one line of one. */
+  form: 'orders' | 'lines';
+  /** Every bad cell; one shared empty array for a good row. */
+  check: (row: Row) => readonly CellProblem[];
+  /** The reference, where it may stand in one row only: of whole orders. */
+  key: (row: Row) => string;
+  /** The reference also of a row with other bad cells; undefined when it cannot be read. */
+  reference: (row: Row) => string | undefined;
+  /** Only for rows that `check` has nothing against. */
+  read: (row: Row) => OrderPart;
+  /** The column as the operator's file names it. */
+  sourceOf: (column: string) => string;
+}
+
+/** What one row is. */
+export type OrderPart = { order: Order } | { line: OrderLine };
+
+/** Members of a whole order, one an object. */
+const orderMembers = ['reference', 'sales_channel_id', 'customer', 'items', 'fulfillments', 'fulfillment', 'note'];
+
+/**
+ * A reader for files with these columns: those with `items` have whole orders, all others one line an item.
+ *
+ * @throws {UsageError} for columns that no order has, or a currency that is not known
+ * @throws {InputError} for a header without a column that every row needs
+ */
+export function createOrderReader(columns: readonly string[], options: OrderReaderOptions): OrderReader {
+  const { defaultCurrency } = options;
+  if (defaultCurrency !== undefined && !currencies.some((known) => known === defaultCurrency)) {
+    throw new UsageError(`${quoted(defaultCurrency)} is not a currency`, {
+      hint: 'tillctl ref currencies lists the ones that the platform stores',
+    });
+  }
+  const whole = columns.includes('items');
+  const known = whole ? orderMembers : orderColumns.map(({ name }) => name);
+  // A JSON input has no columns before its first element.
+  if (columns.length > 0) {
+    refuseUnknown(columns, known, options);
+    refuseMissing(columns, whole, options);
+  }
+  return whole ? createObjectReader(columns, options) : createLineReader(columns, options);
+}
+
+function refuseUnknown(columns: readonly string[], known: readonly string[], options: OrderReaderOptions): void {
+  if (options.ignoreUnknown) return;
+  const { fileName, sourceOf = (column) => column } = options;
+  const unknown = columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
+  if (unknown.length === 0) return;
+  const words = unknown.map((column) => {
+    const near = didYouMean(column, known);
+    return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
+  });
+  const of = fileName === undefined ? '' : ` in ${fileName}`;
+  throw new UsageError(
+    words.length === 1
+      ? `unknown column ${words[0]}${of}`
+      : `${words.length} unknown columns${of}: ${words.join(', ')}`,
+    { hint: 'rename it, map it with --map, or leave unknown columns out with --ignore-unknown' },
+  );
+}
+
+function refuseMissing(columns: readonly string[], whole: boolean, { fileName }: OrderReaderOptions): void {
+  const product = columns.includes('product_external_id') || columns.includes('product_id');
+  const needed = whole ? ['reference'] : ['reference', ...(product ? [] : ['product_external_id']), 'quantity'];
+  const missing = needed.filter((column) => !columns.includes(column));
+  if (missing.length === 0) return;
+  const found = columns.map((column) => quoted(column).slice(1, -1)).join(', ');
+  const words = missing.map(quoted).join(', ');
+  throw new InputError(
+    `${fileName ?? 'the input'} has no ${missing.length === 1 ? 'column' : 'columns'} ${words} (found: ${found})`,
+    { hint: 'tillctl orders template prints a file to fill in; --map renames columns and gives them a value' },
+  );
+}

@@ -1,0 +1,73 @@
+/** An address with the wire's own members. Each text has at most 256 characters. */
+export interface OrderAddress {
+  street?: string;
+  streetNumber?: string;
+  postalCode?: string;
+  city?: string;
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+}
+
+/** Who buys, with the wire's own members. */
+export interface OrderCustomer {
+  /** Id of a contact. */
+  individual?: string;
+  individual_name?: string;
+  /** Id of a contact. */
+  organization?: string;
+  organization_name?: string;
+  email?: string;
+  phone?: string;
+  invoice_address?: OrderAddress;
+}
+
+/** Exactly one of the ids is there. */
+export interface OrderProduct {
+  externalId?: string;
+  id?: string;
+}
+
+export interface OrderItem {
+  /** What other items and fulfillments of the same order call it. */
+  line: string;
+  product: OrderProduct;
+  /** A whole number above 0, as decimal text. */
+  quantity: string;
+  /** Undefined: the product's management unit. */
+  unit?: string;
+  /** Undefined: the platform's own price. */
+  price?: { amount: string; currency: string };
+  gross?: boolean;
+  note?: string;
+  /** The line that it belongs to: an option of that item. */
+  dependsOn?: string;
+}
+
+export interface OrderFulfillment {
+  type: 'pickup' | 'delivery';
+  /** Undefined: all items, whole. Without a quantity: the whole item. */
+  items?: readonly { line: string; quantity?: string }[];
+  address?: OrderAddress;
+  /** RFC 3339, UTC, with milliseconds. */
+  requestedAt?: string;
+  serviceLocationId?: string;
+}
+
+/** One order of a file, with nothing wrong in it. Equal orders have equal JSON. */
+export interface Order {
+  reference: string;
+  salesChannelId?: string;
+  customer?: OrderCustomer;
+  note?: string;
+  items: readonly OrderItem[];
+  fulfillments: readonly OrderFulfillment[];
+}
+
+/** What is wrong with an order as a whole; of one item where `item` (from 0) says so. */
+export interface OrderProblem {
+  /** Member of the item, or of the order. Empty when no single one is meant. */
+  member: string;
+  item?: number;
+  code: string;
+  message: string;
+}

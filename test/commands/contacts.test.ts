@@ -1,0 +1,478 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type CliResult, runCli } from '../support/run-cli.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+
+let folder: string;
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'contacts-'));
+  sandbox = await startSandbox();
+});
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function tillctl(line: string, platform = sandbox, stdin?: string): Promise<CliResult> {
+  return runCli(line.replaceAll('$DIR', folder), { folder, sandbox: platform, stdin, retryBaseMs: 1 });
+}
+
+function give(name: string, content: string | object[]): void {
+  const text = typeof content === 'string' ? content : content.map((one) => JSON.stringify(one)).join('\n');
+  writeFileSync(join(folder, name), text);
+}
+
+async function ok(line: string, platform = sandbox): Promise<CliResult> {
+  const result = await tillctl(line, platform);
+  expect(result, result.screen).toMatchObject({ code: 0 });
+  return result;
+}
+
+async function counts(line: string): Promise<string> {
+  const { stdout, screen } = await tillctl(`${line} --json`);
+  const { counts: of } = JSON.parse(stdout || '{}') as { counts?: Record<string, number> };
+  if (of === undefined) throw new Error(screen);
+  return ['created', 'updated', 'unchanged', 'rejected', 'pending'].map((name) => of[name]).join(' ');
+}
+
+const records = (kind: 'individual' | 'organization' | 'address' | 'email' | 'phone' | 'web_address') =>
+  [...sandbox.state.records[kind]].map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+
+const writes = () => sandbox.requests().filter(({ method, path }) => method !== 'GET' && !path.includes('/auth/'));
+
+const header =
+  'type,external_id,name,date_of_birth,address_street,address_city,address_country,email,phone,customer_id,customer_since,customer_eu_vat_number';
+const ada = 'individual,A,Ada,1990-12-10,Ring,Köln,DE,ada@example.org,+49 1,K1,2020-01-31,DE123';
+
+/** The full view as other people see it: without the ids and times that each platform gives by itself. */
+function bare(text: string): unknown {
+  const given = new Set(['id', 'organization_contact', 'contact_id', 'professional_identity_id', 'added']);
+  return JSON.parse(text, (name, value) => (given.has(name) && typeof value === 'string' ? undefined : value));
+}
+
+describe('contacts import', () => {
+  test('makes contacts with all that belongs to them, and changes nothing by the same file again', async () => {
+    give('in.csv', `${header}\n${ada}\norganization,O,Ada & Co,,Hof,Bonn,DE,,,,,\n`);
+    expect(await counts('contacts import $DIR/in.csv')).toBe('2 0 0 0 0');
+    const shown = JSON.parse((await ok('contacts get A --full --json')).stdout);
+    expect(shown).toMatchObject({
+      individual_contact: { external_id: 'A', name: 'Ada', date_of_birth: '1990-12-10' },
+      addresses: [{ type: 'NOT_QUALIFIED', usage_context: 'PERSONAL', street: 'Ring', city: 'Köln', country: 'DE' }],
+      emails: [{ address: 'ada@example.org' }],
+      phones: [{ number: '+49 1' }],
+      customer_role: {
+        customer_id: 'K1',
+        is_active: true,
+        is_suspended: false,
+        customer_since: '2020-01-31',
+        tax_information: { eu_vat_number: 'DE123', enabled_tax_exemptions: [] },
+      },
+    });
+    expect(records('organization')).toMatchObject([{ name: 'Ada & Co' }]);
+    sandbox.forgetRequests();
+    expect(await counts('contacts import $DIR/in.csv --again')).toBe('0 0 2 0 0');
+    expect(writes()).toEqual([]);
+  });
+
+  test('changes what differs, keeps absent columns, clears empty cells, and deletes no detail', async () => {
+    give('in.csv', `${header}\n${ada}\n`);
+    await ok('contacts import $DIR/in.csv');
+    give(
+      'two.csv',
+      'type,external_id,date_of_birth,email,phone,customer_eu_vat_number\nindividual,A,,a@example.org,,\n',
+    );
+    const result = await ok('contacts import $DIR/two.csv');
+    expect(result.stderr).toContain('1 detail or role is kept although the cells are empty');
+    expect(records('individual')).toEqual([{ id: expect.any(String), external_id: 'A', name: 'Ada' }]);
+    expect(records('email')).toMatchObject([{ address: 'a@example.org' }]);
+    expect(records('phone')).toMatchObject([{ number: '+49 1' }]);
+    expect(records('address')).toHaveLength(1);
+    // Nothing of the role is named, so nothing of it is cleared.
+    expect((await ok('contacts get A --full')).stdout).toContain('DE123');
+    give('three.csv', 'type,external_id,customer_id,customer_eu_vat_number\nindividual,A,K1,\n');
+    await ok('contacts import $DIR/three.csv');
+    expect((await ok('contacts get A --full')).stdout).not.toContain('DE123');
+  });
+
+  test('adds a second detail where none of the first can be meant', async () => {
+    const email = (address: string, type: string) => ({ address, type, usage_context: 'PERSONAL' });
+    const of = (...emails: object[]) => [{ individual_contact: { external_id: 'A', name: 'Ada' }, emails }];
+    give('one.ndjson', of(email('a@x.org', 'WORK_EMAIL')));
+    expect(await counts('contacts import $DIR/one.ndjson')).toBe('1 0 0 0 0');
+    give('two.ndjson', of(email('a@x.org', 'WORK_EMAIL'), email('b@x.org', 'WORK_EMAIL')));
+    expect(await counts('contacts import $DIR/two.ndjson')).toBe('0 1 0 0 0');
+    give('three.ndjson', of(email('c@x.org', 'WORK_EMAIL'), email('A@x.org', 'PERSONAL_EMAIL')));
+    expect(await counts('contacts import $DIR/three.ndjson')).toBe('0 1 0 0 0');
+    // The first by its address, the other as the only one left of its type.
+    expect(records('email').map(({ address, type }) => `${address} ${type}`)).toEqual([
+      'A@x.org PERSONAL_EMAIL',
+      'c@x.org WORK_EMAIL',
+    ]);
+    give('four.ndjson', of({ id: records('email')[1]?.id, address: 'd@x.org' }));
+    expect(await counts('contacts import $DIR/four.ndjson')).toBe('0 1 0 0 0');
+    expect(records('email').map(({ address }) => address)).toEqual(['A@x.org', 'd@x.org']);
+  });
+
+  test('names every bad cell and sends nothing in a dry run', async () => {
+    give(
+      'bad.csv',
+      [
+        'type,external_id,name,date_of_birth,founded,email,email_type,phone_usages,web_address,customer_id,customer_since,customer_eu_vat_number,customer_tax_registration_number,address_country',
+        'person,,,1990-13-10,,ada,WORK,CALL|FAX,example.org,K,soon,DE,12345678,Germany',
+        'individual,A,Ada,,1999-01-01,,,,,,,DE0123456789012,012345678901234,',
+        'individual,B,Bob,1990-01-01,,b@example.org,WORK_EMAIL,CALL|SMS,https://example.org,K,2020-01-01,DE1,123456789,DE',
+        'individual,C,Eve,,,,,,,,,,,',
+        'individual,C,Eva,,,,,,,,,,,',
+      ].join('\n'),
+    );
+    const { code, stderr } = await tillctl('contacts import $DIR/bad.csv --dry-run');
+    expect(code).toBe(5);
+    for (const [line, column] of [
+      [2, 'type'],
+      [2, 'external_id'],
+      [2, 'name'],
+      [2, 'date_of_birth'],
+      [2, 'email'],
+      [2, 'email_type'],
+      [2, 'phone_usages'],
+      [2, 'web_address'],
+      [2, 'customer_since'],
+      [2, 'customer_eu_vat_number'],
+      [2, 'customer_tax_registration_number'],
+      [2, 'address_country'],
+      [3, 'founded'],
+      [3, 'customer_eu_vat_number'],
+      [3, 'customer_tax_registration_number'],
+    ]) {
+      expect(stderr).toContain(`bad.csv:${line} ${column}: `);
+    }
+    expect(stderr).toContain('"individual C" is on line 6 too');
+    expect(stderr).not.toContain('bad.csv:4');
+    expect(sandbox.requests()).toEqual([]);
+  });
+
+  test('names every bad member of a document by its path', async () => {
+    give('bad.ndjson', [
+      {
+        individual_contact: { name: 'Ada' },
+        emails: [{ address: 'ada@example.org' }, { address: 'ada' }],
+        phones: { number: '1' },
+        professional_identities: [{ professional_identity: { is_active: 'yes' } }],
+        customer_role: { customer_id: 7, tax_information: { eu_vat_number: 'DE', enabled_tax_exemptions: ['ODD'] } },
+      },
+    ]);
+    const { code, stderr } = await tillctl('contacts import $DIR/bad.ndjson');
+    expect(code).toBe(3);
+    for (const place of [
+      'individual_contact.external_id',
+      'emails[1].address',
+      'phones',
+      'professional_identities[0].professional_identity.organization_contact',
+      'professional_identities[0].professional_identity.is_active',
+      'customer_role.customer_id',
+      'customer_role.tax_information.eu_vat_number',
+      'customer_role.tax_information.enabled_tax_exemptions',
+    ]) {
+      expect(stderr).toContain(` ${place}: `);
+    }
+    expect(stderr).not.toContain('emails[0]');
+  });
+
+  test.each([
+    { name: 'unknown columns', text: 'type,external_id,nane\n', code: 2, says: 'did you mean name?' },
+    { name: 'a missing key', text: 'type,name\nindividual,Ada\n', code: 3, says: 'no column "external_id"' },
+  ])('refuses a header with $name', async ({ text, code, says }) => {
+    give('in.csv', text);
+    const result = await tillctl('contacts import $DIR/in.csv');
+    expect(result.code).toBe(code);
+    expect(result.stderr).toContain(says);
+  });
+
+  test('rejects what would not be whole, and makes nothing of it', async () => {
+    give('in.csv', 'type,external_id,email_type,customer_id\nindividual,A,WORK_EMAIL,K1\n');
+    const result = await tillctl('contacts import $DIR/in.csv');
+    expect(result.code).toBe(7);
+    for (const column of ['name', 'email', 'customer_since'])
+      expect(result.stderr).toContain(` ${column}: a value is required`);
+    expect(records('individual')).toEqual([]);
+  });
+
+  test('a refusal within a contact rejects its row by the part, and what was made is used the next time', async () => {
+    give('in.csv', `${header}\n${ada}\n`);
+    sandbox.setFaults([{ operation: 'createIndividualPhone', times: 1, fault: { kind: 'status', status: 422 } }]);
+    const refused = await tillctl('contacts import $DIR/in.csv');
+    expect(refused.code).toBe(7);
+    expect(refused.stderr).toContain('phones');
+    sandbox.setFaults([]);
+    expect(await counts('runs retry-rejected latest')).toBe('0 1 0 0 0');
+    for (const kind of ['individual', 'address', 'email', 'phone'] as const) expect(records(kind)).toHaveLength(1);
+  });
+
+  test.each([
+    { kind: 'reset_after' },
+    { kind: 'status_after', status: 503 },
+    { kind: 'reset_before' },
+    { kind: 'cut_body' },
+  ])('makes everything once when the first answer of each call is lost by $kind', async (fault) => {
+    give('org.ndjson', [
+      {
+        individual_contact: { external_id: 'A', name: 'Ada' },
+        addresses: [{ city: 'Köln' }],
+        emails: [{ address: 'a@x.org' }, { address: 'b@x.org' }],
+        phones: [{ number: '1' }],
+        web_addresses: [{ url: 'https://x.org' }],
+        professional_identities: [
+          { professional_identity: { organization_external_id: 'O' }, emails: [{ address: 'c@x.org' }] },
+        ],
+        customer_role: { customer_id: 'K', customer_since: '2020-01-01' },
+      },
+      { organization_contact: { external_id: 'O', name: 'Ada & Co' } },
+    ]);
+    const operations = [
+      'createIndividual',
+      'createOrganization',
+      'createIndividualAddress',
+      'createIndividualEmail',
+      'createIndividualPhone',
+      'createIndividualWebAddress',
+      'createProfessionalIdentity',
+      'createProfessionalIdentityEmail',
+      'upsertIndividualCustomerRole',
+    ];
+    sandbox.setFaults(operations.map((operation) => ({ operation, times: 1, fault })));
+    expect(await counts('contacts import $DIR/org.ndjson')).toBe('2 0 0 0 0');
+    const have = Object.values(sandbox.state.records).reduce((sum, table) => sum + table.size, 0);
+    expect(have).toBe(10);
+    sandbox.forgetRequests();
+    expect(await counts('contacts import $DIR/org.ndjson --again')).toBe('0 0 2 0 0');
+    expect(writes()).toEqual([]);
+  });
+
+  test('many rows are looked up by one listing of each type', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) => `individual,A${at},Ada ${at}`);
+    give('in.csv', `type,external_id,name\n${rows.join('\n')}\n`);
+    expect(await counts('contacts import $DIR/in.csv')).toBe('30 0 0 0 0');
+    const asked = sandbox
+      .requests()
+      .filter(({ method }) => method === 'GET')
+      .map(({ operation }) => operation);
+    expect(asked.filter((operation) => operation !== 'authorize')).toEqual(['listIndividualIdMappings']);
+    expect(await counts('contacts import $DIR/in.csv --again')).toBe('0 0 30 0 0');
+    expect(records('individual')).toHaveLength(30);
+  });
+
+  test('a look-up that a wrong path leads astray makes no second contact', async () => {
+    give('in.csv', `${header}\n${ada}\n`);
+    await ok('contacts import $DIR/in.csv');
+    await ok('config set endpoints.getIndividualIdByExternalId "GET /individual/{external-id}/full"');
+    const { code, stderr } = await tillctl('contacts import $DIR/in.csv --again');
+    expect(code, stderr).toBe(7);
+    expect(stderr).toContain('looking it up finds none');
+    expect(records('individual')).toHaveLength(1);
+  });
+});
+
+describe('contacts export', () => {
+  const world = [
+    {
+      organization_contact: { external_id: 'O', name: 'Ada & Co', founded: '1990-01-02' },
+      addresses: [
+        { street: 'Hof', streetNumber: '1', postalCode: '1', city: 'Bonn', country: 'DE', usages: ['INVOICES'] },
+      ],
+      supplier_role: {
+        supplier_id: 'S',
+        supplier_since: '2021-01-01',
+        tax_information: {
+          '@type': 'EscrowTaxInformation',
+          eu_vat_number: 'DE1',
+          tax_registration_number: '123456789',
+        },
+      },
+    },
+    {
+      individual_contact: { external_id: 'A', name: 'Ada', date_of_birth: '1990-12-10' },
+      addresses: [{ city: 'Köln' }],
+      emails: [{ address: 'a@x.org', type: 'WORK_EMAIL' }],
+      phones: [{ number: '1', usages: ['CALL', 'SMS'] }],
+      web_addresses: [{ url: 'https://x.org', description: 'a, "b"' }],
+      customer_role: {
+        customer_id: 'K',
+        customer_since: '2020-01-01',
+        is_suspended: true,
+        external_card: { number: '77' },
+        tax_information: { enabled_tax_exemptions: ['REVERSE_CHARGE_EU'] },
+      },
+    },
+    { individual_contact: { external_id: 'B', name: 'Bob' } },
+  ];
+  const more = [
+    {
+      individual_contact: { external_id: 'A' },
+      emails: [{ address: 'b@x.org', type: 'MAILING_LIST', usage_context: 'ORGANIZATION' }],
+      professional_identities: [
+        {
+          professional_identity: { organization_external_id: 'O', job_title: 'Buyer', is_active: false },
+          phones: [{ number: '2' }],
+        },
+      ],
+    },
+  ];
+
+  test.each([
+    { format: 'csv', more: [] as object[] },
+    { format: 'json', more },
+    { format: 'ndjson', more },
+  ])('$format goes into an empty platform and comes out the same', async ({ format, more: further }) => {
+    give('world.ndjson', world);
+    await ok('contacts import $DIR/world.ndjson --concurrency 1');
+    if (further.length > 0) {
+      give('more.ndjson', further);
+      await ok('contacts import $DIR/more.ndjson');
+    }
+    await ok(`contacts export --out $DIR/out.${format}`);
+    await ok('contacts export --out $DIR/before.json');
+    sandbox.forgetRequests();
+    expect(await counts(`contacts import $DIR/out.${format}`)).toBe('0 0 3 0 0');
+    expect(writes()).toEqual([]);
+    const empty = await startSandbox();
+    try {
+      const imported = await ok(`contacts import $DIR/out.${format} --concurrency 1`, empty);
+      expect(imported.stdout).toContain('3 created');
+      await ok('contacts export --out $DIR/after.json', empty);
+    } finally {
+      await empty.stop();
+    }
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+    expect(bare(read('after.json'))).toEqual(bare(read('before.json')));
+    expect(JSON.parse(read('before.json'))).toHaveLength(3);
+  });
+
+  test('says what a row cannot show, and goes to standard output', async () => {
+    give('in.ndjson', [
+      { individual_contact: { external_id: 'A', name: 'Ada' }, phones: [{ number: '1' }, { number: '2' }] },
+    ]);
+    await ok('contacts import $DIR/in.ndjson');
+    const { stdout, stderr } = await ok('contacts export --type individual');
+    expect(stdout.split('\n')).toHaveLength(3);
+    expect(stderr).toContain('1 has more than a row can show');
+    expect((await tillctl('contacts export --json')).code).toBe(2);
+  });
+});
+
+describe('one contact', () => {
+  beforeEach(async () => {
+    give('in.csv', `${header}\n${ada}\norganization,O,Ada & Co,,,,,,,,,\n`);
+    await ok('contacts import $DIR/in.csv -q');
+  });
+
+  test('is listed and shown by either id, and asked for in vain', async () => {
+    expect((await ok('contacts list --format csv')).stdout).toMatch(
+      /^id,external_id,name,.*\n\w+,A,Ada,1990-12-10,false\n$/,
+    );
+    expect((await ok('contacts list --type organization')).stdout).toMatch(/^\w+\tO\tAda & Co\t\n$/);
+    const id = String(records('individual')[0]?.id);
+    expect(JSON.parse((await ok(`contacts get ${id} --key id --json`)).stdout)).toMatchObject({ external_id: 'A' });
+    const missing = await tillctl('contacts get O');
+    expect(missing).toMatchObject({
+      code: 7,
+      stderr: expect.stringContaining('there is no individual with external_id "O"'),
+    });
+  });
+
+  test('is changed by fields and by a document, only where it differs', async () => {
+    const set = await ok("contacts set A --field 'name=Ada L' --field phone=2 --field date_of_birth=");
+    expect(set.stdout).toBe('individual A is updated\n');
+    expect(records('individual')).toMatchObject([{ name: 'Ada L', external_id: 'A' }]);
+    expect(records('individual')[0]).not.toHaveProperty('date_of_birth');
+    expect(records('phone')).toMatchObject([{ number: '2' }]);
+    const shown = await ok('contacts get A --full');
+    writeFileSync(join(folder, 'ada.json'), shown.stdout.replace('Köln', 'Bonn'));
+    sandbox.forgetRequests();
+    expect((await ok('contacts set A --input $DIR/ada.json --json')).stdout).toContain('"result":"updated"');
+    expect(writes().map(({ operation }) => operation)).toEqual(['replaceIndividualAddress']);
+    expect(records('address')).toMatchObject([{ street: 'Ring', city: 'Bonn' }]);
+    expect((await ok('contacts set A --input $DIR/ada.json')).stdout).toBe('individual A is unchanged\n');
+  });
+
+  test.each([
+    {
+      name: 'a bad value',
+      line: 'contacts set A --field email=ada',
+      code: 3,
+      says: '--field email: "ada" is not an email',
+    },
+    { name: 'an unknown column', line: 'contacts set A --field emial=x', code: 2, says: 'did you mean email?' },
+    { name: 'nothing to change', line: 'contacts set A', code: 2, says: '--field column=value' },
+    {
+      name: 'a role that would not be whole',
+      line: 'contacts set A --field supplier_id=S',
+      code: 3,
+      says: 'supplier_since',
+    },
+    {
+      name: 'a contact that is not there',
+      line: 'contacts set Z --field name=Z',
+      code: 7,
+      says: 'there is no individual',
+    },
+    { name: 'a field without =', line: 'contacts set A --field name', code: 2, says: 'is not like name=Ada' },
+  ])('refuses $name', async ({ line, code, says }) => {
+    sandbox.forgetRequests();
+    const result = await tillctl(line);
+    expect(result, result.screen).toMatchObject({ code });
+    expect(result.stderr).toContain(says);
+    expect(writes()).toEqual([]);
+  });
+
+  test('gets another external id by its own id', async () => {
+    const id = String(records('individual')[0]?.id);
+    await ok(`contacts set ${id} --key id --field external_id=A2`);
+    expect((await ok('contacts get A2 --json')).stdout).toContain(id);
+  });
+});
+
+test('the template is a file that can be imported', async () => {
+  for (const format of ['csv', 'json']) {
+    const { stdout } = await ok(`contacts template --format ${format}`);
+    give(`template.${format}`, stdout);
+    const { code, stderr } = await tillctl(`contacts import $DIR/template.${format} --dry-run`);
+    expect(code, stderr).toBe(0);
+  }
+  expect(await counts('contacts import $DIR/template.csv')).toBe('1 0 0 0 0');
+  expect(await counts('contacts import $DIR/template.json')).toBe('0 0 1 0 0');
+});
+
+test('customer lists are kept: created, changed, listed, shown and deleted', async () => {
+  give('in.csv', `${header}\n${ada}\norganization,O,Ada & Co,,,,,,,,,\n`);
+  await ok('contacts import $DIR/in.csv -q');
+  const [person, firm] = [String(records('individual')[0]?.id), String(records('organization')[0]?.id)];
+  sandbox.setFaults([{ operation: 'createCustomerList', times: 1, fault: 'reset_after' }]);
+  const id = (await ok('contacts lists create Best --contact individual:A')).stdout.trim();
+  expect(JSON.parse((await ok(`contacts lists get ${id} --json`)).stdout)).toEqual({
+    id,
+    name: 'Best',
+    contacts: [person],
+  });
+  await ok(`contacts lists set ${id} --name Better`);
+  await ok(`contacts lists set ${id} --contact organization:O --contact ${person}`);
+  expect(JSON.parse((await ok('contacts lists list --json')).stdout)).toEqual({
+    items: [{ id, name: 'Better', contacts: [firm, person] }],
+    problems: [],
+  });
+  expect((await tillctl(`contacts lists set ${id}`)).code).toBe(2);
+  expect((await tillctl('contacts lists create Best --contact individual:Z')).code).toBe(7);
+  expect((await tillctl(`contacts lists delete ${id}`)).code).toBe(2);
+  await ok(`contacts lists delete ${id} --yes`);
+  expect((await tillctl(`contacts lists get ${id}`)).code).toBe(7);
+});
+
+test('placeholder customers are kept, and never deleted', async () => {
+  const id = (await ok('contacts placeholders create Walk-in')).stdout.trim();
+  await ok(`contacts placeholders set ${id} --name Counter`);
+  expect(JSON.parse((await ok(`contacts placeholders get ${id} --json`)).stdout)).toEqual({ id, name: 'Counter' });
+  expect((await ok('contacts placeholders list')).stdout).toBe(`${id}\tCounter\n`);
+  expect((await tillctl(`contacts placeholders delete ${id}`)).code).toBe(2);
+});

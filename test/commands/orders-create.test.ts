@@ -1,0 +1,342 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putRecord } from '../../src/sandbox/record-changes.js';
+import { type OrderPlace, openOrderPlace } from './order-place.js';
+
+let place: OrderPlace;
+
+beforeEach(async () => {
+  place = await openOrderPlace();
+});
+
+afterEach(async () => {
+  await place.close();
+});
+
+const header = 'reference,product_external_id,quantity,price,currency,price_is_gross';
+
+async function create(flags = '', file = 'in.csv') {
+  const result = await place.run(`orders create ${file} --json${flags === '' ? '' : ` ${flags}`}`);
+  return { ...result, summary: JSON.parse(result.stdout) };
+}
+
+function csv(...lines: string[]): void {
+  place.file('in.csv', `${[header, ...lines].join('\n')}\n`);
+}
+
+describe('lines', () => {
+  test('of one reference are one order, wherever they stand', async () => {
+    csv('R1,A,2,1.50,EUR,true', 'R2,B,1,,,', 'R1,B,3,2,EUR,true');
+    const { code, summary, stderr } = await create();
+    expect(code, stderr).toBe(0);
+    expect(summary).toMatchObject({
+      input: { read: 3, rows: 2, joined: 1 },
+      counts: { created: 2, updated: 0, unchanged: 0, rejected: 0, pending: 0 },
+    });
+    expect(place.orders()).toMatchObject([
+      { number: 'R1', external_id: 'R1', items: [{ product_external_id: 'A' }, { product_external_id: 'B' }] },
+      { number: 'R2', items: [{ quantity: { amount: '1', unit: 'QUANTITY_PIECES' } }] },
+    ]);
+    expect(place.drafts()).toEqual([]);
+  });
+
+  test('reject their whole order when one is bad, and can be sent again once it is mended', async () => {
+    csv('R1,A,2,,,', 'R2,B,1,,,', 'R1,B,one,,,', 'R1,C,1,,,');
+    const { code, summary, stdout } = await create();
+    expect(code, stdout).toBe(5);
+    expect(summary.counts).toMatchObject({ created: 1, rejected: 1 });
+    const because = 'line 4 of the same order was rejected, and an order is made whole or not at all';
+    expect(place.read('in.rejects.csv')).toBe(
+      `${header},_line,_column,_code,_message,_retryable\n` +
+        `R1,A,2,,,,2,,conflict,"${because}",false\n` +
+        'R1,B,one,,,,4,quantity,type,"""one"" is not an amount like 12.50",false\n' +
+        `R1,C,1,,,,5,,conflict,"${because}",false\n`,
+    );
+    place.file('in.rejects.csv', (place.read('in.rejects.csv') ?? '').replace('one,', '1,'));
+    const again = await place.run('runs retry-rejected latest --json');
+    expect(JSON.parse(again.stdout)).toMatchObject({ counts: { created: 1, rejected: 0 } });
+    expect(place.orders().map(({ items }) => items.length)).toEqual([3, 1]);
+  });
+
+  test('that contradict each other about their order are rejected, naming both', async () => {
+    place.file(
+      'in.csv',
+      'reference,customer_name,product_external_id,quantity\nR1,Ada,A,1\nR1,,B,1\nR1,Bob,C,1\nR2,Cy,A,1\n',
+    );
+    const { summary } = await create();
+    expect(summary.counts).toMatchObject({ created: 1, rejected: 1 });
+    expect(place.read('in.rejects.csv')).toContain(
+      '""Bob"" on line 4 contradicts ""Ada"" on line 2, of the same order',
+    );
+  });
+
+  test('that name a product which is not there are rejected, and nothing is begun for their order', async () => {
+    csv('R1,A,1,,,', 'R1,X,1,,,', 'R2,B,1,,,');
+    const { code, summary } = await create();
+    expect(code).toBe(5);
+    expect(summary.counts).toMatchObject({ created: 1, rejected: 1 });
+    const lines = (place.read('in.rejects.csv') ?? '').split('\n');
+    expect(lines[1]).toContain('conflict,"line 3 of the same order');
+    expect(lines[2]).toContain('product_external_id,unknown_product,"the platform has no product ""X"""');
+    expect(place.calls('createSalesOrderDraft')).toBe(1);
+  });
+
+  test.each([
+    ['two currencies', ['R1,A,1,1,EUR,', 'R1,B,1,1,USD,'], 'an order has one currency'],
+    ['a price without a currency', ['R1,A,1,1,,'], 'a value is required beside a price'],
+    ['half a piece', ['R1,A,0.5,,,'], 'not a whole number'],
+    ['no quantity', ['R1,A,,,,'], 'a value is required'],
+    ['an unknown currency', ['R1,A,1,1,XXX,'], 'is not a currency'],
+    ['seven decimals', ['R1,A,1,1.1234567,EUR,'], 'more than 6 decimals'],
+  ])('with %s are refused before anything is sent', async (_, lines, words) => {
+    csv(...lines);
+    const { code, summary } = await create();
+    expect(code).toBe(3);
+    expect(summary.run_id).toBeNull();
+    expect(place.read('in.rejects.csv')).toContain(words);
+    expect(place.sandbox.requests()).toEqual([]);
+  });
+
+  test('make a delivery to their address, else an address of the invoice', async () => {
+    place.file(
+      'in.csv',
+      'reference,customer_email,street,city,country,fulfillment,product_external_id,quantity\n' +
+        'R1,a@b.de,Weg,Ulm,DE,delivery,A,1\nR2,a@b.de,Weg,Ulm,DE,pickup,A,1\nR3,,,,,delivery,A,1\n',
+    );
+    const { summary } = await create();
+    expect(summary.counts).toMatchObject({ created: 2, rejected: 1 });
+    expect(place.read('in.rejects.csv')).toContain('a delivery needs an address');
+    const planned = [...place.sandbox.state.records.planned_fulfillment].map(({ text }) => JSON.parse(text));
+    expect(planned).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ '@type': 'DeliveryDraft', address: { street: 'Weg', city: 'Ulm', country: 'DE' } }),
+        expect.objectContaining({ '@type': 'PickupDraft' }),
+      ]),
+    );
+    expect(place.orders()[1]).toMatchObject({ customer: { invoice_address: { city: 'Ulm' } } });
+  });
+});
+
+describe('objects', () => {
+  test('are whole orders, with options behind what they belong to', async () => {
+    const order = {
+      reference: 'R1',
+      customer: { organization_name: 'Byron Ltd', email: 'a@b.de', invoice_address: { city: 'Ulm', country: 'DE' } },
+      items: [
+        { line: 'wrap', product_external_id: 'B', quantity: 1, depends_on: 'main', note: 'red' },
+        { line: 'main', product_id: 'p-A', quantity: '2', price: 12.5, currency: 'EUR', price_is_gross: false },
+      ],
+      fulfillments: [
+        {
+          type: 'delivery',
+          items: ['main', 'wrap'],
+          address: { city: 'Ulm' },
+          requested_at: '2026-12-01T10:00:00+01:00',
+        },
+      ],
+      note: 'ring twice',
+    };
+    place.file('in.ndjson', `${JSON.stringify(order)}\n`);
+    const { code, stderr } = await create('', 'in.ndjson');
+    expect(code, stderr).toBe(0);
+    const [made] = place.orders();
+    expect(made).toMatchObject({
+      note: 'ring twice',
+      customer: order.customer,
+      items: [
+        { product_external_id: 'A', sales_price: { amount: '12.5', unit: 'EUR' }, sales_price_is_gross: false },
+        {
+          product_external_id: 'B',
+          note: 'red',
+          depends_on: made?.items[0]?.id,
+        },
+      ],
+    });
+    const [planned] = [...place.sandbox.state.records.planned_fulfillment].map(({ text }) => JSON.parse(text));
+    expect(planned.requested_at).toBe('2026-12-01T09:00:00.000Z');
+    expect(planned.items).toHaveLength(2);
+  });
+
+  test('have every bad member named by its path', async () => {
+    const orders = [
+      { reference: 'R1', items: [{ product_external_id: 'A', quantity: 'x', prize: 1 }], fulfillment: 'delivery' },
+      { reference: 'R2', items: [{ product_external_id: 'A', quantity: 1 }], customer: { email: 'nobody' } },
+      { reference: 'R3', items: [{ line: 'a', product_external_id: 'A', quantity: 1, depends_on: 'a' }] },
+      {
+        reference: 'R4',
+        items: [{ product_external_id: 'A', quantity: 1 }],
+        fulfillments: [{ type: 'pickup', items: [{ line: '1', quantity: 2 }] }],
+      },
+      { reference: 'R5', items: [] },
+      { reference: 'R5', items: [{ product_external_id: 'A', quantity: 1 }] },
+    ];
+    place.file('in.json', JSON.stringify(orders));
+    const { code, summary } = await create('', 'in.json');
+    expect(code).toBe(3);
+    expect(summary.counts.rejected).toBe(6);
+    const rejects = (place.read('in.rejects.ndjson') ?? '')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(rejects.map(({ _column }) => _column)).toEqual([
+      'items[0].prize; items[0].quantity',
+      'customer.email',
+      'items[0].depends_on',
+      'fulfillments[0]',
+      'items; ',
+      '',
+    ]);
+  });
+});
+
+describe('a reference that has an order already', () => {
+  test('is unchanged when it is equal, on another machine too', async () => {
+    csv('R1,A,2,1.50,EUR,true', 'R1,B,1,,,');
+    await create();
+    rmSync(join(place.folder, 'state'), { recursive: true });
+    csv('R1,B,1,2.00,EUR,', 'R1,A,2,1.5,EUR,true');
+    const { code, summary, stderr } = await create();
+    expect(code, stderr).toBe(0);
+    expect(summary.counts).toMatchObject({ created: 0, unchanged: 1 });
+    expect(place.orders()).toHaveLength(1);
+  });
+
+  test.each([
+    ['R1,A,3,,,', 'of ""A"" it has ""2"" ""QUANTITY_PIECES""'],
+    ['R1,A,2,9,EUR,', 'not ""2"" ""QUANTITY_PIECES"" at ""9"" ""EUR""'],
+    ['R1,C,2,,,', 'it has no 2 of ""C""'],
+  ])('is rejected when it is another one: %s', async (line, words) => {
+    csv('R1,A,2,,,');
+    await create();
+    csv(line);
+    const { code, summary } = await create();
+    expect(code).toBe(7);
+    expect(summary.counts).toMatchObject({ rejected: 1 });
+    expect(place.read('in.rejects.csv')).toContain(words);
+    expect(place.orders()).toHaveLength(1);
+  });
+
+  test('is known by the own journals where the listing does not reach', async () => {
+    csv('R1,A,2,,,');
+    await create();
+    const { summary } = await create('--again --duplicate-window 0d');
+    expect(summary.counts).toMatchObject({ created: 0, unchanged: 1 });
+  });
+
+  test('is rejected when a draft of somebody else has it', async () => {
+    csv('R1,A,2,,,');
+    const draft = { id: 'd-1', number: 'R1', created_at: new Date().toISOString() };
+    putRecord(place.sandbox.state, 'sales_order_draft', { id: 'd-1', text: JSON.stringify(draft) });
+    const { summary } = await create();
+    expect(summary.counts).toMatchObject({ rejected: 1 });
+    expect(place.read('in.rejects.csv')).toContain('draft d-1 has this reference already');
+    expect(place.drafts()).toEqual(['d-1']);
+  });
+});
+
+describe('a draft that cannot be finished', () => {
+  const refused = 'R1,A,9000000000000,9000000000000,EUR,';
+
+  test('is deleted, and the order rejected with what the platform said', async () => {
+    csv(refused, 'R1,B,1,,,');
+    const { code, summary } = await create();
+    expect(code).toBe(7);
+    expect(summary.counts).toMatchObject({ rejected: 1 });
+    const lines = (place.read('in.rejects.csv') ?? '').split('\n');
+    expect(lines[1]).toContain('refused_422');
+    expect(lines[2]).toContain('line 2 of the same order');
+    expect(place.drafts()).toEqual([]);
+    expect(summary.drafts_left).toBeUndefined();
+  });
+
+  test('is kept when asked for, named, and never taken up again', async () => {
+    csv(refused);
+    const { summary } = await create('--keep-drafts');
+    expect(place.drafts()).toHaveLength(1);
+    expect(summary.drafts_left).toMatchObject([{ reference: 'R1', draft_id: place.drafts()[0] }]);
+    csv('R1,A,1,,,');
+    const again = await create();
+    expect(again.summary.counts).toMatchObject({ rejected: 1 });
+    expect(place.read('in.rejects.csv')).toContain('of an earlier run was kept');
+    expect(place.orders()).toEqual([]);
+  });
+
+  test('is told of when it cannot be deleted either', async () => {
+    place.sandbox.setFaults([{ operation: 'deleteSalesOrderDraft', fault: { kind: 'status', status: 409 } }]);
+    csv(refused);
+    const { summary } = await create();
+    expect(summary.counts).toMatchObject({ rejected: 1 });
+    expect(summary.drafts_left).toMatchObject([{ reference: 'R1', draft_id: place.drafts()[0] }]);
+    expect(place.read('in.rejects.csv')).toContain('could not be deleted');
+  });
+});
+
+describe('--namespace', () => {
+  const mapping = () => [...place.sandbox.state.records.mapping].map(({ text }) => JSON.parse(text));
+
+  test('that is missing is a usage error, and nothing is sent', async () => {
+    csv('R1,A,1,,,');
+    const { code, summary } = await create('--namespace shop');
+    expect(code).toBe(2);
+    expect(summary.error.message).toBe('there is no namespace "shop"');
+    expect(place.calls('createSalesOrderDraft')).toBe(0);
+  });
+
+  test('stores which order a reference became, and finds it by that', async () => {
+    putRecord(place.sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
+    csv('R1,A,1,,,', 'R2,A,9000000000000,9000000000000,EUR,');
+    await create('--namespace shop');
+    expect(mapping()).toEqual([{ external_id: 'R1', internal_id: place.orders()[0]?.id }]);
+    place.sandbox.state.salesOrdersListedAfterMs = 3_600_000;
+    csv('R1,A,1,,,');
+    const { summary } = await create('--namespace shop --again');
+    expect(summary.counts).toMatchObject({ unchanged: 1 });
+  });
+
+  test('is told the order of a run without it', async () => {
+    putRecord(place.sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
+    csv('R1,A,1,,,');
+    await create();
+    const { summary } = await create('--namespace shop');
+    expect(summary.counts).toMatchObject({ unchanged: 1 });
+    expect(mapping()).toEqual([{ external_id: 'R1', internal_id: place.orders()[0]?.id }]);
+  });
+});
+
+test('a dry run counts orders and asks nobody', async () => {
+  csv('R1,A,1,,,', 'R1,B,1,,,', 'R2,A,x,,,');
+  const { code, summary } = await create('--dry-run');
+  expect(code).toBe(5);
+  expect(summary).toMatchObject({ run_id: null, input: { read: 3, rows: 2 }, counts: { pending: 1, rejected: 1 } });
+  expect(place.sandbox.requests()).toEqual([]);
+});
+
+test('--strict sends nothing when any order is bad', async () => {
+  csv('R1,A,1,,,', 'R2,A,x,,,');
+  const { code } = await create('--strict');
+  expect(code).toBe(3);
+  expect(place.sandbox.requests()).toEqual([]);
+});
+
+test('many orders of many lines are made in parallel, each in sequence', async () => {
+  const lines = Array.from({ length: 120 }, (_, at) => `R${at % 40},${'ABC'[at % 3]},${at + 1},,,`);
+  csv(...lines);
+  const { code, summary, stderr } = await create('--concurrency 8');
+  expect(code, stderr).toBe(0);
+  expect(summary.counts.created).toBe(40);
+  expect(place.orders().every(({ items }) => items.length === 3)).toBe(true);
+  expect(place.calls('getProductByExternalId')).toBeLessThan(10);
+});
+
+test('the template is a file that can be sent', async () => {
+  const { stdout } = await place.run(['orders', 'template'].join(' '));
+  place.file('in.csv', stdout.replace('A-1001', 'A'));
+  const { code, stderr } = await create();
+  expect(code, stderr).toBe(0);
+  const json = await place.run('orders template --format json');
+  place.file('in.json', json.stdout.replace('A-1001', 'A').replace('A-1002', 'B').replace('WEB-1001', 'WEB-1002'));
+  const second = await create('', 'in.json');
+  expect(second.code, second.stderr).toBe(0);
+  expect(place.orders()).toHaveLength(2);
+});

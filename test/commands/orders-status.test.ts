@@ -1,0 +1,380 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putRecord } from '../../src/sandbox/record-changes.js';
+import { putDocument } from '../../src/sandbox/state.js';
+import { setStatus } from '../sandbox/sales-orders.js';
+import { runCli } from '../support/run-cli.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+
+let folder: string;
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tillctl-status-'));
+  sandbox = await startSandbox();
+});
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const run = (line: string) => runCli(line, { folder, sandbox, retryBaseMs: 1 });
+const none = { aggregated_status: 'NOT_NECESSARY' };
+
+function putOrder(id: string, status: string, members: object = {}): void {
+  const order = {
+    id,
+    number: `N-${id}`,
+    status,
+    transaction_date_and_time: new Date(Date.now() - 60_000).toISOString(),
+    items: [],
+    production_information: none,
+    fulfillment_information: none,
+    invoice_information: none,
+    ...members,
+  };
+  putDocument(sandbox.state, 'sales_order', JSON.stringify(order));
+}
+
+function putRelated(kind: 'production' | 'pickup' | 'delivery', id: string, order: string, status: string): void {
+  const text = JSON.stringify({ id, sales_order_id: order, status, items: [] });
+  putRecord(sandbox.state, kind, { id, parent: order, key: id, text });
+}
+
+function orderOf(id: string): { status: string; previous_status?: string } {
+  const table = sandbox.state.documents.sales_order;
+  const record = table.byId(id);
+  return JSON.parse(record === undefined ? '{}' : table.text(record)) as { status: string };
+}
+
+const calls = (operation: string) => sandbox.requests().filter((request) => request.operation === operation).length;
+
+const states = ['NEW', 'CONFIRMED', 'IN_PROCESS', 'ON_HOLD', 'REJECTED', 'COMPLETED', 'CANCELED'] as const;
+type State = (typeof states)[number];
+
+/** Written down from the specification, without a look at the table that the command reads. */
+const allowed: readonly string[] = [
+  'NEW CONFIRMED',
+  'NEW REJECTED',
+  'NEW ON_HOLD',
+  'CONFIRMED IN_PROCESS',
+  'CONFIRMED COMPLETED',
+  'CONFIRMED CANCELED',
+  'CONFIRMED ON_HOLD',
+  'IN_PROCESS COMPLETED',
+  'IN_PROCESS CANCELED',
+  'IN_PROCESS ON_HOLD',
+  'ON_HOLD CANCELED',
+];
+
+/** A held order was CONFIRMED before. */
+const every = states.flatMap((from) =>
+  states.map((to) => {
+    const may = allowed.includes(`${from} ${to}`) || (from === 'ON_HOLD' && to === 'CONFIRMED');
+    return { from, to, outcome: from === to ? 'unchanged' : may ? 'updated' : 'rejected' };
+  }),
+);
+
+const membersOf = (from: State) => (from === 'ON_HOLD' ? { previous_status: 'CONFIRMED' } : {});
+
+describe('every move of an order', () => {
+  test.each(every)('from $from to $to is $outcome, and the platform agrees', async ({ from, to, outcome }) => {
+    putOrder('so-1', from, membersOf(from));
+    const { code, stdout, stderr } = await run(`orders set-status so-1 ${to} --json`);
+    const shown = JSON.parse(stdout) as { orders: { result: string; to: string }[] };
+    expect({ code, result: shown.orders[0]?.result }, stderr).toEqual({
+      code: outcome === 'rejected' ? 7 : 0,
+      result: outcome,
+    });
+    expect(orderOf('so-1').status).toBe(outcome === 'rejected' ? from : to);
+    expect(shown.orders[0]?.to).toBe(orderOf('so-1').status);
+    // What is there or forbidden is not even sent.
+    expect(calls('setSalesOrderStatus')).toBe(outcome === 'updated' ? 1 : 0);
+
+    // Sent by hand, the platform refuses exactly what the command does.
+    putOrder('so-2', from, membersOf(from));
+    if (from === to) return;
+    const raw = await setStatus(sandbox, '/sales-orders/so-2', to);
+    expect(raw.status).toBe(outcome === 'rejected' ? 422 : 200);
+  });
+
+  test('in a file has the same outcome', async () => {
+    const rows = every.map(({ from, to }, at) => {
+      putOrder(`so-${at}`, from, membersOf(from));
+      return `so-${at},${to}`;
+    });
+    writeFileSync(join(folder, 'moves.csv'), `id,status\n${rows.join('\n')}\n`);
+    const dry = JSON.parse((await run(`orders set-status --file ${folder}/moves.csv --dry-run --json`)).stdout);
+    const count = (wanted: string) => every.filter(({ outcome }) => outcome === wanted).length;
+    const rejected = count('rejected');
+    expect(dry.counts).toMatchObject({ rejected, pending: every.length - rejected });
+    expect(calls('setSalesOrderStatus')).toBe(0);
+    const { code, stdout } = await run(`orders set-status --file ${folder}/moves.csv --json`);
+    expect(code).toBe(5);
+    expect(JSON.parse(stdout).counts).toEqual({
+      created: 0,
+      updated: count('updated'),
+      unchanged: count('unchanged'),
+      rejected,
+      pending: 0,
+    });
+    every.forEach(({ from, to, outcome }, at) => {
+      expect(orderOf(`so-${at}`).status).toBe(outcome === 'rejected' ? from : to);
+    });
+    const rejects = readFileSync(join(folder, 'moves.rejects.csv'), 'utf8').trim().split('\n');
+    expect(rejects).toHaveLength(rejected + 1);
+    expect(rejects[1]).toMatch(/^so-\d+,[A-Z_]+,\d+,,conflict,/);
+  });
+});
+
+describe('a verb', () => {
+  test.each([
+    { verb: 'confirm', from: 'NEW', to: 'CONFIRMED' },
+    { verb: 'reject', from: 'NEW', to: 'REJECTED' },
+    { verb: 'hold', from: 'IN_PROCESS', to: 'ON_HOLD' },
+    { verb: 'resume', from: 'ON_HOLD', to: 'CONFIRMED' },
+    { verb: 'cancel', from: 'ON_HOLD', to: 'CANCELED' },
+    { verb: 'complete', from: 'CONFIRMED', to: 'COMPLETED' },
+  ] as const)('$verb takes an order from $from to $to, and leaves it there', async ({ verb, from, to }) => {
+    putOrder('so-1', from, membersOf(from));
+    const first = await run(`orders ${verb} so-1`);
+    expect(first).toMatchObject({ code: 0, stdout: `so-1: ${from} -> ${to}\n`, stderr: '' });
+    expect(orderOf('so-1').status).toBe(to);
+    expect(await run(`orders ${verb} so-1`)).toMatchObject({ code: 0, stdout: `so-1: ${to} already\n` });
+    expect(calls('setSalesOrderStatus')).toBe(1);
+  });
+
+  test('confirm leaves alone what is on hold, though the table would let it go on', async () => {
+    putOrder('so-1', 'ON_HOLD', { previous_status: 'CONFIRMED' });
+    expect(await run('orders confirm so-1')).toMatchObject({
+      code: 7,
+      stderr: 'error: so-1 is ON_HOLD: it is let go on with orders resume\n',
+    });
+    expect(orderOf('so-1').status).toBe('ON_HOLD');
+  });
+
+  test('resume asks where to, when the platform does not say it, and takes --to only then', async () => {
+    putOrder('so-1', 'ON_HOLD');
+    expect(await run('orders resume so-1')).toMatchObject({
+      code: 7,
+      stderr: 'error: so-1 is ON_HOLD and the platform does not say what it was before: add --to <STATUS>\n',
+    });
+    // The platform may know more than it says.
+    expect((await run('orders resume so-1 --to CONFIRMED')).code).toBe(7);
+    expect(calls('setSalesOrderStatus')).toBe(1);
+    expect((await run('orders resume so-1 --to COMPLETED')).code).toBe(2);
+    putOrder('so-2', 'ON_HOLD', { previous_status: 'NEW' });
+    expect(await run('orders resume so-2 --to CONFIRMED')).toMatchObject({
+      code: 7,
+      stderr: 'error: so-2 is ON_HOLD, which becomes NEW or CANCELED and not CONFIRMED\n',
+    });
+    expect((await run('orders resume so-2 --to NEW')).code).toBe(0);
+    expect(orderOf('so-2').status).toBe('NEW');
+    putOrder('so-3', 'CANCELED');
+    expect((await run('orders resume so-3')).stderr).toBe('error: so-3 is CANCELED, which is final\n');
+  });
+});
+
+describe('several ids', () => {
+  test('are each told of, and some rejected ones are a partial end', async () => {
+    putOrder('so-1', 'NEW');
+    putOrder('so-2', 'COMPLETED');
+    const { code, stdout, stderr } = await run('orders confirm so-1 so-2 so-3 so-1');
+    expect({ code, stdout, stderr }).toEqual({
+      code: 5,
+      stdout: 'so-1: NEW -> CONFIRMED\n',
+      stderr: `error: 2 of 3 orders were rejected
+  so-2 is COMPLETED, which is final
+  there is no so-3 among the orders
+`,
+    });
+  });
+
+  test('are looked at and not set by a dry run', async () => {
+    putOrder('so-1', 'NEW');
+    expect(await run('orders confirm so-1 --dry-run')).toMatchObject({
+      code: 0,
+      stdout: 'so-1: NEW -> CONFIRMED (not sent)\n',
+    });
+    expect(orderOf('so-1').status).toBe('NEW');
+  });
+
+  test.each([
+    ['orders set-status so-1', 2, 'is not a status of orders to set'],
+    ['orders set-status so-1 CONFIRMD', 2, 'did you mean CONFIRMED?'],
+    ['orders confirm', 2, 'no id and no --file'],
+    ['orders confirm so-1 --file x.csv', 2, '"so-1" is an id beside --file'],
+    ['deliveries set-status d-1 ON_HOLD', 2, 'is not a status of deliveries to set'],
+  ])('%s ends with %d', async (line, code, words) => {
+    const result = await run(line);
+    expect(result.code).toBe(code);
+    expect(result.stderr).toContain(words);
+    expect(sandbox.requests()).toEqual([]);
+  });
+});
+
+describe('COMPLETED', () => {
+  test('is not sent while a pickup or delivery is PENDING, which is named', async () => {
+    putOrder('so-1', 'IN_PROCESS');
+    putRelated('delivery', 'de-1', 'so-1', 'COMPLETED');
+    putRelated('pickup', 'pi-1', 'so-1', 'PENDING');
+    expect(await run('orders complete so-1')).toMatchObject({
+      code: 7,
+      stderr: 'error: so-1 does not become COMPLETED, since pickup pi-1 is PENDING\n',
+    });
+    expect(calls('setSalesOrderStatus')).toBe(0);
+    expect(await run('pickups set-status pi-1 IN_PROCESS')).toMatchObject({ stdout: 'pi-1: PENDING -> IN_PROCESS\n' });
+    expect((await run('orders complete so-1')).code).toBe(0);
+  });
+});
+
+describe('productions, pickups and deliveries', () => {
+  test.each([
+    ['productions', 'production'],
+    ['pickups', 'pickup'],
+    ['deliveries', 'delivery'],
+  ] as const)('%s are shown and moved, but not those of an order on hold', async (noun, kind) => {
+    putOrder('so-1', 'CONFIRMED');
+    putRelated(kind, 'r-1', 'so-1', 'PENDING');
+    expect(JSON.parse((await run(`${noun} get r-1`)).stdout)).toMatchObject({ id: 'r-1', status: 'PENDING' });
+    expect((await run(`${noun} get r-2`)).code).toBe(7);
+    await run('orders hold so-1');
+    expect(await run(`${noun} set-status r-1 COMPLETED`)).toMatchObject({
+      code: 7,
+      stderr: 'error: r-1 belongs to order so-1, which is ON_HOLD: nothing of it moves\n',
+    });
+    await run('orders resume so-1');
+    writeFileSync(join(folder, 'r.csv'), 'id\nr-1\n');
+    expect((await run(`${noun} set-status --file ${folder}/r.csv COMPLETED`)).code).toBe(0);
+    expect(await run(`${noun} set-status r-1 COMPLETED`)).toMatchObject({
+      code: 0,
+      stdout: 'r-1: COMPLETED already\n',
+    });
+    // No table says so: the platform does.
+    expect(await run(`${noun} set-status r-1 PENDING`)).toMatchObject({ code: 7 });
+  });
+});
+
+describe('a file of orders', () => {
+  test('names them by reference or number, wherever they stand in one listing', async () => {
+    putOrder('so-1', 'NEW', { number: 'R1' });
+    putOrder('so-2', 'NEW', { number: 'X', external_id: 'R2' });
+    putOrder('so-3', 'NEW', { number: 'R3' });
+    putOrder('so-4', 'NEW', { number: 'R3' });
+    writeFileSync(join(folder, 'in.csv'), 'reference\nR1\nR2\nR3\nR4\n');
+    const { code, stdout, stderr } = await run(`orders confirm --file ${folder}/in.csv --json`);
+    expect(code, stderr).toBe(5);
+    expect(JSON.parse(stdout).counts).toMatchObject({ updated: 2, rejected: 2 });
+    expect(calls('listSalesOrders')).toBe(1);
+    const rejects = readFileSync(join(folder, 'in.rejects.csv'), 'utf8');
+    expect(rejects).toContain('R3,4,,conflict,');
+    expect(rejects).toContain('R4,5,,unknown_order,');
+    expect(['so-1', 'so-2', 'so-3', 'so-4'].map((id) => orderOf(id).status)).toEqual([
+      'CONFIRMED',
+      'CONFIRMED',
+      'NEW',
+      'NEW',
+    ]);
+  });
+
+  test('that names an order twice, by its id and its number, moves it once', async () => {
+    putOrder('so-1', 'NEW', { number: 'R1' });
+    writeFileSync(join(folder, 'in.csv'), 'id,number,status\nso-1,,CONFIRMED\n,R1,REJECTED\n');
+    const { stdout } = await run(`orders set-status --file ${folder}/in.csv --json --concurrency 1`);
+    expect(JSON.parse(stdout).counts).toMatchObject({ updated: 1, rejected: 1 });
+    expect(calls('setSalesOrderStatus')).toBe(1);
+  });
+
+  test.each([
+    ['id\nso-1\n', 'orders set-status --file in.csv', 'has no column "status"'],
+    ['id,status\nso-1,CONFIRMED\n', 'orders confirm --file in.csv', 'unknown column "status"'],
+    ['order\nso-1\n', 'orders confirm --file in.csv', 'unknown column "order"'],
+  ])('%j with %s is refused: %s', async (text, line, words) => {
+    writeFileSync(join(folder, 'in.csv'), text);
+    const result = await run(line.replace('in.csv', `${folder}/in.csv`));
+    expect([2, 3]).toContain(result.code);
+    expect(result.stderr).toContain(words);
+  });
+
+  test('says which cells are bad', async () => {
+    putOrder('so-1', 'NEW');
+    writeFileSync(join(folder, 'in.csv'), 'id,status\nso-1,CONFIRMED\n,CONFIRMED\n..,NEW\nso-2,\nso-3,DONE\n');
+    const { code, stderr } = await run(`orders set-status --file ${folder}/in.csv`);
+    expect(code).toBe(5);
+    expect(stderr).toContain('in.csv:3 id: a value is required');
+    expect(stderr).toContain('in.csv:4 id: ".." cannot be an id');
+    expect(stderr).toContain('in.csv:5 status: a value is required');
+    expect(stderr).toContain('in.csv:6 status: "DONE" is not a status');
+  });
+});
+
+describe('a lost answer', () => {
+  test.each(['reset_after', 'status_after', 'empty_body', 'cut_body'])(
+    'that is lost by %s is asked after, and the order is not set again',
+    async (kind) => {
+      putOrder('so-1', 'NEW');
+      sandbox.setFaults([{ operation: 'setSalesOrderStatus', times: 1, fault: { kind } }]);
+      expect(await run('orders confirm so-1')).toMatchObject({ code: 0, stdout: 'so-1: NEW -> CONFIRMED\n' });
+      expect(calls('setSalesOrderStatus')).toBe(1);
+    },
+  );
+
+  test.each(['reset_before', 'html'])('of a call that did nothing (%s) is sent again', async (kind) => {
+    putOrder('so-1', 'NEW');
+    sandbox.setFaults([{ operation: 'setSalesOrderStatus', times: 1, fault: { kind } }]);
+    expect(await run('orders confirm so-1')).toMatchObject({ code: 0 });
+    expect(orderOf('so-1').status).toBe('CONFIRMED');
+    expect(calls('setSalesOrderStatus')).toBe(2);
+  });
+
+  test('behind which somebody else held the order leaves it held', async () => {
+    putOrder('so-1', 'NEW');
+    const document = {
+      id: 'so-1',
+      status: 'ON_HOLD',
+      previous_status: 'CONFIRMED',
+      transaction_date_and_time: '2026-11-01T08:00:00Z',
+      items: [],
+      production_information: none,
+      fulfillment_information: none,
+      invoice_information: none,
+    };
+    sandbox.setFaults([
+      { operation: 'setSalesOrderStatus', times: 1, fault: { kind: 'reset_after' } },
+      {
+        operation: 'getSalesOrder',
+        after: 1,
+        times: 1,
+        fault: { kind: 'documents', steps: [{ put: { kind: 'sales_order', document } }] },
+      },
+    ]);
+    const { code, stderr } = await run('orders confirm so-1');
+    expect({ code, stderr }).toEqual({
+      code: 7,
+      stderr: 'error: so-1: moved meanwhile: it became ON_HOLD while the answer was lost, and is left there\n',
+    });
+    expect(orderOf('so-1').status).toBe('ON_HOLD');
+    expect(calls('setSalesOrderStatus')).toBe(1);
+  });
+
+  test('of a file that the platform never gave is found on resuming, and counts as updated', async () => {
+    putOrder('so-1', 'NEW');
+    putOrder('so-2', 'NEW');
+    writeFileSync(join(folder, 'in.csv'), 'id\nso-1\nso-2\n');
+    sandbox.setFaults([
+      { operation: 'setSalesOrderStatus', path: 'so-2', fault: { kind: 'reset_after' } },
+      { operation: 'getSalesOrder', path: 'so-2', after: 1, fault: { kind: 'status', status: 503 } },
+    ]);
+    const first = await run(`orders confirm --file ${folder}/in.csv --retries 1 --json`);
+    expect(first.code, first.stderr).toBe(6);
+    expect(JSON.parse(first.stdout).counts).toMatchObject({ updated: 1, pending: 1 });
+    sandbox.setFaults([]);
+    sandbox.forgetRequests();
+    const again = await run('runs resume latest --json');
+    expect(again.code, again.stderr).toBe(0);
+    expect(JSON.parse(again.stdout).counts).toMatchObject({ updated: 2, unchanged: 0, pending: 0 });
+    expect(calls('setSalesOrderStatus')).toBe(0);
+    expect((await run(`orders confirm --file ${folder}/in.csv`)).code).toBe(2);
+  });
+});

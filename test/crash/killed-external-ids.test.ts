@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { placeOfMappings, putIdMapping, putNamespace } from '../../src/sandbox/id-mappings.js';
+import { byEffort } from '../support/effort.js';
+import { type ProcessResult, runTillctl } from '../support/run-process.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+import { runsIn } from './killed-run.js';
+
+const rows = ['A,1', 'B,2', 'C,3', 'D,', 'E,5', 'F,6', 'G,6'];
+const before = [
+  ['B', '9'],
+  ['C', '3'],
+  ['Z', '26'],
+] as const;
+
+interface Variant {
+  name: string;
+  flags: string[];
+  rows: string[];
+  platform: string[];
+  counts: Record<string, number>;
+  code: number;
+  powerCut: boolean;
+}
+
+const variants: Variant[] = [
+  {
+    name: 'a merge, power lost',
+    flags: ['--concurrency', '2', '--create-namespace'],
+    rows,
+    platform: ['A=1', 'B=2', 'C=3', 'E=5', 'Z=26'],
+    counts: { created: 2, updated: 1, unchanged: 1, rejected: 3, pending: 0 },
+    code: 5,
+    powerCut: true,
+  },
+  {
+    name: 'a whole list',
+    flags: ['--replace', '--yes'],
+    rows: rows.slice(0, 3),
+    platform: ['A=1', 'B=2', 'C=3'],
+    counts: { created: 1, updated: 1, unchanged: 1, rejected: 0, pending: 0 },
+    code: 0,
+    powerCut: false,
+  },
+];
+
+interface Place {
+  sandbox: RunningSandbox;
+  folder: string;
+  leave: () => Promise<void>;
+}
+
+async function openPlace(variant: Variant): Promise<Place> {
+  const sandbox = await startSandbox();
+  putNamespace(sandbox.state, 'shop');
+  for (const [external_id, internal_id] of before) {
+    putIdMapping(sandbox.state, placeOfMappings('shop', 'products'), { internal_id, external_id });
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'tillctl-crash-'));
+  writeFileSync(join(folder, 'in.csv'), `${['external_id,internal_id', ...variant.rows].join('\n')}\n`);
+  const leave = async () => {
+    await sandbox.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { sandbox, folder, leave };
+}
+
+interface Attempt {
+  killAt?: number;
+  steps?: boolean;
+}
+
+function goOn(variant: Variant, place: Place, attempt: Attempt = {}): Promise<ProcessResult> {
+  const argv =
+    runsIn(place).length === 0
+      ? ['external-ids', 'import', 'in.csv', '--namespace', 'shop', '--entity-class', 'products', ...variant.flags]
+      : ['runs', 'resume', 'latest', '--yes'];
+  return runTillctl([...argv, '--json'], { ...place, powerCut: variant.powerCut, ...attempt });
+}
+
+function expectEnd({ platform, counts }: Variant, place: Place): void {
+  const mappings = [...place.sandbox.state.records.mapping]
+    .map(({ text }) => JSON.parse(text) as { internal_id: string; external_id: string })
+    .map(({ internal_id, external_id }) => `${external_id}=${internal_id}`);
+  expect(mappings.sort()).toEqual(platform);
+  expect(runsIn(place).map(({ summary }) => summary?.counts)).toEqual([counts]);
+  if ((counts.rejected ?? 0) === 0) return;
+  const rejects = readFileSync(join(place.folder, 'in.rejects.csv'), 'utf8').trimEnd().split('\n');
+  expect(rejects.slice(1).map((line) => line.split(',')[0])).toEqual(['D', 'F', 'G']);
+}
+
+test.each(variants)(
+  '$name: killed anywhere and resumed, it ends as if nothing had happened',
+  { timeout: 180_000 },
+  async (variant) => {
+    const undisturbed = await openPlace(variant);
+    const { steps, code, stderr } = await goOn(variant, undisturbed, { steps: true });
+    expect(code, stderr).toBe(variant.code);
+    expectEnd(variant, undisturbed);
+    await undisturbed.leave();
+
+    const first = steps.findIndex((step) => step.startsWith('after link external-ids-import'));
+    expect(first).toBeGreaterThan(0);
+    const count = byEffort({ short: 3, usual: 5, complete: steps.length - first });
+    const apart = (steps.length - first) / count;
+    let died = 0;
+    for (let place = 0; place < count; place += 1) {
+      const killAt = Math.floor(first + 1 + apart * place);
+      const world = await openPlace(variant);
+      try {
+        const killed = await goOn(variant, world, { killAt });
+        if (killed.signal === 'SIGKILL') died += 1;
+        const over = runsIn(world).some(({ summary }) => summary !== undefined);
+        if (!over) {
+          const resumed = await goOn(variant, world);
+          expect(resumed, `${killAt} ${killed.steps.at(-1)}: ${resumed.stderr}`).toMatchObject({ code: variant.code });
+        }
+        expectEnd(variant, world);
+      } catch (error) {
+        if (error instanceof Error) error.message = `killed at ${killAt} (${steps[killAt - 1]}): ${error.message}`;
+        throw error;
+      } finally {
+        await world.leave();
+      }
+    }
+    // Most of them must have met their end, or nothing is proven.
+    expect(died).toBeGreaterThan(count * 0.8);
+  },
+);
