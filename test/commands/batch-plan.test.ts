@@ -270,6 +270,44 @@ describe('batch apply', () => {
     expect(place.batches()).toHaveLength(1);
   });
 
+  test('what is left of a plan is looked at again before a later attempt sends it', async () => {
+    await planned();
+    sandbox.setFaults([{ operation: 'getBatchUploadUrl', after: 1, fault: { kind: 'status', status: 503 } }]);
+    const cut = await place.tillctl(
+      'batch apply $DIR/p.json --max-operations 1 --retries 0 --wait --poll 20ms --timeout 1 --json',
+    );
+    expect(cut, cut.stderr).toMatchObject({ code: 6 });
+    sandbox.setFaults([]);
+    givePrices('other.csv', { A2: '0.90' });
+    expect((await place.tillctl('batch prices $DIR/other.csv --wait --poll 20ms')).code).toBe(0);
+    const stale = await place.tillctl('runs resume latest --json');
+    expect(stale, stale.stderr).toMatchObject({ code: 10 });
+    expect(JSON.parse(stale.stdout).error.message).toMatch(/^1 of 1 operations .* nothing more was sent$/);
+    expect(listOfProduct('A2')).toMatchObject([{ sales_price: { amount: '0.9', unit: 'EUR' } }]);
+
+    writeFileSync(place.at('back.csv'), 'product_external_id,remove\nA2,true\n');
+    expect((await place.tillctl('batch prices $DIR/back.csv --wait --poll 20ms')).code).toBe(0);
+    const resumed = await place.tillctl('runs resume latest --json');
+    expect(resumed, resumed.stderr).toMatchObject({ code: 0 });
+    expect(summaryOf(resumed)).toMatchObject({ counts: { updated: 2, pending: 0 } });
+    expect(listOfProduct('A2')).toMatchObject([{ sales_price: { amount: '0.5', unit: 'EUR' } }]);
+  });
+
+  test('what the plan itself moved of a product does not hold back the prices of its channels', async () => {
+    putSalesChannel(sandbox.state, JSON.stringify({ id: 'c-1', name: 'Shop' }));
+    const header = 'product_external_id,sales_channel_id,valid_from,price,currency,price_is_gross';
+    const rows = ['A1,,2020-01-01T00:00:00Z,1.10,EUR,true', 'A1,c-1,2020-01-01T00:00:00Z,1.20,EUR,true'];
+    writeFileSync(place.at('in.csv'), [header, ...rows, ''].join('\n'));
+    expect((await place.tillctl('batch prices $DIR/in.csv --plan $DIR/p.json')).code).toBe(0);
+    sandbox.setFaults([{ operation: 'getBatchUploadUrl', after: 1, fault: { kind: 'status', status: 503 } }]);
+    const cut = await place.tillctl('batch apply $DIR/p.json --max-operations 1 --retries 0 --wait --poll 20ms');
+    expect(cut, cut.stderr).toMatchObject({ code: 6 });
+    sandbox.setFaults([]);
+    const resumed = await place.tillctl('runs resume latest --json');
+    expect(resumed, resumed.stderr).toMatchObject({ code: 0 });
+    expect(summaryOf(resumed)).toMatchObject({ counts: { updated: 2, pending: 0 } });
+  });
+
   test('an operation that the platform fails is a row that can be imported', async () => {
     await planned();
     sandbox.state.batches.orders = { price_lists: 'always', fail_operations: 'A2' };

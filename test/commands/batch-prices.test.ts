@@ -107,6 +107,19 @@ describe('batch prices', () => {
     expect(place.batches()).toHaveLength(2);
   });
 
+  test('a batch that fails as a whole with all rows in it is sent again from its reject file: there is nothing to resume', async () => {
+    sandbox.setFaults([{ operation: 'triggerPriceBatch', times: 1, fault: { kind: 'batch', orders: { fail: true } } }]);
+    place.give('in.csv', ['A1', 'A2']);
+    const result = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms --json');
+    expect(result, result.stderr).toMatchObject({ code: 7 });
+    const { error, resume, run_id } = summaryOf(result);
+    expect(resume).toBeNull();
+    expect(error.hint).toBe(`see ${place.at('in.rejects.csv')}; corrected: tillctl runs retry-rejected ${run_id}`);
+    expect(await place.tillctl('runs resume latest')).toMatchObject({ code: 2 });
+    const again = await place.tillctl(`runs retry-rejected ${run_id} --json`);
+    expect(again, again.stderr).toMatchObject({ code: 0 });
+  });
+
   test('results that the platform does not show stay pending and are asked for again', async () => {
     sandbox.state.batches.orders = { problem_every: 2 };
     place.give('in.csv', ['A1', 'A2', 'A3']);

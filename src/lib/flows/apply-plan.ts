@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { InputError, LocalError, StaleError, UsageError } from '../errors/errors.js';
-import { type CurrentPrice, listOf, sameLists } from '../records/current-price.js';
+import { InputError, LocalError, UsageError } from '../errors/errors.js';
+import { listOf } from '../records/current-price.js';
 import { priceColumns } from '../records/price-columns.js';
 import type { PriceOperation } from '../records/price-operation.js';
 import type { PriceReader } from '../records/price-row.js';
@@ -9,7 +9,7 @@ import { createPriceReader } from '../records/price-row.js';
 import { quoted } from '../records/quoted.js';
 import type { InputFile, Row } from '../tabular/row.js';
 import type { CheckedInput, NumberedRow } from './check-rows.js';
-import type { CurrentPrices, PlannedPrices } from './price-checks.js';
+import type { PlannedPrices } from './price-checks.js';
 import {
   currentOfEntry,
   operationOfEntry,
@@ -19,7 +19,6 @@ import {
   planVersion,
   rowsOfEntry,
 } from './price-plan-format.js';
-import { nameOf } from './price-words.js';
 
 const chunkBytes = 1 << 18;
 const mostLineBytes = 64 * 1024 * 1024;
@@ -290,61 +289,4 @@ export function refuseOtherTarget({ origin, input }: PlannedPrices, scope: { bas
     `${input.name} is a plan for organisation ${quoted(origin.org)} of ${origin.base_url}, not for ${quoted(scope.org)} of ${scope.base_url}`,
     { hint: `use its profile (--profile ${origin.profile})` },
   );
-}
-
-const mostNamed = 10;
-
-/** Nothing of a plan is sent when something that it saw is not as it was. @throws {StaleError} naming the first ones */
-export async function refuseStale(planned: PlannedPrices, current: CurrentPrices): Promise<void> {
-  const words: string[] = [];
-  let moved = 0;
-  for await (const some of planned.eachPlanned()) {
-    for (const { operation, before } of some) {
-      const why = movedSince(operation, before, current.of(operation));
-      if (why === undefined) continue;
-      moved += 1;
-      if (words.length < mostNamed) words.push(`${nameOf(operation.target)}: ${why}`);
-    }
-  }
-  if (moved === 0) return;
-  if (moved > words.length) words.push(`and ${moved - words.length} more`);
-  throw new StaleError(
-    `${moved} of ${planned.size()} operations of ${planned.input.name} no longer match the platform, nothing was sent`,
-    { hint: 'make the plan again with batch prices --plan and look at it', problems: words },
-  );
-}
-
-/** @returns in words what moved */
-function movedSince(
-  { prices }: PriceOperation,
-  before: CurrentPrice | undefined,
-  now: CurrentPrice | undefined,
-): string | undefined {
-  if (before === undefined) return 'the plan does not know what it replaces';
-  if (now === undefined) return 'the platform has no such product any more';
-  if (before.productId !== now.productId) return `it is another product now (${now.productId})`;
-  if (before.managementUnit !== now.managementUnit) return 'its management unit is another now';
-  if (now.list !== undefined && !sameLists(before.list, now.list) && sameLists(now.list, prices)) {
-    return 'its list of prices is as planned already';
-  }
-  return pricesMoved(before, now) ?? (before.product && now.product && pricesMoved(before.product, now.product));
-}
-
-type Prices = Pick<CurrentPrice, 'list' | 'base' | 'quantity'>;
-
-function pricesMoved(before: Prices, now: Prices): string | undefined {
-  const [was, is] = [before.base, now.base];
-  if (was?.amount !== is?.amount || was?.currency !== is?.currency || was?.gross !== is?.gross) {
-    return `its price was ${baseText(was)} and is ${baseText(is)}`;
-  }
-  if (before.quantity !== now.quantity) return `its price was for ${before.quantity} and is for ${now.quantity}`;
-  if ((before.list === undefined) !== (now.list === undefined))
-    return 'its list of prices can be read or not, other than before';
-  if (sameLists(before.list, now.list)) return undefined;
-  return 'its list of prices is another now';
-}
-
-function baseText(base: Prices['base']): string {
-  if (base === undefined) return 'none';
-  return `${base.amount} ${base.currency}${base.gross === undefined ? '' : base.gross ? ' gross' : ' net'}`;
 }

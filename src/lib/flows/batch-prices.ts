@@ -14,7 +14,7 @@ import { buildBatch, refuseZipOverInput } from './build-batch.js';
 import type { BulkCall, BulkDeps, BulkReport, Work, WorkKind } from './bulk-job.js';
 import { partial, reportRejected, summarize } from './bulk-report.js';
 import { runToItsEnd, workOn } from './bulk-write.js';
-import { batchesOf, zipsOf } from './describe-batches.js';
+import { batchesOf, triggeredOf, zipsOf } from './describe-batches.js';
 import { keepRejected, readRejected } from './kept-rejections.js';
 import { createLineNumbers } from './line-numbers.js';
 import type { Judged, PlannedPrices } from './price-checks.js';
@@ -25,6 +25,7 @@ import { checkPlanFiles, shownPlan, writePlan } from './price-plan.js';
 import { ofNoList } from './price-words.js';
 import { sendBatch } from './send-batch.js';
 import { stopWhenAsked } from './send-records.js';
+import { refuseStaleRest } from './stale-plan.js';
 import { rememberBefore } from './undo-record.js';
 
 /** How this call goes about it; not part of what the run is. */
@@ -98,11 +99,22 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
     checkTogether: async (work, held) => {
       if (held.run !== undefined && held.run.header().input.sha256 !== work.input.sha256())
         throw changedInput(held.run);
-      if (held.run !== undefined && (await readBatchParts(held.run.folder)) !== undefined) {
+      const looking = {
+        platform: deps.platform,
+        folder: work.folder,
+        workers: call.workers,
+        now: deps.now,
+        interruption: deps.interruption,
+        onRead: deps.progress.reading,
+        lineOf,
+      };
+      const parts = held.run === undefined ? undefined : await readBatchParts(held.run.folder);
+      if (held.run !== undefined && parts !== undefined) {
         await readRejected(held.run.folder, (row, problems) => {
           work.rejections.add(row, problems);
           work.checked.leaveOut(row);
         });
+        if (planned !== undefined) await refuseStaleRest(planned, triggeredOf(parts), looking);
         return;
       }
       const { createRejections } = await import('../report/rejections.js');
@@ -127,13 +139,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
         guard: guardOf(options),
         reading: readingOf(options, call.plan !== undefined),
         planned,
-        platform: deps.platform,
-        folder: work.folder,
-        workers: call.workers,
-        now: deps.now,
-        interruption: deps.interruption,
-        onRead: deps.progress.reading,
-        lineOf,
+        ...looking,
       });
       for (const line of judged.notices) deps.notice(line);
       if (call.dryRun) deps.notice(wouldBuild(operations.size(), options));

@@ -84,6 +84,14 @@ export function detailsOf({ file, problems }: Rejected, runId?: string): ErrorDe
   };
 }
 
+/** A run that stopped with an outcome for every row has nothing to go on with: what is left is its reject file. */
+export function ended(error: TillctlError, rejected: Rejected, runId: string): TillctlError {
+  const { hint } = detailsOf(rejected, runId);
+  const hints = [error.hint, hint].filter((each) => each !== undefined);
+  const problems = error.problems;
+  return new TillctlError(error.kind, error.message, { hint: hints.join('; ') || undefined, problems, cause: error });
+}
+
 /** A stopped run says how it goes on; what else is to be done comes first. */
 export function resumable(error: TillctlError, runId: string): TillctlError {
   const resume = `tillctl runs resume ${runId}`;

@@ -16,6 +16,7 @@ import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job, Work, 
 import {
   countsOf,
   detailsOf,
+  ended,
   partial,
   type Rejected,
   reportRejected,
@@ -213,7 +214,13 @@ export async function runToItsEnd<Reader extends RowReader>(
     rejected = await reportRejected(job);
   });
   const before = gravest(stopped, unreported);
-  const failure = before === undefined ? verdict(job, counts, rejected, run.id) : resumable(before, run.id);
+  const goesOn = counts.pending > 0 || unreported !== undefined || before?.kind === 'interrupted';
+  const failure =
+    before === undefined
+      ? verdict(job, counts, rejected, run.id)
+      : goesOn
+        ? resumable(before, run.id)
+        : ended(before, rejected, run.id);
   const summary = { ...summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure }), ...shown() };
   const unsaved = await stopOf(() => {
     // Resumed, it writes the reject file at last.

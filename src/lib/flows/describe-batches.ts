@@ -20,3 +20,9 @@ export function batchesOf(parts: readonly BatchPart[]): SummaryBatch[] {
     failed: end?.failed ?? null,
   }));
 }
+
+/** Operations whose trigger left or may have left: ZIPs are triggered in their order. */
+export function triggeredOf(parts: readonly BatchPart[]): number {
+  const begun = parts.filter(({ intent, batch }) => intent !== undefined || batch !== undefined);
+  return begun.reduce((sum, { operations }) => sum + operations, 0);
+}

@@ -5,11 +5,11 @@ import { compareDecimals, decimalFault, decimalText, formatDecimal, parseDecimal
 import { movesOf, type PriceMove } from '../records/price-moves.js';
 import type { PriceOperation, PriceTarget } from '../records/price-operation.js';
 import { quoted } from '../records/quoted.js';
-import { refuseStale } from './apply-plan.js';
 import { createHeldBack, type HeldBackFile } from './held-back.js';
 import type { CurrentPrices, GuardFinding, Judged, JudgeOptions, PriceGuard } from './price-checks.js';
 import { nameOf, priceText } from './price-words.js';
 import { readCurrentPrices } from './read-current-prices.js';
+import { refuseStale } from './stale-plan.js';
 
 /** `30%`, `30` or `12.5%` as exact decimal text. @throws {UsageError} */
 export function parsePercent(text: string, flag: string): string {
