@@ -251,6 +251,7 @@ describe('stocktaking export', () => {
     }, 10);
     const first = await exporting('a', controller.signal).finally(() => clearInterval(waiting));
     expect(first.code, first.stderr).toBe(130);
+    expect(first.stdout).toBe('');
     const there = readFileSync(part).length;
     expect(there).toBeGreaterThan(10_000);
     const second = await exporting('a --json');

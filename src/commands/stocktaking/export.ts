@@ -76,7 +76,9 @@ export async function runExport(ids: string[], flags: ExportFlags, context: Cont
   const durationMs = context.now().getTime() - startedAt;
   context.show({
     json: exportsJson(outcomes, problems, context.stats, durationMs),
-    text: await describeExports(outcomes, context.terminal.columns),
+    // Stopped before the first was through: the error alone says so.
+    text:
+      stopped !== undefined && outcomes.length === 0 ? '' : await describeExports(outcomes, context.terminal.columns),
   });
   const unseen = problems.length;
   const failures = [
