@@ -186,6 +186,6 @@ function tooLarge(run: EntryRun, from: Place, maxBytes: number): InputError {
   const alone = { entries: 1, offset: next.record - from.record, bytes: next.directory - from.directory };
   return new InputError(
     `${JSON.stringify(String.fromCharCode(...name.subarray(0, 256)))} makes a ZIP of ${sizeOf(alone)} bytes by itself, more than ${maxBytes}`,
-    { hint: 'allow larger ZIPs' },
+    { hint: 'start again with a larger --max-bytes' },
   );
 }
