@@ -139,7 +139,7 @@ function createMasks(
         .replace(/\b\d{8}-\d{4}-[0-9a-z]{2,}\b/g, named('RUN'))
         .replace(/\(request [\w-]+\)/g, '(request …)')
         .replace(/\b((?:created|completed)_at +)\S+/g, '$1…')
-        .replace(/"created_at":"[^"]+"/g, '"created_at":"…"')
+        .replace(/"created_at":"([^"]+)"/g, (all, at: string) => (isOfToday(at) ? '"created_at":"…"' : all))
         .replace(/"duration_ms":\d+/g, '"duration_ms":0')
         .replace(/\b[0-9a-f]{24}\b/g, named('ID')),
     reveal: (text) => {
@@ -148,4 +148,9 @@ function createMasks(
       return revealed;
     },
   };
+}
+
+/** Not one that the session itself wrote down. */
+function isOfToday(time: string): boolean {
+  return Math.abs(Date.parse(time) - Date.now()) < 3_600_000;
 }
