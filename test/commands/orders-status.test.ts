@@ -230,6 +230,21 @@ describe('COMPLETED', () => {
 });
 
 describe('productions, pickups and deliveries', () => {
+  test('of an order are told of beside its JSON, which stays as it is', async () => {
+    putOrder('so-1', 'CONFIRMED');
+    putRelated('pickup', 'pi-1', 'so-1', 'COMPLETED');
+    putRelated('delivery', 'de-1', 'so-1', 'PENDING');
+    putRelated('delivery', 'de-2', 'so-1', 'PENDING');
+    const { stdout, stderr } = await run('orders get so-1');
+    expect(JSON.parse(stdout)).toMatchObject({ id: 'so-1', status: 'CONFIRMED' });
+    expect(stderr).toBe(`status: CONFIRMED
+productions: NOT_NECESSARY
+fulfillments: PARTLY_COMPLETED (pickups pi-1; deliveries de-1, de-2)
+invoices: NOT_NECESSARY
+`);
+    expect((await run('orders get so-1 --json')).stderr).toBe('');
+  });
+
   test.each([
     ['productions', 'production'],
     ['pickups', 'pickup'],
@@ -331,6 +346,20 @@ describe('a file of orders', () => {
     expect(stderr).toContain('in.csv:5 status: a value is required');
     expect(stderr).toContain('in.csv:6 status: "DONE" is not a status');
   });
+});
+
+test('what could not be completed is sent again once its pickup is done', async () => {
+  putOrder('so-1', 'IN_PROCESS');
+  putOrder('so-2', 'IN_PROCESS');
+  putRelated('pickup', 'pi-1', 'so-1', 'PENDING');
+  writeFileSync(join(folder, 'in.csv'), 'number\nN-so-1\nN-so-2\n');
+  expect((await run(`orders complete --file ${folder}/in.csv`)).code).toBe(5);
+  expect(readFileSync(join(folder, 'in.rejects.csv'), 'utf8')).toContain('pickup pi-1 is PENDING",true');
+  await run('pickups set-status pi-1 COMPLETED');
+  const again = await run('runs retry-rejected latest --json');
+  expect(again.code, again.stderr).toBe(0);
+  expect(JSON.parse(again.stdout).counts).toMatchObject({ updated: 1, rejected: 0, pending: 0 });
+  expect([orderOf('so-1').status, orderOf('so-2').status]).toEqual(['COMPLETED', 'COMPLETED']);
 });
 
 describe('a lost answer', () => {

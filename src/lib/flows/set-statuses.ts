@@ -66,6 +66,8 @@ export async function setStatuses(
 ): Promise<BulkReport> {
   const { noun, status, way, lookbackMs, ignoreUnknown, ...bulk } = options;
   const hasStatus = status === undefined && way === 'set';
+  /** Only then one order can be in rows of different keys, and memory is spent on telling. */
+  let namedTwoWays = false;
   /** What a dry run found. */
   let found: { badInFile: number; refused: number } | undefined;
 
@@ -73,15 +75,17 @@ export async function setStatuses(
     command: `${noun} set-status`,
     noun,
     options: { status, way, lookbackMs, ignoreUnknown },
-    readerFor: (columns, sourceOf) =>
-      createStatusReader(columns, {
+    readerFor: (columns, sourceOf) => {
+      namedTwoWays = columns.includes('id') && (columns.includes('reference') || columns.includes('number'));
+      return createStatusReader(columns, {
         statuses: statusesOf(noun),
         hasStatus,
         hasNumber: noun === 'orders',
         ignoreUnknown,
         sourceOf,
         fileName: bulk.file === '-' ? 'stdin' : bulk.file,
-      }),
+      });
+    },
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ id, number, status: own }) => [id ?? null, number ?? null, own ?? status ?? null],
     notChecked: 'whether the platform agrees to each change',
@@ -115,7 +119,7 @@ export async function setStatuses(
       // A row by its id and another by its reference may mean one order; which is sent first would be chance.
       const other = claimed.get(id) ?? key;
       if (other !== key) return rejectedAs('duplicate', `order ${id} is named by ${quoted(other)} too`);
-      claimed.set(id, key);
+      if (namedTwoWays) claimed.set(id, key);
       const move = await planMove(noun, id, { status: row.status ?? status, way }, operations);
       if (move.kind === 'missing') return rejectedAs(unknownCode(noun), `there is no ${id} among the ${noun}`);
       if (move.kind !== 'refused') return { ...move, id };
