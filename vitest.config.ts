@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ['test/torture/**', 'node_modules/**'],
     globalSetup: ['test/support/build-once.ts'],
     setupFiles: ['test/support/property-seed.ts'],
+    // Programs that are killed while they start would leave a damaged cache to all others of this machine.
+    env: { TSX_DISABLE_CACHE: '1' },
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Each test file starts servers on free loopback ports, so files may run side by side.

@@ -189,7 +189,7 @@ describe('a process that dies', () => {
 
   test('gets a local error when the disk takes no more, and nothing is acknowledged after that', async () => {
     const file = path.join(temporaryFolder(), 'journal.ndjson');
-    const script = `ulimit -f 8; TSX_DISABLE_CACHE=1 exec "${process.execPath}" --import "${tsx}" "${appender}" "${file}"`;
+    const script = `ulimit -f 8; exec "${process.execPath}" --import "${tsx}" "${appender}" "${file}"`;
     const child = spawn('bash', ['-c', script], { stdio: ['ignore', 'pipe', 'pipe'] });
     let out = '';
     let err = '';
