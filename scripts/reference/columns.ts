@@ -1,3 +1,5 @@
+import type { CatalogColumn } from '../../src/lib/records/catalog-reader.js';
+import { catalogRows } from '../../src/lib/records/catalog-rows.js';
 import { allowedContactValues, contactColumns } from '../../src/lib/records/contact-columns.js';
 import { idMappingColumns } from '../../src/lib/records/id-mapping.js';
 import { allowedPriceValues, type PriceColumn, priceColumns } from '../../src/lib/records/price-columns.js';
@@ -51,7 +53,23 @@ documents instead, as \`contacts get --full\` shows them; the same rules hold fo
 |---|---|---|---|
 | \`type\` * | individual, organization | What the contact is | \`individual\` |
 ${contactColumns.map(contactColumnLine).join('\n')}
+
+${Object.entries(catalogRows).map(catalogSection).join('\n\n')}
 `;
+}
+
+function catalogSection([noun, { noun: things, columns }]: [string, (typeof catalogRows)[string]]): string {
+  return `# Columns of a file of ${things}
+
+For \`catalog ${noun} import\`.
+
+| Column | Allowed | Meaning | Example |
+|---|---|---|---|
+${columns.map(catalogColumnLine).join('\n')}`;
+}
+
+function catalogColumnLine({ name, required, allowed, meaning, example }: CatalogColumn): string {
+  return tableLine([`\`${name}\`${required ? ' *' : ''}`, allowed, meaning, example === '' ? '' : `\`${example}\``]);
 }
 
 function contactColumnLine(column: (typeof contactColumns)[number]): string {
