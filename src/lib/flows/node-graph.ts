@@ -39,38 +39,55 @@ export function arrangeNodes(
   const wrong: { row: number; problem: CellProblem }[] = [];
   const left = new Map(rows.map((row) => [row.externalId, row]));
   const gone = new Map(lost);
+  const below = childrenOf(rows);
   const leaveOut = (row: PlacedNode, code: string, message: string): void => {
     left.delete(row.externalId);
     gone.set(row.externalId, row.line);
     wrong.push({ row: row.row, problem: { column, code, message, retryable: code === 'unknown_parent' } });
   };
+  dropOrphans(rows);
   for (;;) {
-    dropOrphans();
     const { order, stuck } = inOrder(left, current);
-    if (stuck.size === 0) return { order, wrong };
-    const cycle = cycleIn(stuck);
-    const members = cycle.flatMap((key) => left.get(key) ?? []);
+    const cycles = cyclesIn(stuck).filter((cycle) => cycle.some((key) => left.has(key)));
     // The platform alone has no cycles; if it ever had one, no row of ours would be to blame.
-    if (members.length === 0)
-      return { order: [...order, ...[...stuck.keys()].flatMap((key) => left.get(key) ?? [])], wrong };
-    const path = [...cycle, cycle[0] ?? ''].map((key) => nameOf(key, left)).join(' below ');
-    for (const member of members) leaveOut(member, 'cycle', `a cycle: ${path}`);
-  }
-
-  /** Until nothing changes: a row that is left out may be the parent of others. */
-  function dropOrphans(): void {
-    for (let found = true; found; ) {
-      found = false;
-      for (const row of left.values()) {
-        const parent = row.parents?.find((key) => !left.has(key) && !isThere(key, current));
-        if (parent === undefined) continue;
-        const line = gone.get(parent);
-        const why = line === undefined ? 'is neither in the file nor on the platform' : `of line ${line} is rejected`;
-        leaveOut(row, 'unknown_parent', `the parent ${quoted(parent)} ${why}`);
-        found = true;
-      }
+    if (cycles.length === 0) return { order: [...order, ...rowsOf(stuck.keys(), left)], wrong };
+    for (const cycle of cycles) {
+      const path = [...cycle, cycle[0] ?? ''].map((key) => nameOf(key, left)).join(' below ');
+      const members = rowsOf(cycle, left);
+      for (const member of members) leaveOut(member, 'cycle', `a cycle: ${path}`);
+      dropOrphans(members.flatMap(({ externalId }) => below.get(externalId) ?? []));
     }
   }
+
+  /** A row that is left out may be the parent of others. */
+  function dropOrphans(suspects: readonly PlacedNode[]): void {
+    const waiting = [...suspects];
+    for (const row of waiting) {
+      if (left.get(row.externalId) !== row) continue;
+      const parent = row.parents?.find((key) => !left.has(key) && !isThere(key, current));
+      if (parent === undefined) continue;
+      const line = gone.get(parent);
+      const why = line === undefined ? 'is neither in the file nor on the platform' : `of line ${line} is rejected`;
+      leaveOut(row, 'unknown_parent', `the parent ${quoted(parent)} ${why}`);
+      for (const child of below.get(row.externalId) ?? []) waiting.push(child);
+    }
+  }
+}
+
+function childrenOf(rows: readonly PlacedNode[]): Map<NodeKey, PlacedNode[]> {
+  const below = new Map<NodeKey, PlacedNode[]>();
+  for (const row of rows) {
+    for (const parent of row.parents ?? []) {
+      const children = below.get(parent);
+      if (children === undefined) below.set(parent, [row]);
+      else children.push(row);
+    }
+  }
+  return below;
+}
+
+function rowsOf(keys: Iterable<NodeKey>, left: ReadonlyMap<string, PlacedNode>): PlacedNode[] {
+  return [...keys].flatMap((key) => left.get(key) ?? []);
 }
 
 /** Kahn's: roots first, then whatever has all of its parents, in the order of the file. */
@@ -111,17 +128,24 @@ function inOrder(
   return { order, stuck };
 }
 
-/** Every stuck node has a stuck parent, so whoever walks up comes around. */
-function cycleIn(stuck: ReadonlyMap<NodeKey, NodeKey[]>): NodeKey[] {
-  const path: NodeKey[] = [];
-  const places = new Map<NodeKey, number>();
-  let key = [...stuck.keys()][0];
-  while (key !== undefined && !places.has(key)) {
-    places.set(key, path.length);
-    path.push(key);
-    key = stuck.get(key)?.find((parent) => stuck.has(parent));
+/** Every stuck node has a stuck parent, so whoever walks up comes around, or to where somebody else has been. */
+function cyclesIn(stuck: ReadonlyMap<NodeKey, NodeKey[]>): NodeKey[][] {
+  const cycles: NodeKey[][] = [];
+  const visited = new Set<NodeKey>();
+  for (const start of stuck.keys()) {
+    const path: NodeKey[] = [];
+    const places = new Map<NodeKey, number>();
+    let key: NodeKey | undefined = start;
+    while (key !== undefined && !visited.has(key)) {
+      visited.add(key);
+      places.set(key, path.length);
+      path.push(key);
+      key = stuck.get(key)?.find((parent) => stuck.has(parent));
+    }
+    const from = key === undefined ? undefined : places.get(key);
+    if (from !== undefined) cycles.push(path.slice(from));
   }
-  return path.slice(key === undefined ? path.length : places.get(key));
+  return cycles;
 }
 
 /** What the file does not say stays as it is. */

@@ -104,6 +104,11 @@ describe('the tree of a file and of the platform', () => {
   test('a chain of ten thousand nodes, upside down, is arranged', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => row(at, `n${at}`, at === 9999 ? '' : `n${at + 1}`));
     expect(arrangeNodes(rows, new Map(), platform(), 'parents').order[0]?.externalId).toBe('n9999');
+    // So is one whose root hangs nowhere, and one of many small circles.
+    const lost = rows.map((one, at) => (at === 9999 ? row(at, one.externalId, 'nowhere') : one));
+    expect(arrangeNodes(lost, new Map(), platform(), 'parents').wrong).toHaveLength(10_000);
+    const circles = rows.map(({ externalId }, at) => row(at, externalId, `n${at ^ 1}`));
+    expect(arrangeNodes(circles, new Map(), platform(), 'parents').wrong).toHaveLength(10_000);
   });
 });
 
