@@ -8,17 +8,13 @@ import { csvLine } from '../report/csv-text.js';
 /** The gateway takes 12 MB of JSON, and Base64 makes four characters of three bytes. */
 export const largestImageBytes = 8_999_000;
 
-export interface FoundImage {
-  /** Absolute path. */
-  file: string;
-  /** The name without its ending, decoded. */
-  stem: string;
+interface FoundImage {
   sizeBytes: number;
   sha256: string;
   type: 'jpeg' | 'png' | 'other';
 }
 
-export const imageColumns = ['file', 'product', 'number', 'type', 'size', 'sha256'];
+const imageColumns = ['file', 'product', 'number', 'type', 'size', 'sha256'];
 
 /**
  * List the files of a folder as rows: those of one product together, the one that is to be its default last, since the
@@ -77,7 +73,7 @@ function byProduct(
 }
 
 /** A file is read in pieces: a video that lies there by mistake must not fill the memory. */
-async function lookAt(file: string): Promise<Pick<FoundImage, 'type' | 'sizeBytes' | 'sha256'>> {
+async function lookAt(file: string): Promise<FoundImage> {
   const handle = await open(file, 'r').catch((cause: NodeJS.ErrnoException) => {
     throw new InputError(`cannot read ${file}: ${cause.code ?? cause.message}`, { cause });
   });
@@ -100,7 +96,7 @@ async function lookAt(file: string): Promise<Pick<FoundImage, 'type' | 'sizeByte
 }
 
 /** By its first bytes, whatever the name says. */
-export function typeOf(start: Uint8Array): FoundImage['type'] {
+function typeOf(start: Uint8Array): FoundImage['type'] {
   const begins = (bytes: readonly number[]) => bytes.every((byte, at) => start[at] === byte);
   if (begins([0xff, 0xd8, 0xff])) return 'jpeg';
   return begins([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ? 'png' : 'other';
