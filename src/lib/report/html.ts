@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { visible } from '../terminal/visible.js';
 
 /** Markup of ours; whatever came from outside is escaped in it. */
@@ -27,4 +28,33 @@ function markupOf(value: HtmlValue): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return visible(value).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('\n');
+}
+
+/**
+ * One page that loads nothing and runs nothing: its policy allows its own style sheet and no more.
+ *
+ * @param style of ours
+ * @param body what stands in `body`
+ * @returns the whole file
+ */
+export function pageOf(title: string, style: string, body: Html): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${{ markup: style }}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+  return page.markup;
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { type Html, html, nothing } from './html.js';
+import { type Html, html, nothing, pageOf } from './html.js';
 import type { PlanBin, PlanFigures, PlanRow } from './price-plan-figures.js';
 import { pricePlanStyle } from './price-plan-style.js';
 
@@ -17,29 +16,14 @@ export interface PlanPageData {
   figures: PlanFigures;
 }
 
-/** One page that loads nothing and runs nothing: its policy allows its own style sheet and no more. */
 export function pricePlanPage(data: PlanPageData): string {
   const { input, org, baseUrl, madeAt, readAt } = data;
   const title = `Planned prices for ${org}`;
-  const hash = createHash('sha256').update(pricePlanStyle).digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
   const read =
     readAt === null
       ? html`The platform was not read.`
       : html`Compared with what the platform had at ${timeOf(readAt)}.`;
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<title>${title}</title>
-<style>${{ markup: pricePlanStyle }}</style>
-</head>
-<body>
-<header>
+  const body = html`<header>
 <h1>${title}</h1>
 <p>What <code>tillctl</code> would change with <code>${input.file}</code> on ${baseUrl}. Nothing was sent. ${read}</p>
 <p class="note">Made at ${timeOf(madeAt)}. SHA-256 of the input: <code>${input.sha256}</code></p>
@@ -52,11 +36,8 @@ ${moves('Largest falls', 'No price falls.', data.figures.lowest)}
 ${uncompared(data.figures)}
 ${heldBack(data.figures)}
 ${next(data)}
-</main>
-</body>
-</html>
-`;
-  return page.markup;
+</main>`;
+  return pageOf(title, pricePlanStyle, body);
 }
 
 function timeOf(text: string): Html {

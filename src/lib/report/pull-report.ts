@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type ChartDay, dayChart } from './day-chart.js';
 import type { AmountFigure, DayFigure, Figures } from './figures.js';
-import { type Html, html, nothing } from './html.js';
+import { type Html, html, nothing, pageOf } from './html.js';
 import { money, padded } from './money.js';
 import { pullReportStyle } from './pull-report-style.js';
 
@@ -37,24 +36,9 @@ export interface PullReportData {
 const mostEmptyDays = 1100;
 const dayMs = 86_400_000;
 
-/** One page that loads nothing and runs nothing: its policy allows its own style sheet and no more. */
 export function pullReport(data: PullReportData): string {
   const title = `${capital(data.many)} from ${data.days.first} to ${data.days.last}`;
-  const hash = createHash('sha256').update(pullReportStyle).digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<title>${title}</title>
-<style>${{ markup: pullReportStyle }}</style>
-</head>
-<body>
-<header>
+  const body = html`<header>
 <h1>${title}</h1>
 <p>What <code>tillctl</code> pulled into <code>${data.target}</code>: ${countsOf(data)}. Days begin at midnight of ${data.timezone}. Made at ${timeOf(data.madeAt)}.</p>
 ${failureOf(data)}
@@ -68,11 +52,8 @@ ${taxes(data)}
 ${open(data)}
 ${gaps(data)}
 ${problems(data)}
-</main>
-</body>
-</html>
-`;
-  return page.markup;
+</main>`;
+  return pageOf(title, pullReportStyle, body);
 }
 
 function countsOf({ counts, one, many }: PullReportData): string {
