@@ -114,16 +114,18 @@ function edit([, script = '', file = '']: string[]): string[] {
 
 /** What differs from run to run. */
 function masked(text: string): string {
-  return text
-    .replace(/\S*\/credentials\.json/g, '~/credentials.json')
-    .replace(/~?\/\S*\/(?=[\w.-]+\.(?:csv|json|zip)\b)/g, '~/')
-    .replace(/\b\d{8}-\d{4}-[0-9a-z]{2,}\b/g, '<run>')
-    .replace(/\b[0-9a-f]{24}\b/g, '<id>')
-    .replace(/\b\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<time>')
-    .replace(/"duration_ms": ?\d+/g, '"duration_ms":0')
-    // The demo shop goes on selling until now.
-    .replace(/\b\d+ invoices\b/g, '<n> invoices')
-    .trimEnd();
+  return (
+    text
+      .replace(/\S*\/credentials\.json/g, '~/credentials.json')
+      .replace(/~?\/\S*\/(?=[\w.-]+\.(?:csv|json|zip)\b)/g, '~/')
+      .replace(/\b\d{8}-\d{4}-[0-9a-z]{2,}\b/g, '<run>')
+      .replace(/\b[0-9a-f]{24}\b/g, '<id>')
+      .replace(/\b\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<time>')
+      .replace(/"duration_ms": ?\d+/g, '"duration_ms":0')
+      // The demo shop goes on selling until now.
+      .replace(/\b\d+ invoices\b/g, '<n> invoices')
+      .trimEnd()
+  );
 }
 
 async function parseProblem(words: string[], mentioned: boolean): Promise<string | undefined> {
