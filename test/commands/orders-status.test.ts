@@ -419,7 +419,7 @@ describe('a lost answer', () => {
       { operation: 'setSalesOrderStatus', path: 'so-2', fault: { kind: 'reset_after' } },
       { operation: 'getSalesOrder', path: 'so-2', after: 1, fault: { kind: 'status', status: 503 } },
     ]);
-    const first = await run(`orders confirm --file ${folder}/in.csv --retries 1 --json`);
+    const first = await run(`orders confirm --file ${folder}/in.csv --retries 1 --concurrency 1 --json`);
     expect(first.code, first.stderr).toBe(6);
     expect(JSON.parse(first.stdout).counts).toMatchObject({ updated: 1, pending: 1 });
     sandbox.setFaults([]);
