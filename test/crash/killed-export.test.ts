@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 import { createState, putStockTaking } from '../../src/sandbox/state.js';
 import { planStockTakings } from '../../src/sandbox/stock-takings-plan.js';
 import { archiveFilesOf } from '../../src/sandbox/stock-takings-rows.js';
+import { byEffort, effort } from '../support/effort.js';
 import { type ProcessOptions, type ProcessResult, runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
-const complete = process.env.TILLCTL_TORTURE === '1';
-/** Of all steps, in the usual tests. */
-const sampled = 6;
+const complete = effort === 'complete';
+/** Of all steps, but in the complete run. */
+const sampled = byEffort({ short: 2, usual: 4, complete: 0 });
 const lanes = 2;
 
 interface Place {

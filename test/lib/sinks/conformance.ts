@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PulledDocument } from '../../../src/lib/records/document.js';
 import type { Cell, Sink, SinkColumn, SinkOptions, StoredDocument } from '../../../src/lib/sinks/sink.js';
+import { byEffort } from '../../support/effort.js';
 import { tillDocument, tillSchema } from './till-schema.js';
 
 /** A target that does not exist yet. */
@@ -21,11 +22,14 @@ export interface SinkCase {
   many?: number;
 }
 
+/** Of the large test, in all but the complete run. */
+export const smaller = byEffort({ short: 10, usual: 4, complete: 1 });
+
 const noon = '2026-03-01T12:00:00.000Z';
 const everything = { from: Date.parse('1970-01-01'), to: Date.parse('2200-01-01') };
 
 /** What every target promises, whatever it is made of. */
-export function describeSink(name: string, { create, many = 20_000 }: SinkCase): void {
+export function describeSink(name: string, { create, many = 20_000 / smaller }: SinkCase): void {
   describe(`${name} as a target`, () => {
     let folder: string;
     let target: SinkTarget;
