@@ -53,6 +53,7 @@ export const scripts = {
   pullThreads: here('pull-threads.py'),
   copyTables: here('copy-tables.mjs'),
   zipPeers: here('zip-peers.mjs'),
+  zipRows: here('zip-rows.py'),
   zipPython: here('zip-python.py'),
 };
 

@@ -54,6 +54,18 @@ export async function benchZips(bench: Bench): Promise<Figure[]> {
     yazl: fromScratch(() => peers(['yazl', few, out])),
   });
 
+  bench.say('  rows to ZIP ...');
+  const file = join(folder, 'rows.csv');
+  await writePriceRows(file, rows);
+  const command = [bench.tool, 'batch', 'build', file, '--out', out, '--max-operations', String(rows), '--quiet'];
+  const fromRows = await interleaved(rounds, {
+    tool: fromScratch(async () => {
+      await rm(`${out}.manifest.json`, { force: true });
+      return runNode({ args: command, env: { TILLCTL_BASE_URL: 'http://127.0.0.1:9' } }, bench);
+    }),
+    python: fromScratch(() => run('python3', { args: [scripts.zipRows, file, out] }, bench)),
+  });
+
   bench.say('  memory ...');
   const most = await make(rows * 5);
   const { peakMegabytes } = await peers(['own', reused, most, out], { memory: true });
@@ -75,6 +87,9 @@ export async function benchZips(bench: Bench): Promise<Figure[]> {
     figure(`${rows * 5} operations, peak memory`, peakMegabytes, { unit: 'MB', bar: { atMost: 250 } }),
     figure(all, medianRatio(times.limit, times.own), { against: 'DEFLATE alone on all cores' }),
     figure(all, medianRatio(times.documented, times.own), { against: 'ours by the documented function' }),
+    figure(`${rows * 2} rows to ${all}`, medianRatio(fromRows.python, fromRows.tool), {
+      against: 'Python csv, json and zipfile, unchecked',
+    }),
     figure('operations', perSecond(times.own), { unit: '/s' }),
     figure('operations, no threads', perSecond(times.alone), { unit: '/s' }),
     figure('operations, documented function', perSecond(times.documented), { unit: '/s' }),
@@ -123,3 +138,15 @@ const documentedOnly: import('esbuild').Plugin = {
     });
   },
 };
+
+/** Two prices on one channel for each of so many products. */
+async function writePriceRows(file: string, products: number): Promise<void> {
+  const lines = ['product_external_id,sales_channel_id,valid_from,price,currency,price_is_gross'];
+  for (let at = 0; at < products; at += 1) {
+    const start = `SKU-${String(at).padStart(7, '0')},pos-${(at % 4) + 1}`;
+    const cents = String(at % 100).padStart(2, '0');
+    for (const day of ['2026-12-01', '2027-01-01'])
+      lines.push(`${start},${day}T00:00:00Z,${(at % 200) + 1}.${cents},EUR,true`);
+  }
+  await writeFile(file, `${lines.join('\n')}\n`);
+}
