@@ -24,7 +24,7 @@ test.each(batchVariants)(
     await Promise.all(
       Array.from({ length: lanes }, async () => {
         for (let kill = queue.shift(); kill !== undefined; kill = queue.shift()) {
-          await killAndResumeBatch(variant, kill, ending).then(
+          await killForSure(variant, kill, ending).then(
             (steps) => died.push(steps),
             (error: Error) => problems.push(error.message),
           );
@@ -33,9 +33,17 @@ test.each(batchVariants)(
     );
     expect(problems).toEqual([]);
     // Most of them must have met their end, or nothing is proven.
-    expect(died.filter(({ length }) => length > 0).length).toBeGreaterThan(kills.length * 0.6);
+    expect(died.filter(({ length }) => length > 0).length).toBeGreaterThan(kills.length * 0.9);
   },
 );
+
+/** How often a batch is looked at varies: a run that was over before its step is run again. */
+async function killForSure(...[variant, kill, ending]: Parameters<typeof killAndResumeBatch>): Promise<string[]> {
+  for (let left = 3; ; left -= 1) {
+    const died = await killAndResumeBatch(variant, kill, ending);
+    if (died.length > 0 || left === 0) return died;
+  }
+}
 
 function everyKill(count: number): number[][] {
   const once = Array.from({ length: count }, (_, index) => [index + 1]);

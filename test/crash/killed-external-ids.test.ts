@@ -126,6 +126,6 @@ test.each(variants)(
       }
     }
     // Most of them must have met their end, or nothing is proven.
-    expect(died).toBeGreaterThan(count * 0.6);
+    expect(died).toBeGreaterThan(count * 0.8);
   },
 );

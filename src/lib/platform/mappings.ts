@@ -1,7 +1,7 @@
-import { RefusedError } from '../errors/errors.js';
+import { createExternalIdOperations } from './external-ids.js';
 import type { Call } from './platform.js';
 
-/** One namespace and entity class of the external id service. Source: contract.md section 7. */
+/** One namespace and entity class of the external id service, by external id alone. */
 export interface Mappings {
   /** @returns the platform's id; undefined when there is no such mapping */
   get: (externalId: string) => Promise<string | undefined>;
@@ -13,38 +13,14 @@ export interface Mappings {
 }
 
 export function openMappings(call: Call, namespace: string, entityClass: string): Mappings {
-  const pathOf = (externalId: string) => ({ namespace, 'entity-class': entityClass, 'external-id': externalId });
+  const service = createExternalIdOperations(call);
+  const place = { namespace, entityClass };
   return {
-    get: async (externalId) => {
-      const body = await orUndefined(call('getMapping', { path: pathOf(externalId) }));
-      const { internal_id: id } = (body ?? {}) as { internal_id?: unknown };
-      return typeof id === 'string' && id !== '' ? id : undefined;
-    },
-    put: async (externalId, internalId) => {
-      const body = { external_id: externalId, internal_id: internalId };
-      await call('upsertMapping', { path: pathOf(externalId), body });
-    },
+    get: async (externalId) => (await service.getMapping(place, externalId))?.internal_id || undefined,
+    put: (externalId, internalId) => service.upsertMapping(place, { external_id: externalId, internal_id: internalId }),
     delete: async (externalId) => {
-      await orUndefined(call('deleteMapping', { path: pathOf(externalId) }));
+      await service.deleteMapping(place, externalId);
     },
-    exists: async () => {
-      try {
-        // The answer says yes by its status and has no body.
-        await call('getNamespace', { path: { namespace }, read: () => ({}) });
-        return true;
-      } catch (error) {
-        if (error instanceof RefusedError && error.status === 404) return false;
-        throw error;
-      }
-    },
+    exists: () => service.hasNamespace(namespace),
   };
-}
-
-async function orUndefined(call: Promise<{ body: unknown }>): Promise<unknown> {
-  try {
-    return (await call).body;
-  } catch (error) {
-    if (error instanceof RefusedError && error.status === 404) return undefined;
-    throw error;
-  }
 }
