@@ -39,3 +39,23 @@ export function checkHeader(columns: readonly string[], rules: HeaderRules): voi
   const found = columns.map((column) => quoted(column).slice(1, -1)).join(', ');
   throw new InputError(`${fileName} has no column ${missing.map(quoted).join(' or ')} (found: ${found})`, { hint });
 }
+
+/** The error for columns that are not known, the nearest known ones named. */
+export function unknownColumns(
+  unknown: readonly string[],
+  known: readonly string[],
+  options: Partial<Pick<HeaderRules, 'fileName' | 'sourceOf'>>,
+): UsageError {
+  const { fileName, sourceOf = (column) => column } = options;
+  const words = unknown.map((column) => {
+    const near = didYouMean(column, known);
+    return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
+  });
+  const of = fileName === undefined ? '' : ` in ${fileName}`;
+  return new UsageError(
+    words.length === 1
+      ? `unknown column ${words[0]}${of}`
+      : `${words.length} unknown columns${of}: ${words.join(', ')}`,
+    { hint: 'rename it, map it with --map, or leave unknown columns out with --ignore-unknown' },
+  );
+}

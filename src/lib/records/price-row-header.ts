@@ -1,6 +1,6 @@
 import { currencies } from '../../contract/enums.gen.js';
 import { InputError, UsageError } from '../errors/errors.js';
-import { didYouMean } from '../terminal/did-you-mean.js';
+import { unknownColumns } from './header-check.js';
 import { priceColumns } from './price-columns.js';
 import { quoted } from './quoted.js';
 
@@ -48,19 +48,4 @@ function missingColumns(columns: readonly string[], defaultCurrency: string | un
   if (has('remove')) return product;
   const currency = defaultCurrency === undefined ? ['currency'] : [];
   return [...product, ...['valid_from', 'price', ...currency, 'price_is_gross'].filter((column) => !has(column))];
-}
-
-function unknownColumns(unknown: string[], known: string[], options: HeaderOptions): UsageError {
-  const { fileName, sourceOf = (column) => column } = options;
-  const words = unknown.map((column) => {
-    const near = didYouMean(column, known);
-    return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
-  });
-  const of = fileName === undefined ? '' : ` in ${fileName}`;
-  return new UsageError(
-    words.length === 1
-      ? `unknown column ${words[0]}${of}`
-      : `${words.length} unknown columns${of}: ${words.join(', ')}`,
-    { hint: 'rename it, map it with --map, or leave unknown columns out with --ignore-unknown' },
-  );
 }

@@ -1,9 +1,9 @@
 import { currencies } from '../../contract/enums.gen.js';
 import { InputError, UsageError } from '../errors/errors.js';
 import type { Row } from '../tabular/row.js';
-import { didYouMean } from '../terminal/did-you-mean.js';
 import type { CellProblem } from './cell-problem.js';
 import { createRowCheck, noProblems } from './cells.js';
+import { unknownColumns } from './header-check.js';
 import { type Amount, columnReader, type Identifier, type TagReference } from './product-cells.js';
 import {
   type BarcodeColumn,
@@ -181,21 +181,6 @@ function checkHeader(columns: readonly string[], options: ProductReaderOptions):
       },
     );
   }
-}
-
-function unknownColumns(unknown: string[], known: string[], options: ProductReaderOptions): UsageError {
-  const { fileName, sourceOf = (column) => column } = options;
-  const words = unknown.map((column) => {
-    const near = didYouMean(column, known);
-    return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
-  });
-  const of = fileName === undefined ? '' : ` in ${fileName}`;
-  return new UsageError(
-    words.length === 1
-      ? `unknown column ${words[0]}${of}`
-      : `${words.length} unknown columns${of}: ${words.join(', ')}`,
-    { hint: 'rename it, map it with --map, or leave unknown columns out with --ignore-unknown' },
-  );
 }
 
 /**
