@@ -3,7 +3,12 @@ import { catalogRows } from '../../src/lib/records/catalog-rows.js';
 import { allowedContactValues, contactColumns } from '../../src/lib/records/contact-columns.js';
 import { idMappingColumns } from '../../src/lib/records/id-mapping.js';
 import { allowedPriceValues, type PriceColumn, priceColumns } from '../../src/lib/records/price-columns.js';
-import { allowedValues, type ProductColumn, productColumns } from '../../src/lib/records/product-columns.js';
+import {
+  allowedValues,
+  type ProductColumn,
+  productColumns,
+  productLinkColumns,
+} from '../../src/lib/records/product-columns.js';
 import { rejectCodes } from '../../src/lib/records/reject-codes.js';
 
 /** `docs/reference/columns.md`: what files of products, prices, mappings and contacts may hold, from the tables that reading uses. */
@@ -16,6 +21,12 @@ the file says. Columns that begin with \`_\` are left out. Columns marked * are 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
 ${productColumns.map(columnLine).join('\n')}
+
+Two columns more are read, and not written by exports, since they are looked up:
+
+| Column | Allowed | Meaning | Example |
+|---|---|---|---|
+${productLinkColumns.map(columnLine).join('\n')}
 
 In JSON, \`sales_price\` and \`sales_quantity\` may also be objects with \`amount\` and \`unit\`, and lists, tags and the
 JSON columns may be written as such. So an export to JSON can be imported again, with \`--ignore-unknown\` for members

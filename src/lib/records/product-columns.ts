@@ -170,6 +170,35 @@ export const productColumns = [
 
 export type ProductColumnName = (typeof productColumns)[number]['name'];
 
+/**
+ * Columns that name another thing by its external id, where a column of `productColumns` has the platform's id of it.
+ * They are looked up when products are sent, and exports do not have them.
+ */
+export const productLinkColumns = [
+  {
+    name: 'variant_group',
+    kind: 'text',
+    most: idLength,
+    meaning: 'External id of the variant group, in place of variant_group_id',
+    example: '',
+  },
+  {
+    name: 'sales_category_external_id',
+    kind: 'text',
+    most: idLength,
+    meaning: 'External id of the sales category, in place of sales_category',
+    example: '',
+  },
+] as const satisfies readonly ProductColumn[];
+
+export type ProductLinkColumn = (typeof productLinkColumns)[number]['name'];
+
+/** The column with the platform's id of the same thing. */
+export const linkedColumns = {
+  variant_group: 'variant_group_id',
+  sales_category_external_id: 'sales_category',
+} as const satisfies Record<ProductLinkColumn, ProductColumnName>;
+
 /** The columns that can name a product. */
 export const productKeys = ['external_id', 'id', 'article_id'] as const;
 export type ProductKey = (typeof productKeys)[number];

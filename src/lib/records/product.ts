@@ -8,10 +8,12 @@ import { type Amount, columnReader, type Identifier, type TagReference } from '.
 import {
   type BarcodeColumn,
   barcodeColumns,
+  linkedColumns,
   type ProductColumn,
   type ProductColumnName,
   type ProductKey,
   productColumns,
+  productLinkColumns,
 } from './product-columns.js';
 import { currencyMissing, exemptionMissing } from './product-merge.js';
 import { quoted } from './quoted.js';
@@ -51,6 +53,9 @@ export interface ProductPatch {
   tax_exemption_reason?: string | null;
   type?: string | null;
   variant_group_id?: string | null;
+  /** External ids, in place of the one above and the one below. */
+  variant_group?: string | null;
+  sales_category_external_id?: string | null;
   sales_category?: string | null;
   manufacturer?: string | null;
   track_inventory?: boolean | null;
@@ -99,7 +104,7 @@ export interface ProductReader {
 export function createProductReader(columns: readonly string[], options: ProductReaderOptions): ProductReader {
   const { key, decimalComma, replace, sourceOf = (column) => column } = options;
   checkHeader(columns, options);
-  const readers = new Map(productColumns.map((column) => [column.name as string, columnReader(column, decimalComma)]));
+  const readers = new Map(readColumns.map((column) => [column.name as string, columnReader(column, decimalComma)]));
   const needed = new Set<string>([key, ...(replace ? requiredColumns : [])]);
   const checkCells = createRowCheck(
     columns,
@@ -115,6 +120,9 @@ export function createProductReader(columns: readonly string[], options: Product
   const keyAt = at(key);
   const neededAt = [...needed].map((name) => ({ name, at: columns.indexOf(name) }));
   const acrossCells = createCrossCheck(at, options, sourceOf);
+  const links = Object.entries(linkedColumns)
+    .map(([name, other]) => ({ name, other, at: columns.indexOf(name), otherAt: columns.indexOf(other) }))
+    .filter((link) => link.at !== -1 && link.otherAt !== -1);
   const read = columns.flatMap((name, position) => {
     const reader = readers.get(name);
     return reader === undefined || name === 'id' ? [] : [{ name, position, read: reader.read }];
@@ -133,6 +141,11 @@ export function createProductReader(columns: readonly string[], options: Product
       for (const column of neededAt) {
         if (row.cells[column.at] === undefined) problems = [...problems, absent(sourceOf(column.name))];
       }
+      for (const link of links) {
+        if (!row.cells[link.at] || !row.cells[link.otherAt]) continue;
+        const message = `it names the same as ${sourceOf(link.other)}: leave one of them empty`;
+        problems = [...problems, { column: sourceOf(link.name), code: 'conflict', message }];
+      }
       const across = acrossCells(row);
       return across === noProblems ? problems : [...problems, ...across];
     },
@@ -147,6 +160,8 @@ export function createProductReader(columns: readonly string[], options: Product
     },
   };
 }
+
+const readColumns: readonly ProductColumn[] = [...productColumns, ...productLinkColumns];
 
 const requiredColumns: string[] = productColumns
   .filter((column: ProductColumn) => column.required === true)
@@ -165,7 +180,7 @@ function checkHeader(columns: readonly string[], options: ProductReaderOptions):
   }
   // A JSON input has no columns before its first element.
   if (columns.length === 0) return;
-  const known: string[] = productColumns.map(({ name }) => name);
+  const known: string[] = readColumns.map(({ name }) => name);
   const unknown = ignoreUnknown ? [] : columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
   if (unknown.length > 0) throw unknownColumns(unknown, known, options);
   const missing = [key, ...(replace ? requiredColumns : [])].find((column) => !columns.includes(column));

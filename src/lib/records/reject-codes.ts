@@ -12,6 +12,7 @@ export const rejectCodes: Readonly<Record<string, string>> = {
   duplicate: 'Several rows have the same key, or a list names a value twice',
   ragged: 'The row has more or fewer cells than the header',
   unknown_product: 'No product of the platform has this key',
+  unknown_link: 'No variant group or sales category of the platform has this external id',
   unknown_order: 'No order of the platform has this id, reference or number',
   unknown_parent:
     'A browse node hangs below one that is neither in the file nor on the platform, or that is rejected itself',
