@@ -1,14 +1,6 @@
 import { RefusedError } from '../errors/errors.js';
 import type { Platform, WireProduct } from '../platform/platform.js';
-import {
-  createProductReader,
-  equalProducts,
-  mergeProduct,
-  missingForCreate,
-  type ProductKey,
-  type ProductReader,
-  type ProductRow,
-} from '../records/product.js';
+import { createProductReader, type ProductKey, type ProductReader, type ProductRow } from '../records/product.js';
 import {
   type BulkCall,
   type BulkDeps,
@@ -21,9 +13,10 @@ import {
   textOption,
 } from './bulk-job.js';
 import { bulkWrite } from './bulk-write.js';
-import { findProducts } from './find-products.js';
+import { withProductLinks } from './product-links.js';
 import { type CurrentProducts, type Found, readCurrentProducts } from './read-current-products.js';
 import type { Sent, Step } from './send-records.js';
+import { changeOfProduct, idOf, writeProduct } from './write-product.js';
 
 export interface ImportProductsOptions extends BulkOptions {
   key: ProductKey;
@@ -88,7 +81,10 @@ export function importProducts(
       const current = blind
         ? undefined
         : await readCurrentProducts({ key, rows, platform, spillPath: `${folder}/current-products`, onRead: reading });
-      return createSender({ key, replace, onlyChanged, platform, current, notice: deps.notice });
+      return withProductLinks(
+        createSender({ key, replace, onlyChanged, platform, current, notice: deps.notice }),
+        platform,
+      );
     },
   };
   return bulkWrite(kind, bulk, call, deps);
@@ -113,16 +109,13 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
     doubt: Doubt | undefined,
   ): Promise<Step> {
     const found = current === undefined ? undefined : await current.find(row.key);
-    if (found?.kind === 'several')
-      return rejected('conflict', `the platform has ${found.ids.length} products with article id "${row.key}"`);
-    const present = found?.kind === 'one' ? found.product : undefined;
-    if (key === 'id' && found?.kind === 'none') throw unknownId(row.key);
-
-    const base = replace ? undefined : present;
-    const { product, problems: bad } = mergeProduct(row, base);
-    const problems = base === undefined ? [...bad, ...missingForCreate(product, row.rules.sourceOf)] : bad;
-    if (problems.length > 0) return { kind: 'settled', result: 'rejected', problems };
-    if (onlyChanged && doubt === undefined && present !== undefined && equalProducts(product, present)) {
+    const change = changeOfProduct(row, found, { key, replace });
+    if (change.kind === 'unknown') throw unknownId(row.key);
+    if (change.kind === 'rejected') {
+      return { kind: 'settled', result: 'rejected', problems: [...change.problems] };
+    }
+    const { product, present, base, same } = change;
+    if (onlyChanged && doubt === undefined && same) {
       return { kind: 'settled', result: 'unchanged', id: idOf(present), key: row.key, digest };
     }
     const before = beforeOf(found, doubt);
@@ -130,7 +123,7 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
       kind: 'send',
       intent: { key: row.key, digest, before },
       exchange: async () => {
-        const { created, id } = await write(parts, row.key, product, present);
+        const { created, id } = await writeProduct(parts, row.key, product, present);
         if (losesTag(product.assortment_tags, base?.assortment_tags, base)) untagged.assortment += 1;
         if (losesTag(product.storage_tag, base?.storage_tag, base)) untagged.storage += 1;
         // A PUT that was sent again after a lost answer says 200 of a product that it had created itself.
@@ -176,34 +169,6 @@ function beforeOf(found: Found | undefined, doubt: Doubt | undefined): 'none' | 
   return found.kind === 'none' ? 'none' : 'exists';
 }
 
-async function write(
-  { key, platform }: SenderParts,
-  value: string,
-  product: WireProduct,
-  present: WireProduct | undefined,
-): Promise<{ created: boolean; id: string | undefined }> {
-  if (key === 'external_id') {
-    const { created, product: answer } = await platform.upsertProductByExternalId(value, product);
-    return { created, id: idOf(answer) ?? idOf(present) };
-  }
-  const id = key === 'id' ? value : idOf(present);
-  if (id !== undefined) {
-    await platform.replaceProduct(id, product);
-    return { created: false, id };
-  }
-  const answer = await platform.createProduct(
-    product,
-    async () =>
-      // Nobody had this article id when it was sent.
-      (await findProducts('article_id', value, platform))[0],
-  );
-  return { created: true, id: idOf(answer) };
-}
-
-function rejected(code: string, message: string): Step {
-  return { kind: 'settled', result: 'rejected', problems: [{ column: '', code, message, retryable: false }] };
-}
-
 /** As the platform itself would refuse it, so that a wrong organisation is noticed by its many alike refusals. */
 function unknownId(id: string): RefusedError {
   return new RefusedError(
@@ -211,8 +176,4 @@ function unknownId(id: string): RefusedError {
     { title: 'product not found', detail: `there is no product with id ${id}` },
     `product ${id} was not found`,
   );
-}
-
-function idOf(product: WireProduct | undefined): string | undefined {
-  return typeof product?.id === 'string' ? product.id : undefined;
 }

@@ -53,7 +53,7 @@ export function mergeProduct(
   current: WireProduct | undefined,
 ): { product: WireProduct; problems: CellProblem[] } {
   const { patch, rules } = row;
-  const product = withoutReadOnly(current ?? {});
+  const product = writableMembers(current ?? {});
   for (const name of plainMembers) {
     const value = patch[name];
     if (value !== undefined) assign(product, name, value);
@@ -76,7 +76,8 @@ export function mergeProduct(
   return { product, problems };
 }
 
-function withoutReadOnly({ id: _id, price_list: _list, ...product }: WireProduct): WireProduct {
+/** Without what is read-only. */
+export function writableMembers({ id: _id, price_list: _list, ...product }: WireProduct): WireProduct {
   return product;
 }
 
@@ -104,7 +105,12 @@ export function currencyMissing(column: string): CellProblem {
  * same as absent, and so is an empty list; numbers and amounts are compared as numbers (`12.50` is `12.5`).
  */
 export function equalProducts(left: WireProduct, right: WireProduct): boolean {
-  return equalMembers(withoutReadOnly(left), withoutReadOnly(right));
+  return equalMembers(writableMembers(left), writableMembers(right));
+}
+
+/** The same of one member of theirs. */
+export function equalMember(left: unknown, right: unknown): boolean {
+  return equalValues(left, right);
 }
 
 function mergePrice({ patch, rules }: ProductRow, product: WireProduct): CellProblem[] {

@@ -1,0 +1,86 @@
+import type { Platform } from '../platform/platform.js';
+import type { CellProblem } from '../records/cell-problem.js';
+import {
+  equalProducts,
+  mergeProduct,
+  missingForCreate,
+  type ProductKey,
+  type ProductRow,
+  type WireProduct,
+} from '../records/product.js';
+import { findProducts } from './find-products.js';
+import type { Found } from './read-current-products.js';
+
+/** What a row makes of the product that the platform has. */
+export type ProductChange =
+  | { kind: 'rejected'; problems: readonly CellProblem[] }
+  /** No product has this id. */
+  | { kind: 'unknown' }
+  | {
+      kind: 'write';
+      /** Whole, as it is sent. */
+      product: WireProduct;
+      /** Undefined: it is created, or nothing was read. */
+      present: WireProduct | undefined;
+      /** What members that the row does not name are taken from. */
+      base: WireProduct | undefined;
+      /** A PUT would change nothing. */
+      same: boolean;
+    };
+
+/**
+ * The row over what the platform has.
+ *
+ * @param found undefined where nothing was read
+ * @param replace send only what the row says
+ */
+export function changeOfProduct(
+  row: ProductRow,
+  found: Found | undefined,
+  { key, replace }: { key: ProductKey; replace: boolean },
+): ProductChange {
+  if (found?.kind === 'several') {
+    const message = `the platform has ${found.ids.length} products with article id "${row.key}"`;
+    return { kind: 'rejected', problems: [{ column: '', code: 'conflict', message, retryable: false }] };
+  }
+  const present = found?.kind === 'one' ? found.product : undefined;
+  if (key === 'id' && found?.kind === 'none') return { kind: 'unknown' };
+  const base = replace ? undefined : present;
+  const { product, problems: bad } = mergeProduct(row, base);
+  const problems = base === undefined ? [...bad, ...missingForCreate(product, row.rules.sourceOf)] : bad;
+  if (problems.length > 0) return { kind: 'rejected', problems };
+  return { kind: 'write', product, present, base, same: present !== undefined && equalProducts(product, present) };
+}
+
+/**
+ * PUT the whole product, or POST it where it has an article id only.
+ *
+ * @param present what was read under the key; undefined when nothing was read or found
+ */
+export async function writeProduct(
+  { key, platform }: { key: ProductKey; platform: Platform },
+  value: string,
+  product: WireProduct,
+  present: WireProduct | undefined,
+): Promise<{ created: boolean; id: string | undefined }> {
+  if (key === 'external_id') {
+    const { created, product: answer } = await platform.upsertProductByExternalId(value, product);
+    return { created, id: idOf(answer) ?? idOf(present) };
+  }
+  const id = key === 'id' ? value : idOf(present);
+  if (id !== undefined) {
+    await platform.replaceProduct(id, product);
+    return { created: false, id };
+  }
+  const answer = await platform.createProduct(
+    product,
+    async () =>
+      // Nobody had this article id when it was sent.
+      (await findProducts('article_id', value, platform))[0],
+  );
+  return { created: true, id: idOf(answer) };
+}
+
+export function idOf(product: WireProduct | undefined): string | undefined {
+  return typeof product?.id === 'string' ? product.id : undefined;
+}
