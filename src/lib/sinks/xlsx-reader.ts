@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { localError } from '../config/local-error.js';
 import { LocalError } from '../errors/errors.js';
-import { type ZipEntry, zipBytes, zipChunks, zipEntries } from './zip-entries.js';
+import { type ZipEntry, zipBytes, zipChunks, zipEntries } from '../tabular/zip-entries.js';
 
 const batchRows = 200;
 const collected = /^(?:\[Content_Types\]\.xml|.*\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml)$/i;

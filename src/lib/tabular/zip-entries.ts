@@ -1,11 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { createInflateRaw, inflateRawSync } from 'node:zlib';
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 
 /** Where a ZIP has a part. */
 export interface ZipEntry {
   name: string;
   isPacked: boolean;
+  isEncrypted: boolean;
+  crc: number;
   packedSize: number;
   size: number;
   /** Of its local header. */
@@ -13,57 +15,103 @@ export interface ZipEntry {
 }
 
 const endBytes = 22;
+const end64Bytes = 56;
 const longestComment = 0xffff;
-const chunkBytes = 1 << 20;
+const chunkBytes = 1 << 18;
 /** Parts that are read whole: names of sheets, styles, texts. */
 const largestWhole = 1 << 28;
 
-/** The directory of a ZIP. @throws {Error} for what is none, or one in 64 bit form */
+/** The directory of a ZIP, also in its 64 bit form. @throws {Error} for what is none, or a damaged one */
 export async function zipEntries(handle: FileHandle): Promise<ZipEntry[]> {
   const { size } = await handle.stat();
-  const tail = await bytesAt(
-    handle,
-    Math.max(0, size - endBytes - longestComment),
-    Math.min(size, endBytes + longestComment),
-  );
+  const tailStart = Math.max(0, size - endBytes - end64Bytes - longestComment);
+  const tail = await bytesAt(handle, tailStart, size - tailStart);
   const at = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (at === -1 || at + endBytes > tail.length) throw new Error('it is no whole ZIP');
-  const [count, length, start] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
-  if (start + length > size) throw new Error('its directory is damaged');
+  const { count, length, start } = await placeOf(handle, tail, at);
+  if (start + length > size || length > largestWhole) throw new Error('its directory is damaged');
   const directory = await bytesAt(handle, start, length);
   const entries: ZipEntry[] = [];
   for (let from = 0; entries.length < count; ) {
     if (from + 46 > length || directory.readUInt32LE(from) !== 0x02014b50) throw new Error('its directory is damaged');
     const nameLength = directory.readUInt16LE(from + 28);
+    const extraLength = directory.readUInt16LE(from + 30);
+    const next = from + 46 + nameLength + extraLength + directory.readUInt16LE(from + 32);
+    if (next > length) throw new Error('its directory is damaged');
+    const extra = directory.subarray(from + 46 + nameLength, from + 46 + nameLength + extraLength);
+    const [entrySize = 0, packedSize = 0, offset = 0] = wideFields(extra, [
+      directory.readUInt32LE(from + 24),
+      directory.readUInt32LE(from + 20),
+      directory.readUInt32LE(from + 42),
+    ]);
     entries.push({
       name: directory.toString('utf8', from + 46, from + 46 + nameLength),
       isPacked: directory.readUInt16LE(from + 10) !== 0,
-      packedSize: directory.readUInt32LE(from + 20),
-      size: directory.readUInt32LE(from + 24),
-      offset: directory.readUInt32LE(from + 42),
+      isEncrypted: (directory.readUInt16LE(from + 8) & 1) !== 0,
+      crc: directory.readUInt32LE(from + 16),
+      packedSize,
+      size: entrySize,
+      offset,
     });
-    from += 46 + nameLength + directory.readUInt16LE(from + 30) + directory.readUInt16LE(from + 32);
+    from = next;
   }
   return entries;
 }
 
+async function placeOf(
+  handle: FileHandle,
+  tail: Buffer,
+  at: number,
+): Promise<{ count: number; length: number; start: number }> {
+  const place = {
+    count: tail.readUInt16LE(at + 10),
+    length: tail.readUInt32LE(at + 12),
+    start: tail.readUInt32LE(at + 16),
+  };
+  const isWide = at >= 20 && tail.readUInt32LE(at - 20) === 0x07064b50;
+  if (!isWide) return place;
+  const end = await bytesAt(handle, Number(tail.readBigUInt64LE(at - 12)), end64Bytes);
+  if (end.readUInt32LE(0) !== 0x06064b50) throw new Error('its directory is damaged');
+  const [count, length, start] = [32, 40, 48].map((field) => Number(end.readBigUInt64LE(field)));
+  return { count: count ?? 0, length: length ?? 0, start: start ?? 0 };
+}
+
+/** Sizes that do not fit stand in an extra field, in this order; some programs write it for small parts as well. */
+function wideFields(extra: Buffer, narrow: number[]): number[] {
+  if (!narrow.includes(0xffff_ffff)) return narrow;
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) !== 1) continue;
+    let field = at + 4;
+    return narrow.map((value) => {
+      if (value !== 0xffff_ffff) return value;
+      if (field + 8 > extra.length) throw new Error('its directory is damaged');
+      field += 8;
+      return Number(extra.readBigUInt64LE(field - 8));
+    });
+  }
+  return narrow;
+}
+
 /** A small part. @throws {Error} when it is damaged */
 export async function zipBytes(handle: FileHandle, entry: ZipEntry): Promise<Buffer> {
-  if (entry.size > largestWhole) throw new Error(`${entry.name} is too large`);
+  if (Math.max(entry.size, entry.packedSize) > largestWhole) throw new Error(`${entry.name} is too large`);
   const bytes = await bytesAt(handle, await bodyOf(handle, entry), entry.packedSize);
   return entry.isPacked ? inflateRawSync(bytes, { maxOutputLength: largestWhole }) : bytes;
 }
 
-/** The bytes of a part, unpacked, as they are asked for. @throws {Error} when it is damaged or has another size */
+/** The bytes of a part, unpacked, as they are asked for. @throws {Error} when it is damaged: its size, its checksum */
 export async function* zipChunks(handle: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
   const unpacked = entry.isPacked ? inflated(packedChunks(handle, entry)) : packedChunks(handle, entry);
   let size = 0;
+  let crc = 0;
   for await (const chunk of unpacked) {
     size += chunk.length;
     if (size > entry.size) break;
+    crc = crc32(chunk, crc);
     yield chunk;
   }
   if (size !== entry.size) throw new Error(`${entry.name} has another size than it says`);
+  if (crc !== entry.crc) throw new Error(`${entry.name} is damaged`);
 }
 
 async function* packedChunks(handle: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
