@@ -2,6 +2,7 @@ import type { AuthService } from './lib/auth/auth-service.js';
 import type { Folders } from './lib/config/folders.js';
 import type { ProfileStore } from './lib/config/profiles.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
+import type { Failures } from './lib/http/failed-exchanges.js';
 import type { Send } from './lib/http/send.js';
 import type { Lock, LockRequest } from './lib/journal/lock.js';
 import type { Runs } from './lib/journal/runs.js';
@@ -42,6 +43,10 @@ export interface Context {
   pace: { concurrency?: number; rate?: number; inFlight?: () => number };
   /** Requests sent and repeated by this process so far. */
   stats: { readonly requests: number; readonly retries: number };
+  /** Requests of this process that did not go through. */
+  failures: () => Promise<Failures>;
+  /** What runs the tool: version of Node, operating system, kind of processor. */
+  runtime: { node: string; platform: string; arch: string };
   runs: () => Promise<Runs>;
   /** Hold a lock in the state folder. @throws {LockedError} when another process holds it */
   lock: (request: Omit<LockRequest, 'folder'>) => Promise<Lock>;

@@ -17,7 +17,7 @@ export interface Host {
   env: Readonly<Record<string, string | undefined>>;
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable & { isTTY?: boolean; columns?: number };
-  stderr: Writable & { isTTY?: boolean };
+  stderr: Writable & { isTTY?: boolean; columns?: number };
   pid: number;
   platform: NodeJS.Platform;
   home: string;
@@ -55,6 +55,7 @@ export function wire(host: Host = thisProcess()): Context {
     if (!globals.quiet) terminal.err.write(`${line}\n`);
   };
   const stats = { requests: 0, retries: 0 };
+  const failures = once(async () => (await import('./lib/http/failed-exchanges.js')).createFailures());
   // Filled by the command that has these flags, before it asks for the platform.
   const pace: Context['pace'] = {};
 
@@ -86,7 +87,8 @@ export function wire(host: Host = thisProcess()): Context {
       maxResponseBytes,
       userAgent: `tillctl/${version}`,
     });
-    const counted = withStats(send, stats);
+    const { withFailures } = await import('./lib/http/failed-exchanges.js');
+    const counted = withFailures(withStats(send, stats), await failures(), Date.now);
     return globals.verbose
       ? withTrace(
           counted,
@@ -210,6 +212,8 @@ export function wire(host: Host = thisProcess()): Context {
     store,
     pace,
     stats,
+    failures,
+    runtime: { node: process.version, platform: host.platform, arch: process.arch },
     runs,
     lock,
     interruption,
@@ -275,7 +279,7 @@ function terminalOf(host: Host, globals: GlobalFlags, interruption: Interruption
       return globals.input && !env.CI && host.stdin.isTTY === true && host.stderr.isTTY === true;
     },
     get columns() {
-      return host.stdout.columns ?? 80;
+      return host.stdout.columns ?? host.stderr.columns ?? 80;
     },
     get colour() {
       return globals.color && !noColour && env.TERM !== 'dumb';

@@ -5,6 +5,7 @@ import type { Settings } from '../lib/config/settings.js';
 import { AuthError, InterruptedError, UsageError } from '../lib/errors/errors.js';
 import type { BulkCall, BulkDeps, BulkOptions, BulkProgress, BulkReport } from '../lib/flows/bulk-job.js';
 import type { Send } from '../lib/http/send.js';
+import type { RunState } from '../lib/journal/run-samples.js';
 import type { Platform } from '../lib/platform/platform.js';
 import type { InputFlags, RunFlags } from './shared-options.js';
 import { keepHeapSmall } from './small-heap.js';
@@ -119,20 +120,23 @@ async function readMapping(file: string | undefined): Promise<BulkOptions['mappi
 }
 
 async function depsOf(context: Context): Promise<SendDeps> {
+  const { sampledRuns } = await import('../lib/journal/run-samples.js');
+  const failures = await context.failures();
+  const { state, ...progress } = await progressOf(context);
   return {
     scope: async () => {
       const { profile, baseUrl, org } = await context.settings();
       return { profile, base_url: baseUrl, org };
     },
     version: context.version,
-    runs: await context.runs(),
+    runs: sampledRuns(await context.runs(), { state, failures: failures.take, now: context.now }),
     stdin: context.terminal.in,
     folder: join(context.folders.state, 'work'),
     interruption: context.interruption,
     now: context.now,
     notice: context.notice,
     exchanges: () => ({ requests: context.stats.requests, retries: context.stats.retries }),
-    progress: await progressOf(context),
+    progress,
     platform: context.platform,
     store: context.store,
     sleep: async (ms, signal) => {
@@ -146,30 +150,33 @@ async function depsOf(context: Context): Promise<SendDeps> {
   };
 }
 
-async function progressOf({ terminal, globals, now, pace, stats }: Context): Promise<BulkProgress> {
-  const { createProgress, wantsProgress } = await import('../lib/terminal/progress.js');
-  const enabled = wantsProgress(globals, terminal);
-  let current = { title: '', bar: createProgress(terminal, { enabled: false, now, title: '' }) };
-  const titled = (title: string) => {
-    if (current.title !== title) {
-      current.bar.stop();
-      current = { title, bar: createProgress(terminal, { enabled, now, title }) };
+/** @returns also the state that was told last, for whoever writes it down */
+async function progressOf(context: Context): Promise<BulkProgress & { state: () => RunState }> {
+  const { terminal, globals, now, pace, stats } = context;
+  const { createProgress, progressStyle } = await import('../lib/terminal/progress.js');
+  const style = progressStyle(globals, terminal);
+  let last: Pick<RunState, 'phase' | 'done' | 'total' | 'rejected'> = { phase: 'starting', done: 0, rejected: 0 };
+  let bar = createProgress(terminal, { style: 'none', now, title: '' });
+  const tell = (phase: string, done: number, total?: number, rejected = 0): void => {
+    if (last.phase !== phase) {
+      bar.stop();
+      bar = createProgress(terminal, { style, now, title: phase });
     }
-    return current.bar;
+    last = { phase, done, total, rejected };
+    bar.update({ done, total, rejected, inFlight: pace.inFlight?.() ?? 0, retries: stats.retries });
   };
-  const state = (done: number, total?: number, rejected = 0) => ({
-    done,
-    total,
-    rejected,
-    inFlight: pace.inFlight?.() ?? 0,
-    retries: stats.retries,
-  });
   return {
-    checking: (rows) => titled('checking').update(state(rows)),
-    reading: (objects) => titled('reading the platform').update(state(objects)),
-    sending: (done, total, rejected) => titled('sending').update(state(done, total, rejected)),
-    building: (done, total) => titled('packing').update(state(done, total)),
-    uploading: (done, total) => titled('uploading (bytes)').update(state(done, total)),
-    stop: () => current.bar.stop(),
+    checking: (rows) => tell('checking', rows),
+    reading: (objects) => tell('reading the platform', objects),
+    sending: (done, total, rejected) => tell('sending', done, total, rejected),
+    building: (done, total) => tell('packing', done, total),
+    uploading: (done, total) => tell('uploading (bytes)', done, total),
+    stop: () => bar.stop(),
+    state: () => ({
+      ...last,
+      in_flight: pace.inFlight?.() ?? 0,
+      requests: stats.requests,
+      retries: stats.retries,
+    }),
   };
 }

@@ -27,9 +27,9 @@ export async function uploadProgress({ terminal, globals, now, stats }: Context)
   onBytes: (done: number, total: number) => void;
   stop: () => void;
 }> {
-  const { createProgress, wantsProgress } = await import('../../lib/terminal/progress.js');
+  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
   const bar = createProgress(terminal, {
-    enabled: wantsProgress(globals, terminal),
+    style: progressStyle(globals, terminal),
     now,
     title: 'uploading (bytes)',
   });

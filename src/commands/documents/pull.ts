@@ -209,10 +209,10 @@ async function depsOf(
 
 /** @returns what ends the line on the screen */
 async function withProgress(noun: DocumentNoun, deps: PullDeps, context: Context): Promise<() => void> {
-  const { createProgress, wantsProgress } = await import('../../lib/terminal/progress.js');
+  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
   const { terminal, globals, now, pace, stats } = context;
   const bar = createProgress(terminal, {
-    enabled: wantsProgress(globals, terminal),
+    style: progressStyle(globals, terminal),
     now,
     title: `pulling ${noun.many}`,
   });

@@ -59,10 +59,10 @@ that the platform could not show are not compared (exit 5 when all others are eq
 export async function runVerify(noun: DocumentNoun, flags: VerifyFlags, context: Context): Promise<void> {
   const { verifyDocuments } = await import('../../lib/flows/verify-documents.js');
   const { options, deps } = await prepare(noun, flags, context);
-  const { createProgress, wantsProgress } = await import('../../lib/terminal/progress.js');
+  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
   const { terminal, globals, now, pace, stats } = context;
   const bar = createProgress(terminal, {
-    enabled: wantsProgress(globals, terminal),
+    style: progressStyle(globals, terminal),
     now,
     title: `comparing ${noun.many}`,
   });

@@ -191,11 +191,11 @@ async function convert(
 
 /** A line of progress for each phase: bytes of a download, rows of a check. */
 async function phasesOf(id: string, context: Context) {
-  const { createProgress, wantsProgress } = await import('../../lib/terminal/progress.js');
+  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   const { globals, now, terminal } = context;
-  const enabled = wantsProgress(globals, terminal);
-  const begin = (phase: string) => createProgress(terminal, { enabled, now, title: `${visible(id)} ${phase}` });
+  const style = progressStyle(globals, terminal);
+  const begin = (phase: string) => createProgress(terminal, { style, now, title: `${visible(id)} ${phase}` });
   let phase: string | undefined;
   let bar: ReturnType<typeof createProgress> | undefined;
   const update: ExportDeps['progress'] = (next, done = 0, total) => {

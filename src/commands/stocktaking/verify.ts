@@ -86,9 +86,9 @@ export async function runVerify(source: string, flags: VerifyFlags, context: Con
 }
 
 async function progressOf(context: Context) {
-  const { createProgress, wantsProgress } = await import('../../lib/terminal/progress.js');
+  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
   const { globals, now, terminal } = context;
-  return createProgress(terminal, { enabled: wantsProgress(globals, terminal), now, title: 'verifying' });
+  return createProgress(terminal, { style: progressStyle(globals, terminal), now, title: 'verifying' });
 }
 
 async function summaryOf(source: string, folder: string, { interruption }: Context): Promise<StockTakingSummaryData> {

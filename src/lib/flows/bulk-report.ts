@@ -1,6 +1,8 @@
 import { type ErrorDetails, PartialError, TillctlError } from '../errors/errors.js';
 import type { ProgressMap } from '../journal/progress-map.js';
+import type { FirstReject, RejectReason } from '../journal/run-file.js';
 import type { CellProblem } from '../records/cell-problem.js';
+import type { Rejections } from '../report/rejections.js';
 import { rejectsPath, writeRejects } from '../report/rejects-file.js';
 import type { Counts, Summary } from '../report/summary.js';
 import type { Row } from '../tabular/row.js';
@@ -19,7 +21,12 @@ export interface Rejected {
   file: string | null;
   /** `spring.csv:14 sales_price: "3 EUR" is not an amount like 12.50` */
   problems: string[];
+  reasons: RejectReason[];
+  first: FirstReject[];
 }
+
+/** A report shows so many rejected rows; the reject file has them all. */
+const firstRejects = 20;
 
 /** One pass over the file, which writes the reject file and words the first bad cells; none when nothing was rejected. */
 export async function reportRejected<Reader extends RowReader>(job: Work<Reader>): Promise<Rejected> {
@@ -28,12 +35,15 @@ export async function reportRejected<Reader extends RowReader>(job: Work<Reader>
     rejections.first(call.maxErrors, checked.isCollapsed).map((found) => [found.row, found.problems]),
   );
   const words: string[] = [];
+  const first: FirstReject[] = [];
   async function* rows(): AsyncIterable<{ row: Row; ordinal: number }[]> {
     if (rejections.count() === 0) return;
     for await (const batch of checked.numbered()) {
       const kept = batch.filter(({ number }) => !checked.isCollapsed(number));
       for (const { number, original } of kept) {
-        for (const problem of shown.get(number) ?? []) words.push(worded(input.name, original.line, problem));
+        const found = shown.get(number);
+        if (found !== undefined && first.length < firstRejects) first.push({ line: original.line, problems: found });
+        for (const problem of found ?? []) words.push(worded(input.name, original.line, problem));
       }
       yield kept.map(({ number, original }) => ({ row: original, ordinal: number }));
     }
@@ -45,7 +55,23 @@ export async function reportRejected<Reader extends RowReader>(job: Work<Reader>
   if (file !== null && (words.length > problems.length || rejections.count() > shown.size)) {
     problems.push(`and more, all of them in ${file}`);
   }
-  return { file, problems };
+  return { file, problems, first, reasons: reasonsOf(rejections, checked.isCollapsed) };
+}
+
+/** Most frequent first. */
+function reasonsOf(rejections: Rejections, leaveOut: (row: number) => boolean): RejectReason[] {
+  const reasons = new Map<string, RejectReason>();
+  const cursor = rejections.cursor();
+  for (let each = cursor.next(); each !== undefined; each = cursor.next()) {
+    if (leaveOut(each.row)) continue;
+    for (const code of new Set(each.problems.map((problem) => problem.code))) {
+      const reason = reasons.get(code) ?? { code, rows: 0, retryable: 0 };
+      reason.rows += 1;
+      if (each.problems.every(({ retryable }) => retryable === true)) reason.retryable += 1;
+      reasons.set(code, reason);
+    }
+  }
+  return [...reasons.values()].sort((a, b) => b.rows - a.rows || (a.code < b.code ? -1 : 1));
 }
 
 function worded(file: string, line: number, { column, message }: CellProblem): string {
@@ -76,7 +102,7 @@ export function partial<Reader extends RowReader>(
 }
 
 /** @param runId of the run whose rejected rows can be sent again, once there is one */
-export function detailsOf({ file, problems }: Rejected, runId?: string): ErrorDetails {
+export function detailsOf({ file, problems }: Pick<Rejected, 'file' | 'problems'>, runId?: string): ErrorDetails {
   if (file === null) return { problems };
   return {
     hint: runId === undefined ? `see ${file}` : `see ${file}; corrected: tillctl runs retry-rejected ${runId}`,

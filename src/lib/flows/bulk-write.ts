@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { graver, InputError, TillctlError, UsageError } from '../errors/errors.js';
+import { exitCodes, graver, InputError, TillctlError, UsageError } from '../errors/errors.js';
 import type { Lock } from '../journal/lock.js';
 import { createProgressMap, type ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
+import type { RunSummary } from '../journal/run-file.js';
 import { parseMapping } from '../records/mapping.js';
 import { createRejections } from '../report/rejections.js';
 import { refuseRejectsOverInput } from '../report/rejects-file.js';
@@ -85,13 +86,15 @@ export async function workOn<Reader extends RowReader>(
     };
     const { decimalComma } = options;
     const { readerFor, onRow } = kind;
+    const fitTo = opened?.checked === undefined ? await kind.fitRows?.(input, mapping) : undefined;
     const checked =
       opened?.checked ??
-      (await checkRows({ input, mapping, decimalComma, readerFor, folder, rejections, onRow, onRows }));
+      (await checkRows({ input, mapping, fitTo, decimalComma, readerFor, folder, rejections, onRow, onRows }));
     const work: Work<Reader> = { kind, options, call, deps, input, path, folder, checked, rejections, started };
     tellCollapsed(work);
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;
     await kind.checkTogether?.(work, held);
+    await deps.onChecked?.({ input, checked: work.checked });
     return (await refusedByChecks(work)) ?? (await go(work, held));
   } finally {
     await closeAll(closing.reverse());
@@ -209,7 +212,7 @@ export async function runToItsEnd<Reader extends RowReader>(
   const progress = createProgressMap(job.checked.rows);
   const stopped = await stopOf(() => send(run, progress));
   const counts = countsOf(job.checked, progress);
-  let rejected: Rejected = { file: null, problems: [] };
+  let rejected: Rejected = { file: null, problems: [], reasons: [], first: [] };
   const unreported = await stopOf(async () => {
     rejected = await reportRejected(job);
   });
@@ -226,13 +229,20 @@ export async function runToItsEnd<Reader extends RowReader>(
     // Resumed, it writes the reject file at last.
     if (unreported !== undefined) return run.abandon();
     // Elsewhere `retry-rejected` must find the file whatever folder it is called in.
-    return run.finish({ ...summary, rejects_file: rejected.file === null ? null : resolve(rejected.file) });
+    const { file, reasons, first } = rejected;
+    const told = { exit: exitOf(failure), reasons, first_rejects: first };
+    return run.finish({ ...summary, ...told, rejects_file: file === null ? null : resolve(file) });
   });
   if (unsaved === undefined) return { summary, failure };
   // A disk that is full at the end takes no account, but whoever waits for it is told all the same.
   const end = resumable(gravest(before, unsaved) ?? unsaved, run.id);
   const told = { ...summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure: end }), ...shown() };
   return { summary: told, failure: end };
+}
+
+function exitOf(failure: TillctlError | undefined): RunSummary['exit'] {
+  if (failure === undefined) return { code: exitCodes.ok, name: 'ok' };
+  return { code: exitCodes[failure.kind], name: failure.kind, message: failure.message };
 }
 
 function gravest(first: TillctlError | undefined, later: TillctlError | undefined): TillctlError | undefined {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
+import type { CellProblem } from '../records/cell-problem.js';
 import type { LockOwner } from './lock.js';
 
 export interface RunInput {
@@ -41,6 +42,30 @@ export interface RunSummary {
   counts: { created: number; updated: number; unchanged: number; rejected: number; pending: number };
   /** Absolute path; null or absent when no row was rejected. */
   rejects_file?: string | null;
+  /** Of the last start or resumption. */
+  requests?: number;
+  retries?: number;
+  duration_ms?: number;
+  /** How the process ended; absent in runs of older versions. */
+  exit?: { code: number; name: string; message?: string };
+  /** Why rows were rejected, most frequent first. A row with several reasons counts for each of them. */
+  reasons?: readonly RejectReason[];
+  /** The first rejected rows, in file order. */
+  first_rejects?: readonly FirstReject[];
+}
+
+export interface RejectReason {
+  /** As in the reject file: `required`, `refused_404`. */
+  code: string;
+  rows: number;
+  /** Those that may go through when they are sent again as they are. */
+  retryable: number;
+}
+
+export interface FirstReject {
+  /** Physical line on which the record begins. */
+  line: number;
+  problems: readonly CellProblem[];
 }
 
 /** `run.json`. */

@@ -1,4 +1,4 @@
-import { cutToWidth, textWidth } from './text-width.js';
+import { cutToWidth, textWidth } from '../terminal/text-width.js';
 
 const gap = '  ';
 const narrowest = 8;

@@ -1,5 +1,6 @@
 import cliProgress from 'cli-progress';
 import type { Terminal } from './terminal.js';
+import { cutToWidth, textWidth } from './text-width.js';
 
 export interface ProgressState {
   done: number;
@@ -18,9 +19,12 @@ export interface Progress {
   stop: () => void;
 }
 
+/** A line that is drawn again and again, plain lines now and then, or nothing. */
+export type ProgressStyle = 'live' | 'lines' | 'none';
+
 export interface ProgressOptions {
-  /** See `wantsProgress`. */
-  enabled: boolean;
+  /** See `progressStyle`. */
+  style: ProgressStyle;
   now: () => Date;
   /** What is done, for example `sending`. */
   title: string;
@@ -29,18 +33,22 @@ export interface ProgressOptions {
 /** Where nobody looks, a line is a log entry: now and then is enough. */
 const plainLineMs = 10_000;
 
-/** Not with `--quiet` or `--no-progress`; with `--json` only for a person, since a log reader has the document. */
-export function wantsProgress(
-  flags: { quiet: boolean; progress: boolean; json: boolean },
-  terminal: Pick<Terminal, 'errIsTerminal'>,
-): boolean {
-  return flags.progress && !flags.quiet && (!flags.json || terminal.errIsTerminal);
+/**
+ * Nothing with `--quiet` or `--no-progress`; with `--json` only for a person, since a log reader has the document. Where
+ * each exchange is a line (`--verbose`), a drawn line would be torn by them.
+ */
+export function progressStyle(
+  flags: { quiet: boolean; progress: boolean; json: boolean; verbose: boolean },
+  { errIsTerminal }: Pick<Terminal, 'errIsTerminal'>,
+): ProgressStyle {
+  if (!flags.progress || flags.quiet || (flags.json && !errIsTerminal)) return 'none';
+  return errIsTerminal && !flags.verbose ? 'live' : 'lines';
 }
 
-/** A bar on a terminal, else a plain line every 10 seconds. */
-export function createProgress(terminal: Terminal, { enabled, now, title }: ProgressOptions): Progress {
-  if (!enabled) return { update: () => undefined, stop: () => undefined };
-  return terminal.errIsTerminal ? createBar(terminal, now, title) : createLines(terminal, now, title);
+/** One line on a terminal, else a plain line every 10 seconds. */
+export function createProgress(terminal: Terminal, { style, now, title }: ProgressOptions): Progress {
+  if (style === 'none') return { update: () => undefined, stop: () => undefined };
+  return style === 'live' ? createBar(terminal, now, title) : createLines(terminal, now, title);
 }
 
 function createBar(terminal: Terminal, now: () => Date, title: string): Progress {
@@ -51,12 +59,8 @@ function createBar(terminal: Terminal, now: () => Date, title: string): Progress
     fps: 10,
     // Its cursor would stay hidden when a second signal ends the process at once.
     hideCursor: false,
-    format: (_options, { progress }) => {
-      if (state === undefined) return title;
-      const text = describeProgress(state, pace.read(state));
-      const line = state.total === undefined ? `${title} ${text}` : `${title} ${drawBar(progress)} ${text}`;
-      return line.slice(0, Math.max(20, terminal.columns - 1));
-    },
+    // Drawn only where it changed, over what is there, and the rest of the line cleared: nothing flickers.
+    format: () => (state === undefined ? title : progressLine(title, state, pace.read(state), terminal.columns - 1)),
   });
   return {
     update: (next) => {
@@ -85,18 +89,54 @@ function createLines(terminal: Terminal, now: () => Date, title: string): Progre
   };
 }
 
-/** `1200/5000 rows, 80/s, 48 s left, 8 in flight, 3 retries, 2 rejected`; what is not known or zero is left out. */
-export function describeProgress(
+/**
+ * `sending [=====---------------] 1200/5000, 24%, 80/s, 48 s left, 8 in flight, 3 retries, 2 rejected` in at most so many
+ * columns. Where it is narrower, the bar becomes shorter and goes, then what matters least; how far it is and how many
+ * rows were rejected stay longest.
+ */
+export function progressLine(title: string, state: ProgressState, pace: PaceReading, columns: number): string {
+  const share = state.total === undefined ? undefined : state.total === 0 ? 1 : state.done / state.total;
+  const said = partsOf(state, pace);
+  const bars =
+    share === undefined ? [''] : [20, 10, 0].map((width) => (width === 0 ? '' : `${drawBar(share, width)} `));
+  const lines = [
+    ...bars.map((bar) => ({ bar, parts: said })),
+    ...dispensable.map((_, at) => {
+      const gone = new Set<PartName>(dispensable.slice(0, at + 1));
+      return { bar: '', parts: said.filter(({ name }) => !gone.has(name)) };
+    }),
+  ].map(({ bar, parts }) => `${title} ${bar}${parts.map(({ text }) => text).join(', ')}`);
+  const fitting = lines.find((line) => textWidth(line) <= columns);
+  return fitting ?? cutToWidth(lines.at(-1) ?? title, Math.max(1, columns));
+}
+
+type PartName = 'done' | 'share' | 'rate' | 'left' | 'flight' | 'retries' | 'rejected';
+
+/** In this order they go where there is no room. */
+const dispensable: readonly PartName[] = ['share', 'flight', 'retries', 'rate', 'left'];
+
+/** `1200/5000, 24%, 80/s, 48 s left, 8 in flight, 3 retries, 2 rejected`; what is not known or zero is left out. */
+export function describeProgress(state: ProgressState, pace: PaceReading): string {
+  return partsOf(state, pace)
+    .map(({ text }) => text)
+    .join(', ');
+}
+
+function partsOf(
   { done, total, rejected, inFlight, retries }: ProgressState,
   { perSecond, secondsLeft }: PaceReading,
-): string {
-  const parts = [total === undefined ? `${done}` : `${done}/${total}`];
-  if (perSecond !== undefined) parts.push(`${perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond)}/s`);
-  if (secondsLeft !== undefined) parts.push(`${describeSeconds(secondsLeft)} left`);
-  if (inFlight > 0) parts.push(`${inFlight} in flight`);
-  if (retries > 0) parts.push(`${retries} ${retries === 1 ? 'retry' : 'retries'}`);
-  if (rejected > 0) parts.push(`${rejected} rejected`);
-  return parts.join(', ');
+): { name: PartName; text: string }[] {
+  const parts: { name: PartName; text: string }[] = [];
+  const add = (name: PartName, text: string): unknown => parts.push({ name, text });
+  add('done', total === undefined ? `${done}` : `${done}/${total}`);
+  // Never 100 before the last one is done.
+  if (total !== undefined && total > 0) add('share', `${Math.floor((done / total) * 100)}%`);
+  if (perSecond !== undefined) add('rate', `${perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond)}/s`);
+  if (secondsLeft !== undefined) add('left', `${describeSeconds(secondsLeft)} left`);
+  if (inFlight > 0) add('flight', `${inFlight} in flight`);
+  if (retries > 0) add('retries', `${retries} ${retries === 1 ? 'retry' : 'retries'}`);
+  if (rejected > 0) add('rejected', `${rejected} rejected`);
+  return parts;
 }
 
 function describeSeconds(seconds: number): string {
@@ -106,8 +146,7 @@ function describeSeconds(seconds: number): string {
   return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
 }
 
-function drawBar(share: number): string {
-  const width = 20;
+function drawBar(share: number, width: number): string {
   const full = Math.round(Math.min(1, Math.max(0, share)) * width);
   return `[${'='.repeat(full)}${'-'.repeat(width - full)}]`;
 }

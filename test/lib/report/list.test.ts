@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '../../../src/lib/json/json.js';
 import { createListWriter, formatList, type ListFormat, parseFormat } from '../../../src/lib/report/list.js';
-import { textWidth } from '../../../src/lib/report/text-width.js';
+import { textWidth } from '../../../src/lib/terminal/text-width.js';
 
 const rows = [
   { id: 'A1', name: 'Bowl, "blue"', price: parseJson('2.10'), tags: ['a', 'b'], hidden: true },
