@@ -1,12 +1,14 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { LocalError, type TillctlError } from '../errors/errors.js';
 import type { Run } from '../journal/run.js';
 import type { Runs } from '../journal/runs.js';
+import type { UndoLog } from '../journal/undo-log.js';
+import type { Mapping } from '../records/mapping.js';
 import type { Rejections } from '../report/rejections.js';
 import type { Summary } from '../report/summary.js';
 import type { InputFile, InputFormat } from '../tabular/row.js';
 import type { Interruption } from '../terminal/interruption.js';
-import type { CheckedInput, NumberedRow, RowReader } from './check-rows.js';
+import type { CheckedInput, FitTo, NumberedRow, RowReader } from './check-rows.js';
 import type { Step } from './send-records.js';
 
 /** What the operator asked for; kept in the run's header, so that it can be resumed by its id alone. */
@@ -22,6 +24,8 @@ export interface BulkOptions {
   mapping?: { file: string; text: string };
   rejects?: string;
   strict: boolean;
+  /** Keep what was there before, for `runs undo`. */
+  undoable?: boolean;
 }
 
 /**
@@ -42,6 +46,7 @@ export function bulkOptionsOf(options: Readonly<Record<string, unknown>>): BulkO
     mapping,
     rejects: textOption(options, 'rejects'),
     strict: options.strict === true,
+    undoable: options.undoable === true,
   };
 }
 
@@ -89,6 +94,8 @@ export interface BulkDeps {
   version: string;
   runs: Runs;
   stdin: Readable;
+  /** For a plan that is the result itself (`--plan -`). */
+  stdout?: Writable;
   /** A folder of ours, for spilled keys and listings. */
   folder: string;
   interruption: Interruption;
@@ -97,6 +104,8 @@ export interface BulkDeps {
   /** Requests sent and repeated so far by this process. */
   exchanges: () => { requests: number; retries: number };
   progress: BulkProgress;
+  /** Shown the rows of a file once they were checked, also those of a dry run; may read them again. */
+  onChecked?: (file: { input: InputFile; checked: CheckedInput<RowReader> }) => Promise<void>;
 }
 
 export interface BulkProgress {
@@ -125,6 +134,8 @@ export interface WorkKind<Reader extends RowReader> {
   runless?: boolean;
   /** Rows that do not come from a file as an operator writes it: instead of opening and checking one. */
   open?: (path: string, folder: string) => Promise<{ input: InputFile; checked?: CheckedInput<Reader> }>;
+  /** Looks at the whole file before its rows are made, for files whose lines are not rows by themselves. */
+  fitRows?: (input: InputFile, mapping: Mapping | undefined) => Promise<FitTo | undefined>;
   /** Told of every row of the first pass, skipped lines aside. */
   onRow?: (number: number, line: number) => void;
   /**
@@ -133,6 +144,8 @@ export interface WorkKind<Reader extends RowReader> {
   checkTogether?: (work: Work<Reader>, held: { run?: Run }) => Promise<void>;
   /** Makes one row of several lines, before they are checked together. @returns what is checked from then on */
   joinLines?: (work: Work<Reader>) => Promise<CheckedInput<Reader>>;
+  /** That no row went through is no refusal of the run: those that are left as they are were meant to be. */
+  leavesOut?: boolean;
 }
 
 /** What makes one kind of bulk write different from another. */
@@ -149,6 +162,7 @@ export interface SenderSetup {
   rows: number;
   folder: string;
   reading: (objects: number) => void;
+  undoLog: UndoLog;
 }
 
 /** What an earlier attempt left in the journal for a row without an outcome. */
@@ -168,6 +182,8 @@ export interface BulkReport {
   summary: Summary;
   /** Why it did not end well, with bad and refused rows by name; undefined when it did. */
   failure?: TillctlError;
+  /** Standard output has its document already: the counts go to standard error. */
+  printed?: boolean;
   /** What a person sees before the counts. @param width of the terminal, in columns */
   described?: (width: number) => string;
 }

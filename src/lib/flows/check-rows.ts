@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CellProblem } from '../records/cell-problem.js';
-import { applyMapping, type Mapping } from '../records/mapping.js';
+import { type AppliedMapping, applyMapping, type Mapping } from '../records/mapping.js';
 import type { Rejections } from '../report/rejections.js';
 import { createKeyGroups, type KeyGroups } from '../tabular/key-groups.js';
 import type { InputFile, Row } from '../tabular/row.js';
@@ -20,6 +20,8 @@ export interface NumberedRow<Reader extends RowReader> {
   original: Row;
   /** Under the command's own columns. */
   row: Row;
+  /** Names of the cells of `row`. */
+  columns: readonly string[];
   reader: Reader;
   /** The cell of the mapping's `unique_by`; empty when it has none. */
   uniqueKey: string;
@@ -28,6 +30,8 @@ export interface NumberedRow<Reader extends RowReader> {
 export interface CheckInput<Reader extends RowReader> {
   input: InputFile;
   mapping: Mapping | undefined;
+  /** How lines become rows, where that is more than the mapping by itself. */
+  fitTo?: FitTo;
   /** For the mapping's tests of amounts. */
   decimalComma: boolean;
   /** @throws {UsageError | InputError} when the header is wrong */
@@ -40,6 +44,9 @@ export interface CheckInput<Reader extends RowReader> {
   /** Told how many rows were read so far. */
   onRows?: (rows: number) => void;
 }
+
+/** @param columns of the file. @throws {UsageError} when it lacks one that a mapping names */
+export type FitTo = (columns: readonly string[]) => AppliedMapping;
 
 /** The first lines and how many more there would be. */
 export interface Notices {
@@ -167,11 +174,12 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
 }
 
 async function* numberedRows<Reader extends RowReader>(
-  { input, mapping, decimalComma, readerFor }: CheckInput<Reader>,
+  { input, mapping, fitTo, decimalComma, readerFor }: CheckInput<Reader>,
   skipped: { count: number },
 ): AsyncIterable<NumberedRow<Reader>[]> {
   let current = {
     columns: -1,
+    names: input.columns,
     unique: -1,
     reader: undefined as Reader | undefined,
     map: (row: Row): Row | 'skipped' => row,
@@ -189,16 +197,20 @@ async function* numberedRows<Reader extends RowReader>(
         continue;
       }
       const uniqueKey = row.cells[current.unique] ?? '';
-      numbered.push({ number, original, row, reader: current.reader as Reader, uniqueKey });
+      const { names: columns, reader } = current;
+      numbered.push({ number, original, row, columns, reader: reader as Reader, uniqueKey });
       number += 1;
     }
     yield numbered;
   }
 
   function useColumns(): void {
-    const applied = mapping === undefined ? undefined : applyMapping(mapping, input.columns, { decimalComma });
+    const applied =
+      fitTo?.(input.columns) ??
+      (mapping === undefined ? undefined : applyMapping(mapping, input.columns, { decimalComma }));
     current = {
       columns: input.columns.length,
+      names: applied?.columns ?? input.columns,
       unique: mapping?.uniqueBy === undefined ? -1 : (applied?.columns.indexOf(mapping.uniqueBy) ?? -1),
       reader: readerFor(applied?.columns ?? input.columns, applied?.sources ?? ((column) => column)),
       map: applied?.map ?? ((row) => row),
