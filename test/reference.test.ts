@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { complaints } from '../scripts/fresh.js';
 import { generate } from '../scripts/gen-reference.js';
-import { commandsByOperation } from '../scripts/reference/operations.js';
+import { watchedOperations } from '../scripts/reference/operations.js';
 import { commandsBelow, fullName, programFor } from '../scripts/reference/program.js';
 import { routes } from '../src/contract/routes.gen.js';
 import { exitCodes } from '../src/lib/errors/errors.js';
@@ -24,10 +24,21 @@ describe('the reference', () => {
     expect(listed.toSorted()).toEqual(Object.keys(routes).toSorted());
   });
 
-  test('operations that commands call are shown with their command', () => {
-    const source = readFileSync('src/lib/platform/products.ts', 'utf8');
-    const called = [...source.matchAll(/\bcall\('(\w+)'/g)].map(([, id]) => id);
-    expect(Object.keys(commandsByOperation).toSorted()).toEqual(['authorize', ...called].toSorted());
+  test('every operation is served by the sandbox, and a test of today looks at it', () => {
+    expect(Object.keys(watchedOperations).filter((id) => Object.hasOwn(routes, id))).toEqual(
+      Object.keys(routes).toSorted(),
+    );
+    for (const { test: file } of Object.values(watchedOperations)) expect(existsSync(file), file).toBe(true);
+  });
+
+  test('what the client calls is shown with a command of today', async () => {
+    const source = readdirSync('src/lib/platform').map((file) => readFileSync(`src/lib/platform/${file}`, 'utf8'));
+    const called = source.flatMap((text) => [...text.matchAll(/\bcall\('(\w+)'/g)].map(([, id = '']) => id));
+    expect(called.filter((id) => (watchedOperations[id]?.commands ?? []).length === 0)).toEqual([]);
+    const { program } = await programFor('all');
+    const names = commandsBelow(program).map(fullName);
+    const named = Object.values(watchedOperations).flatMap(({ commands }) => commands.map((name) => `tillctl ${name}`));
+    expect(named.filter((name) => !names.includes(name))).toEqual([]);
   });
 
   test('every exit code is explained', () => {

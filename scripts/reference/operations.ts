@@ -1,55 +1,65 @@
-import { modulePrefixes, type OperationId, type Route, routes } from '../../src/contract/routes.gen.js';
-import { notServed } from '../../src/sandbox/not-served.js';
+import { readFileSync } from 'node:fs';
+import { modulePrefixes, type Route, routes } from '../../src/contract/routes.gen.js';
 
-/** What calls an operation by itself; every other one is reached by `tillctl api`. */
-export const commandsByOperation: Partial<Record<OperationId, string>> = {
-  authorize: 'auth login, and every command that needs a token',
-  listProducts: 'products list, products export, products import, auth status --check',
-  getProduct: 'products get, products import --key id',
-  getProductByExternalId: 'products get, products import',
-  createProduct: 'products import --key article_id',
-  replaceProduct: 'products import --key id or article_id',
-  upsertProductByExternalId: 'products import',
-  deleteProduct: 'products delete',
-};
+/** Of an operation, as `npm run watch-operations` saw it: commands that call it, and the test file that looks at it. */
+export interface WatchedOperation {
+  commands: string[];
+  test: string;
+}
+
+export const watchedOperations: Record<string, WatchedOperation> = JSON.parse(
+  readFileSync(new URL('./watched-operations.json', import.meta.url), 'utf8'),
+);
+
+const shownCommands = 6;
 
 /** `docs/reference/operations.md`: the contract at a glance. */
 export function operationsReference(): string {
   const all = Object.values(routes) as Route[];
-  const unserved: ReadonlySet<string> = new Set(notServed);
-  const served = all.filter(({ operationId }) => !unserved.has(operationId)).length;
   const modules = [...new Set(all.map(({ module }) => module))];
   return `# Operations of the platform
 
 All ${all.length} operations of the contract, [openapi/platform.yaml](../../openapi/platform.yaml). The sandbox serves
-${served} of them; it answers the others with 501. What no command does is reached by \`tillctl api <METHOD> <path>\`, with
-login, retries and paging.
+every one of them. What no command does is reached by \`tillctl api <METHOD> <path>\`, with login, retries and paging.
 
 Source says who says that the operation is so: **seed** the specification, **docs** the public documentation, **assumed**
-nobody. Another platform's paths are settings: \`prefixes.<module>\` and \`endpoints.<operation>\`.
+nobody. Another platform's paths are settings: \`prefixes.<module>\` and \`endpoints.<operation>\`. Commands and tests are
+those that were seen at it when the tests were last watched: the sandbox answered the operation as asked. \`runs resume\`
+calls whatever its run calls.
 ${modules
   .map((module) =>
     section(
       module,
       all.filter((route) => route.module === module),
-      unserved,
     ),
   )
   .join('')}`;
 }
 
-function section(module: Route['module'], operations: Route[], unserved: ReadonlySet<string>): string {
+function section(module: Route['module'], operations: Route[]): string {
   const rows = operations.map(({ operationId, method, path, orgScoped, source, summary }) => {
     const where = `${method} ${modulePrefixes[module]}${orgScoped ? '/org/{org-id}' : ''}${path}`;
-    const sandbox = unserved.has(operationId) ? 'no' : 'yes';
-    const command = commandsByOperation[operationId] ?? '`tillctl api`';
-    return `| ${operationId} | \`${where}\` | ${source} | ${summary} | ${sandbox} | ${command} |`;
+    const { test = '' } = watchedOperations[operationId] ?? {};
+    const look = `[${test.replace('test/', '')}](../../${test})`;
+    return `| ${operationId} | \`${where}\` | ${source} | ${summary} | ${commandsOf(operationId)} | ${look} |`;
   });
   return `
 ## ${module}
 
-| Operation | Request | Source | What it does | Sandbox | Command |
+| Operation | Request | Source | What it does | Command | Sandbox, tested in |
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
+}
+
+function commandsOf(operationId: string): string {
+  if (operationId === 'authorize') return '`auth login`, and every command that needs a token';
+  const { commands = [] } = watchedOperations[operationId] ?? {};
+  const own = commands.filter((name) => name !== 'api' && !name.startsWith('runs '));
+  if (own.length === 0) return '`api`';
+  const more = own.length > shownCommands ? ` and ${own.length - shownCommands} more` : '';
+  return `${own
+    .slice(0, shownCommands)
+    .map((name) => `\`${name}\``)
+    .join(', ')}${more}`;
 }

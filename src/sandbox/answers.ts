@@ -31,7 +31,6 @@ const titles = {
   conflict: 'Identifier already in use',
   'semantic-error': 'Data semantically incorrect',
   'unsupported-media-type': 'Unsupported media type',
-  'not-served': 'Operation not served by the sandbox',
   fault: 'Planned fault',
   'bug-of-the-sandbox': 'Bug of the sandbox',
 } as const;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { OperationId, Route } from '../contract/routes.gen.js';
+import type { Route } from '../contract/routes.gen.js';
 import { validators } from '../contract/validators.gen.js';
 import { type Answer, problem } from './answers.js';
 import type { Dialect } from './dialect.js';
@@ -34,7 +34,7 @@ export function createApi(parts: ApiParts): (request: IncomingMessage, response:
     const questionMark = target.indexOf('?');
     const match = route(request.method ?? '', questionMark < 0 ? target : target.slice(0, questionMark));
     const exchange = new Exchange(request, response, target, state.clock, log);
-    const operation = match?.route && served(match.route.operationId);
+    const operation = match?.route && operationOf(match.route);
     exchange.operation = match?.route?.operationId;
     if (match?.route && !faults.none) {
       exchange.misfortune = faults.strike(match.route.operationId, target, operation?.shift !== undefined);
@@ -45,7 +45,7 @@ export function createApi(parts: ApiParts): (request: IncomingMessage, response:
     if (exchange.misfortune?.expireTokens) state.tokens.expireAll();
     if ('refusal' in received) return exchange.end(received.refusal);
     const query = questionMark < 0 ? noQuery : new URLSearchParams(target.slice(questionMark + 1));
-    exchange.end(await answer(parts, exchange, match, operation, query, received.bytes));
+    exchange.end(await answer(parts, exchange, match, query, received.bytes));
   };
 }
 
@@ -53,7 +53,6 @@ async function answer(
   { state, dialect }: ApiParts,
   { request, misfortune }: Exchange,
   match: Match | undefined,
-  operation: Operation | undefined,
   query: URLSearchParams,
   packed: Buffer,
 ): Promise<Answer> {
@@ -65,17 +64,11 @@ async function answer(
   }
   const noAccess = route.orgScoped ? findAccessProblem(state, route, params, request.headers.authorization) : undefined;
   if (noAccess) return noAccess;
-  if (!operation) {
-    return problem(
-      501,
-      'not-served',
-      `operation ${route.operationId} is in the contract, but the sandbox has no such thing yet`,
-    );
-  }
   const wrongQuery = findQueryProblem(route.query, query);
   if (wrongQuery) return problem(400, 'invalid-request', wrongQuery);
   const body = await bodyOf(route, request, packed);
   if ('status' in body) return body;
+  const operation = operationOf(route);
   if (misfortune?.shift) operation.shift?.(state, misfortune.shift, query);
   if (misfortune?.steps) takeSteps(state, misfortune.steps);
   return operation.run({
@@ -90,8 +83,8 @@ async function answer(
   });
 }
 
-function served(id: OperationId): Operation | undefined {
-  return operations[id];
+function operationOf({ operationId }: Route): Operation {
+  return operations[operationId];
 }
 
 function findAccessProblem(

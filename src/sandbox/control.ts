@@ -8,7 +8,6 @@ import { parseDocumentSteps, takeSteps } from './document-steps.js';
 import { parseFaultPlan } from './fault-plan.js';
 import type { Faults } from './faults.js';
 import { receive } from './incoming.js';
-import { notServed } from './not-served.js';
 import type { RequestLog } from './request-log.js';
 import { SandboxError } from './sandbox-error.js';
 import { isSeedName, refillWithHistory, type SeedName, seedNames } from './seed.js';
@@ -190,7 +189,6 @@ const switches: Record<string, Record<string, Act>> = {
     },
   },
   openapi: { GET: () => contractDocument() },
-  'not-served': { GET: () => shown({ operations: notServed }) },
 };
 
 const done: Answer = { status: 204 };

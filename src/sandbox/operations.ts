@@ -1,5 +1,4 @@
 import type { OperationId } from '../contract/routes.gen.js';
-import type { NotServed } from './not-served.js';
 import type { Operation } from './operation.js';
 import { authorize } from './operations/authorize.js';
 import { getBatch, getBatchUploadUrl, listBatches, listBatchResults, triggerPriceBatch } from './operations/batches.js';
@@ -186,7 +185,7 @@ import {
  * What each operation means, by its id in the contract. An operation of the contract that is neither here nor among
  * those not served yet, or that is in both, does not compile.
  */
-export const operations: { [Id in Exclude<OperationId, NotServed>]: Operation } & { [Id in NotServed]?: undefined } = {
+export const operations: { [Id in OperationId]: Operation } = {
   authorize,
   listProducts,
   createProduct,

@@ -236,6 +236,7 @@ test('browse nodes form a graph without cycles whose children keep their order',
   expect(answerValidators.BrowseNodeList(listed.json)).toBe(true);
   expect(ids(listed)).toEqual([sale, mugs]);
   await refused(at('DELETE', `/browse-nodes/${home}`), '3 children');
+  expect((await at('GET', `/browse-nodes/${blue}`)).json).toMatchObject({ id: blue });
   expect((await at('DELETE', `/browse-nodes/${blue}`)).status).toBe(204);
   expect(await children(home)).toEqual([mugs, vases]);
   await refused(at('GET', `/browse-nodes/${blue}`), blue, 404);

@@ -144,6 +144,7 @@ test.each(['individual', 'organization'])('an %s becomes a customer and a suppli
   };
   expect((await contacts('GET', `${at}/supplier`)).status).toBe(404);
   expect((await contacts('PUT', `${at}/supplier`, supplier)).json).toEqual(supplier);
+  expect((await contacts('GET', `${at}/supplier`)).json).toEqual(supplier);
   expect((await contacts('GET', `${at}/customer`)).json).toEqual(role);
   expect((await contacts('PUT', `${at}/customer`, { ...role, is_suspended: true })).status).toBe(200);
   expect((await contacts('GET', `${at}/customer`)).json).toEqual({ ...role, is_suspended: true });

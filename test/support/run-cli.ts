@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { main } from '../../src/main.js';
 import { wire } from '../../src/wire.js';
+import { whileCommand } from './watched-operations.js';
 
 export interface CliResult {
   code: number;
@@ -50,7 +51,7 @@ export async function runCli(argv: string | readonly string[], options: CliOptio
     },
     retryBaseMs: options.retryBaseMs,
   });
-  const code = await main(words, context);
+  const code = await whileCommand(words, () => main(words, context));
   return { code, stdout: out.text(), stderr: err.text(), screen: Buffer.concat(screen).toString('utf8') };
 }
 

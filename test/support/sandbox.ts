@@ -6,6 +6,7 @@ import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
 import type { SeedName } from '../../src/sandbox/seed.js';
 import type { SandboxState } from '../../src/sandbox/state.js';
 import { createState, putVariantGroup } from '../../src/sandbox/state.js';
+import { watchOperation } from './watched-operations.js';
 
 /** A product as the platform keeps it: the seed's form. Numbers of unknown members are doubles here; see `productTexts`. */
 export interface PlatformProduct {
@@ -60,6 +61,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   const state = options.state ?? createState({ tokens: { lifetimeSeconds, form } });
   const { seed, dataDir, dialect } = options;
   const sandbox = await createSandbox({ state, seed, dataDir, dialect });
+  sandbox.log.onRequest = watchOperation;
   const latency = latencyMs > 0 ? [{ operation: '*', fault: { kind: 'latency', ms: latencyMs } }] : [];
   const setFaults = (plan: unknown) => {
     const parsed = parseFaultPlan(Array.isArray(plan) ? { faults: plan } : plan);
