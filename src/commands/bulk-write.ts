@@ -71,7 +71,8 @@ export async function callBulkFlow(
 
   const { describeSummary } = await import('../lib/report/summary.js');
   const described = report.described?.(context.terminal.columns) ?? '';
-  context.show({ json: report.summary, text: `${described}${describeSummary(report.summary)}\n` });
+  if (report.printed === true) context.notice(describeSummary(report.summary));
+  else context.show({ json: report.summary, text: `${described}${describeSummary(report.summary)}\n` });
   if (report.failure !== undefined) throw report.failure;
 }
 
@@ -131,6 +132,7 @@ async function depsOf(context: Context): Promise<SendDeps> {
     version: context.version,
     runs: sampledRuns(await context.runs(), { state, failures: failures.take, now: context.now }),
     stdin: context.terminal.in,
+    stdout: context.terminal.out,
     folder: join(context.folders.state, 'work'),
     interruption: context.interruption,
     now: context.now,

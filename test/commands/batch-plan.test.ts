@@ -185,7 +185,7 @@ describe('batch prices --plan', () => {
     expect(statSync(place.at('p.json')).mode & 0o777).toBe(0o600);
     const plan = planAt('p.json');
     expect(plan).toMatchObject({
-      format: 'tillctl-price-plan',
+      format: 'tillctl-plan',
       version: 1,
       org: sandbox.state.org,
       options: { maxChange: '100' },

@@ -51,13 +51,14 @@ export function planSendingOptions(): Option[] {
 
 export async function runApply(file: string, flags: ApplyFlags, context: Context): Promise<void> {
   const { runPrices } = await import('./run-prices.js');
-  const { readPlan, refuseOtherTarget } = await import('../../lib/flows/apply-plan.js');
+  const { readPlan } = await import('../../lib/flows/apply-plan.js');
+  const { refuseOtherTarget } = await import('../../lib/flows/plan-file.js');
   const options = planOptions(resolve(file), flags);
   const call = { ...flags, maxErrors: 100, acceptChangedInput: false };
   await callBulkFlow(options, call, context, async (_bulk, bulkCall, deps, settings) => {
     const planned = await readPlan(options.file);
     try {
-      refuseOtherTarget(planned, await deps.scope());
+      refuseOtherTarget(planned.origin, planned.input.name, await deps.scope());
     } catch (error) {
       await planned.close();
       throw error;

@@ -17,11 +17,12 @@ import { runToItsEnd, workOn } from './bulk-write.js';
 import { batchesOf, triggeredOf, zipsOf } from './describe-batches.js';
 import { keepRejected, readRejected } from './kept-rejections.js';
 import { createLineNumbers } from './line-numbers.js';
+import { checkPlanFiles } from './plan-writer.js';
 import type { Judged, PlannedPrices } from './price-checks.js';
 import { judgePrices } from './price-guard.js';
 import { createPriceOperations } from './price-operations.js';
 import { type BatchPricesOptions, decidingPriceOptions, guardOf, readingOf } from './price-options.js';
-import { checkPlanFiles, shownPlan, writePlan } from './price-plan.js';
+import { shownPlan, writePlan } from './price-plan.js';
 import { ofNoList } from './price-words.js';
 import { sendBatch } from './send-batch.js';
 import { stopWhenAsked } from './send-records.js';
@@ -287,10 +288,11 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
       },
       lineOf,
       folder,
+      out: deps.stdout,
       now: deps.now,
       interruption: deps.interruption,
     });
-    for (const file of files) deps.notice(`plan written to ${file}`);
+    for (const file of files) if (file !== '-') deps.notice(`plan written to ${file}`);
     const report = await unsent(work);
     return { ...report, ...shownPlan(written, report.summary) };
   }

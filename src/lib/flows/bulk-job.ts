@@ -162,7 +162,8 @@ export interface SenderSetup {
   rows: number;
   folder: string;
   reading: (objects: number) => void;
-  undoLog: UndoLog;
+  /** Of order children and the like, which are no rows. */
+  undoLog?: UndoLog;
 }
 
 /** What an earlier attempt left in the journal for a row without an outcome. */

@@ -6,6 +6,7 @@ import type { Rejections } from '../report/rejections.js';
 import type { InputFile } from '../tabular/row.js';
 import type { Interruption } from '../terminal/interruption.js';
 import type { CheckedInput } from './check-rows.js';
+import type { PlanOrigin } from './plan-format.js';
 
 /**
  * What stands between the grouping of rows and the packing of ZIPs, and who is called when:
@@ -105,19 +106,6 @@ export interface HeldBack {
   operation: PriceOperation;
   current: CurrentPrice | undefined;
   messages: readonly string[];
-}
-
-/** Where a plan was made and from what. */
-export interface PlanOrigin {
-  tool_version: string;
-  profile: string;
-  base_url: string;
-  org: string;
-  /** As typed. */
-  command: string;
-  input: { file: string; sha256: string };
-  /** Those that decided what is in it. */
-  options: Readonly<Record<string, unknown>>;
 }
 
 /** Operations of a plan, as a flow takes those of a file: one row for each price, one for a removal. */

@@ -1,21 +1,6 @@
 import { type BasePrice, type CurrentPrice, listOf, type PriceInEffect } from '../records/current-price.js';
 import { largestMove, movesOf } from '../records/price-moves.js';
 import type { PriceOperation, PriceTarget, ValidFromPrice } from '../records/price-operation.js';
-import type { PlanOrigin } from './price-checks.js';
-
-/** First member of a plan's first line. */
-export const planFormat = 'tillctl-price-plan';
-export const planVersion = 1;
-
-/** First line of a plan. */
-export interface PlanHead extends PlanOrigin {
-  format: typeof planFormat;
-  version: typeof planVersion;
-  /** RFC 3339, as all times here. */
-  made_at: string;
-  /** When the platform was read; null when it was not. */
-  read_at: string | null;
-}
 
 /** Last line of a plan. */
 export interface PlanEnd {

@@ -1,12 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { localError } from '../config/local-error.js';
-import { openWhole } from '../config/safe-files.js';
 import type { PlanRow } from '../report/price-plan-figures.js';
-import { createWorkbook, type WorkbookColumn } from '../sinks/workbook.js';
-import type { PlanSink } from './price-plan.js';
+import type { WorkbookColumn } from '../sinks/workbook.js';
+import type { PlanSheets } from './plan-writer.js';
 import type { PlanEntry } from './price-plan-format.js';
 
 const columns: readonly WorkbookColumn[] = [
@@ -27,55 +21,14 @@ const columns: readonly WorkbookColumn[] = [
   { name: 'lines', type: 'text', width: 16 },
 ];
 
-const guardColumn: WorkbookColumn = { name: 'held back', type: 'text', width: 60 };
+/** A row for each operation with the price that moves most. */
+export const pricePlanSheets: PlanSheets<PlanEntry, PlanRow> = {
+  name: 'prices',
+  columns,
+  cells: (entry, row) => [cellsOf(entry, row)],
+  why: ({ guard = [] }) => guard.join('; '),
+};
 
-/** A plan as a workbook: a row for each operation with the price that moves most, and a sheet of what was held back. */
-export async function openPlanWorkbook(file: string, folder: string): Promise<PlanSink> {
-  // First, so that a place where nothing can be written is told before the work.
-  const whole = await openWhole(file, { mode: 0o600 });
-  const made = join(folder, `plan-${randomBytes(6).toString('hex')}.xlsx`);
-  const book = await createWorkbook(
-    made,
-    [
-      { name: 'prices', columns },
-      { name: 'held back', columns: [...columns, guardColumn] },
-    ],
-    { folder, shownAs: file, mode: 0o600 },
-  ).catch(async (error) => {
-    await whole.abort();
-    throw error;
-  });
-  const abort = async (): Promise<void> => {
-    await book.abort();
-    await rm(made, { force: true });
-    await whole.abort();
-  };
-  return {
-    entry: async (entry, row) => {
-      book.add(0, cellsOf(entry, row));
-      await book.room();
-    },
-    heldBack: async (entry, row) => {
-      book.add(1, [...cellsOf(entry, row), (entry.guard ?? []).join('; ').slice(0, longestText)]);
-      await book.room();
-    },
-    finish: async () => {
-      await book.end();
-      try {
-        for await (const chunk of createReadStream(made)) await whole.write(chunk);
-      } catch (error) {
-        throw localError(`cannot write ${file}`, error);
-      }
-    },
-    commit: async () => {
-      await whole.commit();
-      await rm(made, { force: true });
-    },
-    abort,
-  };
-}
-
-const longestText = 30_000;
 const mostLines = 100;
 
 function cellsOf(entry: PlanEntry, { product, name, channel, from }: PlanRow): (string | null)[] {

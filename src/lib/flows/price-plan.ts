@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
-import { openWhole, type WholeFile } from '../config/safe-files.js';
-import { UsageError } from '../errors/errors.js';
+import type { Writable } from 'node:stream';
 import type { PriceOperation, PriceOperations } from '../records/price-operation.js';
 import { createMoney } from '../report/money.js';
 import {
@@ -14,20 +11,21 @@ import {
 import type { Summary } from '../report/summary.js';
 import type { Interruption } from '../terminal/interruption.js';
 import type { BulkReport } from './bulk-job.js';
-import type { Judged, PlanOrigin } from './price-checks.js';
+import type { PlanOrigin } from './plan-format.js';
 import {
-  type PlanCounts,
-  type PlanEntry,
-  type PlanHead,
-  planEntryOf,
-  planFormat,
-  planVersion,
-  type ShownPrice,
-} from './price-plan-format.js';
+  openJsonPlan,
+  openPlanPage,
+  openPlanPlace,
+  openPlanWorkbook,
+  type PlanSink,
+  planHeadOf,
+} from './plan-writer.js';
+import type { Judged } from './price-checks.js';
+import { type PlanCounts, type PlanEntry, planEntryOf, type ShownPrice } from './price-plan-format.js';
 import { stopWhenAsked } from './send-records.js';
 
 export interface WritePlan {
-  /** By their ending: `.json` the plan itself, `.html` and `.xlsx` views of it. See `checkPlanFiles`. */
+  /** By their ending: `.json` (and `-`) the plan itself, `.html` and `.xlsx` views of it. See `checkPlanFiles`. */
   files: readonly string[];
   operations: Pick<PriceOperations, 'each'>;
   judged: Pick<Judged, 'current' | 'findingsOf' | 'heldBack'>;
@@ -35,6 +33,8 @@ export interface WritePlan {
   lineOf: (row: number) => number;
   /** A folder of ours. */
   folder: string;
+  /** Where a file `-` goes. */
+  out?: Writable;
   now: () => Date;
   interruption: Interruption;
 }
@@ -50,24 +50,6 @@ export interface WrittenPlan {
 const listed = 50;
 /** Lines of a table on a terminal. */
 const shownLines = 20;
-const partCharacters = 1 << 16;
-
-/**
- * Files whose endings say what they become.
- *
- * @throws {UsageError} for other endings, and for two of one name or one that is the input
- */
-export function checkPlanFiles(files: readonly string[], input: string): void {
-  for (const [at, file] of files.entries()) {
-    if (!/\.(json|html?|xlsx)$/i.test(file)) {
-      throw new UsageError(`--plan "${file}" is none of .json, .html and .xlsx`, { hint: '--plan plan.json' });
-    }
-    const places = [...files.slice(0, at), ...(input === '-' ? [] : [input])].map((other) => resolve(other));
-    if (places.includes(resolve(file))) {
-      throw new UsageError(`--plan names ${file}, which is another file of this call`, { hint: 'name another file' });
-    }
-  }
-}
 
 /**
  * What would be sent, with what it replaces and by how much, as files (0600), each whole or not at all. A plan is one
@@ -77,7 +59,7 @@ export function checkPlanFiles(files: readonly string[], input: string): void {
  */
 export async function writePlan(plan: WritePlan): Promise<WrittenPlan> {
   const counter = createPlanCounter(listed);
-  const sinks: PlanSink[] = [];
+  const sinks: PricePlanSink[] = [];
   try {
     for (const file of plan.files) sinks.push(await openSink(file, plan, counter));
     const counts = await writeEntries(plan, sinks, counter);
@@ -95,23 +77,20 @@ export async function writePlan(plan: WritePlan): Promise<WrittenPlan> {
 export function shownPlan(
   { files, counts, figures }: WrittenPlan,
   summary: Summary,
-): Pick<BulkReport, 'summary' | 'described'> {
+): Pick<BulkReport, 'summary' | 'described' | 'printed'> {
   const plan = { files, operations: counts.operations, held_back: counts.held_back, figures };
-  return { summary: { ...summary, plan }, described: (width) => describePlan(figures, width, shownLines) };
+  return {
+    summary: { ...summary, plan },
+    described: (width) => describePlan(figures, width, shownLines),
+    printed: files.includes('-'),
+  };
 }
 
-/** One file of a plan. */
-export interface PlanSink {
-  entry: (entry: PlanEntry, row: PlanRow) => Promise<void>;
-  heldBack: (entry: PlanEntry, row: PlanRow) => Promise<void>;
-  finish: (counts: PlanCounts) => Promise<void>;
-  commit: () => Promise<void>;
-  abort: () => Promise<void>;
-}
+type PricePlanSink = PlanSink<PlanEntry, PlanRow, PlanCounts>;
 
 async function writeEntries(
   { operations, judged, lineOf, interruption }: WritePlan,
-  sinks: readonly PlanSink[],
+  sinks: readonly PricePlanSink[],
   counter: PlanCounter,
 ): Promise<PlanCounts> {
   const counts: PlanCounts = { operations: 0, rows: 0, prices: 0, removals: 0, unknown_before: 0, held_back: 0 };
@@ -171,106 +150,36 @@ function shown(price: ShownPrice | null, money: Money): string {
   return `${money(amount, currency)}${basis}${quantity === '1' ? '' : ` for ${quantity}`}`;
 }
 
-async function openSink(file: string, plan: WritePlan, counter: PlanCounter): Promise<PlanSink> {
-  if (/\.json$/i.test(file)) return openJsonPlan(file, plan);
+async function openSink(file: string, plan: WritePlan, counter: PlanCounter): Promise<PricePlanSink> {
+  const { folder, origin, judged, now } = plan;
   if (/\.xlsx$/i.test(file)) {
-    const { openPlanWorkbook } = await import('./price-plan-workbook.js');
-    return openPlanWorkbook(file, plan.folder);
+    const { pricePlanSheets } = await import('./price-plan-workbook.js');
+    return openPlanWorkbook(file, folder, pricePlanSheets);
   }
-  return openPlanPage(file, plan, counter);
+  if (/\.html?$/i.test(file)) return openPlanPage(file, (counts) => pageOfPlan(counts, plan, counter));
+  const place = await openPlanPlace(file, folder, plan.out);
+  const head = planHeadOf('prices', origin, now(), judged.current?.readAt);
+  return openJsonPlan(place, head, 'operations', JSON.stringify, ({ before }) => JSON.stringify(before));
 }
 
-/** Beside it: a page of what was counted. */
-async function openPlanPage(file: string, plan: WritePlan, counter: PlanCounter): Promise<PlanSink> {
-  const whole = await openWhole(file, { mode: 0o600 });
-  const nothing = async (): Promise<void> => {};
-  return {
-    entry: nothing,
-    heldBack: nothing,
-    finish: async (counts) => {
-      const { pricePlanPage } = await import('../report/price-plan-page.js');
-      const { origin, judged, now } = plan;
-      const page = pricePlanPage({
-        input: origin.input,
-        org: origin.org,
-        baseUrl: origin.base_url,
-        madeAt: now().toISOString(),
-        readAt: judged.current === undefined ? null : new Date(judged.current.readAt).toISOString(),
-        counts: {
-          prices: counts.prices,
-          removals: counts.removals,
-          unknownBefore: judged.current === undefined ? 0 : counts.unknown_before,
-        },
-        plan: plan.files.find((each) => /\.json$/i.test(each)) ?? null,
-        figures: counter.figures(),
-      });
-      await whole.write(page);
+async function pageOfPlan(
+  counts: PlanCounts,
+  { files, origin, judged, now }: WritePlan,
+  counter: PlanCounter,
+): Promise<string> {
+  const { pricePlanPage } = await import('../report/price-plan-page.js');
+  return pricePlanPage({
+    input: origin.input,
+    org: origin.org,
+    baseUrl: origin.base_url,
+    madeAt: now().toISOString(),
+    readAt: judged.current === undefined ? null : new Date(judged.current.readAt).toISOString(),
+    counts: {
+      prices: counts.prices,
+      removals: counts.removals,
+      unknownBefore: judged.current === undefined ? 0 : counts.unknown_before,
     },
-    commit: whole.commit,
-    abort: whole.abort,
-  };
-}
-
-async function openJsonPlan(file: string, { origin, judged, now }: WritePlan): Promise<PlanSink> {
-  const head: PlanHead = {
-    format: planFormat,
-    version: planVersion,
-    ...origin,
-    made_at: now().toISOString(),
-    read_at: judged.current === undefined ? null : new Date(judged.current.readAt).toISOString(),
-  };
-  const out = hashing(await openWhole(file, { mode: 0o600 }));
-  const before = createHash('sha256');
-  let list: 'none' | 'operations' | 'held_back' = 'none';
-
-  async function add(name: 'operations' | 'held_back', entry: PlanEntry): Promise<void> {
-    const begin = list === name ? ',\n' : name === 'operations' ? '"operations":[\n' : operationsEnd();
-    list = name;
-    await out.write(begin + JSON.stringify(entry));
-  }
-
-  function operationsEnd(): string {
-    return list === 'operations' ? '\n],\n"held_back":[\n' : '"operations":[\n],\n"held_back":[\n';
-  }
-
-  await out.write(`${JSON.stringify(head).slice(0, -1)},\n`);
-  return {
-    entry: (entry) => {
-      before.update(`${JSON.stringify(entry.before)}\n`);
-      return add('operations', entry);
-    },
-    heldBack: (entry) => add('held_back', entry),
-    finish: async (counts) => {
-      if (list !== 'held_back') await out.write(operationsEnd());
-      await out.write(`${list === 'held_back' ? '\n' : ''}],\n"counts":${JSON.stringify(counts)},\n`);
-      await out.write(`"before_sha256":"${before.digest('hex')}",\n`);
-      await out.end();
-    },
-    commit: out.commit,
-    abort: out.abort,
-  };
-}
-
-/** Blocks to the file, and at its end the digest of all before it: a plan that was changed is not a plan. */
-function hashing(whole: WholeFile) {
-  const hash = createHash('sha256');
-  let part = '';
-  async function flush(): Promise<void> {
-    hash.update(part);
-    const full = part;
-    part = '';
-    await whole.write(full);
-  }
-  return {
-    write: async (text: string): Promise<void> => {
-      part += text;
-      if (part.length >= partCharacters) await flush();
-    },
-    end: async (): Promise<void> => {
-      await flush();
-      await whole.write(`"plan_sha256":"${hash.digest('hex')}"}\n`);
-    },
-    commit: whole.commit,
-    abort: whole.abort,
-  };
+    plan: files.find((each) => /\.json$/i.test(each)) ?? null,
+    figures: counter.figures(),
+  });
 }

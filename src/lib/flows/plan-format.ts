@@ -1,0 +1,28 @@
+/** First member of a plan's first line. */
+export const planFormat = 'tillctl-plan';
+export const planVersion = 1;
+
+/** Where a plan was made and from what. */
+export interface PlanOrigin {
+  tool_version: string;
+  profile: string;
+  base_url: string;
+  org: string;
+  /** As typed. */
+  command: string;
+  input: { file: string; sha256: string };
+  /** Those that decided what is in it. */
+  options: Readonly<Record<string, unknown>>;
+}
+
+/** First line of a plan. */
+export interface PlanHead extends PlanOrigin {
+  format: typeof planFormat;
+  version: typeof planVersion;
+  /** What its entries are about. */
+  kind: 'prices' | 'products';
+  /** RFC 3339, as all times here. */
+  made_at: string;
+  /** When the platform was read; null when it was not. */
+  read_at: string | null;
+}
