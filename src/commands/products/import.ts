@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { UsageError } from '../../lib/errors/errors.js';
 import type { ProductKey } from '../../lib/records/product.js';
 import { runBulkWrite } from '../bulk-write.js';
 import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
@@ -11,6 +12,9 @@ export interface ImportFlags extends InputFlags, RunFlags {
   replace: boolean;
   defaultTags: boolean;
   currency?: string;
+  preset?: string;
+  taxCategory?: string;
+  variantGroups: boolean;
 }
 
 const examples = `
@@ -19,6 +23,7 @@ Examples:
   $ tillctl products import prices.csv --only-changed
   $ tillctl products import export.csv --map mapping.json --key article_id
   $ zcat feed.ndjson.gz | tillctl products import - --input-format ndjson
+  $ tillctl products import products_export.csv --preset shopify --currency EUR --dry-run
 
 A column that the file does not have keeps the platform's value; an empty cell clears it.
 Rejected rows are in the reject file with the reasons: correct them there, then tillctl runs retry-rejected latest.
@@ -36,7 +41,16 @@ export function importCommand(context: Context, run = runImport): Command {
     .option('--only-changed', 'leave products alone that already are as the file says', false)
     .option('--replace', 'send only what the file says; what it leaves out is cleared', false)
     .option('--default-tags', 'give the platform’s tags to products that would have none', false)
-    .option('--currency <code>', 'of prices without one (default: default_currency of the profile)');
+    .option('--currency <code>', 'of prices without one (default: default_currency of the profile)')
+    .addOption(
+      new Option('--preset <shop>', 'read the product export of a shop as it is').choices([
+        'shopify',
+        'woocommerce',
+        'magento',
+      ]),
+    )
+    .option('--tax-category <name>', 'of all products of a preset (default: STANDARD)')
+    .option('--no-variant-groups', 'with a preset: no variant groups are made, and no product is put into one');
   for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
@@ -45,7 +59,8 @@ export function importCommand(context: Context, run = runImport): Command {
 
 export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importProducts } = await import('../../lib/flows/import-products.js');
-  const { key, onlyChanged, replace, defaultTags, ignoreUnknown, currency } = flags;
+  const { key, onlyChanged, replace, defaultTags, ignoreUnknown, currency, preset, taxCategory } = flags;
+  await refuseWithoutPreset(flags);
   await runBulkWrite(flags, context, (options, call, deps, settings) =>
     importProducts(
       {
@@ -56,9 +71,25 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
         defaultTags,
         ignoreUnknown,
         defaultCurrency: currency ?? settings?.defaultCurrency,
+        preset,
+        taxCategory,
+        noVariantGroups: flags.variantGroups ? undefined : true,
       },
       call,
       deps,
     ),
   );
+}
+
+/** @throws {UsageError} for flags that would say nothing, and for a tax category that is not known */
+async function refuseWithoutPreset({ preset, taxCategory, variantGroups }: ImportFlags): Promise<void> {
+  const idle = taxCategory !== undefined ? '--tax-category' : variantGroups ? undefined : '--no-variant-groups';
+  if (preset === undefined && idle !== undefined) {
+    throw new UsageError(`${idle} is for files that --preset reads`, {
+      hint: 'a column or a mapping says it for other files',
+    });
+  }
+  const { taxCategories } = await import('../../contract/enums.gen.js');
+  if (taxCategory === undefined || taxCategories.some((known) => known === taxCategory)) return;
+  throw new UsageError(`"${taxCategory}" is not a tax category`, { hint: `one of ${taxCategories.join(', ')}` });
 }

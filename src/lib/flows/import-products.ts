@@ -1,6 +1,7 @@
 import { RefusedError } from '../errors/errors.js';
 import type { Platform, WireProduct } from '../platform/platform.js';
 import { createProductReader, type ProductKey, type ProductReader, type ProductRow } from '../records/product.js';
+import { productPresets } from '../records/product-presets.js';
 import {
   type BulkCall,
   type BulkDeps,
@@ -13,6 +14,8 @@ import {
   textOption,
 } from './bulk-job.js';
 import { bulkWrite } from './bulk-write.js';
+import { type FittedPreset, fitPreset, presetNamed } from './fit-preset.js';
+import { withPresetGroups } from './preset-groups.js';
 import { withProductLinks } from './product-links.js';
 import { type CurrentProducts, type Found, readCurrentProducts } from './read-current-products.js';
 import type { Sent, Step } from './send-records.js';
@@ -27,6 +30,12 @@ export interface ImportProductsOptions extends BulkOptions {
   onlyChanged: boolean;
   defaultTags: boolean;
   defaultCurrency?: string;
+  /** The shop whose export the file is. */
+  preset?: string;
+  /** Of all products of a preset. */
+  taxCategory?: string;
+  /** Leave out the variant groups of a preset. */
+  noVariantGroups?: boolean;
 }
 
 /** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
@@ -40,6 +49,9 @@ export function importProductsOptionsOf(options: Readonly<Record<string, unknown
     onlyChanged: options.onlyChanged === true,
     defaultTags: options.defaultTags === true,
     defaultCurrency: textOption(options, 'defaultCurrency'),
+    preset: textOption(options, 'preset'),
+    taxCategory: textOption(options, 'taxCategory'),
+    noVariantGroups: options.noVariantGroups === true ? true : undefined,
   };
 }
 
@@ -56,11 +68,23 @@ export function importProducts(
   call: BulkCall,
   deps: ImportProductsDeps,
 ): Promise<BulkReport> {
-  const { key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, ...bulk } = options;
+  const { key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, ...rest } = options;
+  const { preset: presetName, taxCategory, noVariantGroups, ...bulk } = rest;
+  const preset = presetName === undefined ? undefined : presetNamed(presetName, productPresets);
+  let fitted: FittedPreset | undefined;
   const kind: BulkKind<ProductReader, ProductRow> = {
     command: 'products import',
     noun: 'products',
-    options: { key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency },
+    options: {
+      ...{ key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency },
+      ...{ preset: presetName, taxCategory, noVariantGroups },
+    },
+    fitRows: async (input, mapping) => {
+      if (preset === undefined) return undefined;
+      const file = { input, mapping, decimalComma: bulk.decimalComma };
+      fitted = await fitPreset(preset, file, { taxCategory, noVariantGroups }, deps);
+      return fitted.fitTo;
+    },
     readerFor: (columns, sourceOf) =>
       createProductReader(columns, {
         key,
@@ -81,10 +105,10 @@ export function importProducts(
       const current = blind
         ? undefined
         : await readCurrentProducts({ key, rows, platform, spillPath: `${folder}/current-products`, onRead: reading });
-      return withProductLinks(
-        createSender({ key, replace, onlyChanged, platform, current, notice: deps.notice }),
-        platform,
-      );
+      const sender = createSender({ key, replace, onlyChanged, platform, current, notice: deps.notice });
+      const linked = withProductLinks(sender, platform);
+      const groups = fitted?.reading.variantGroups;
+      return groups === undefined ? linked : withPresetGroups(linked, platform, groups, deps.notice);
     },
   };
   return bulkWrite(kind, bulk, call, deps);

@@ -1,6 +1,6 @@
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
-import type { Row } from '../tabular/row.js';
+import type { Row, RowFaults } from '../tabular/row.js';
 import type { ColumnRule, Mapping } from './mapping-file.js';
 import { rowTest } from './mapping-tests.js';
 
@@ -59,6 +59,18 @@ export function applyMapping(
     ...[...mapping.columns.values()].map((rule) => cellOf(rule, position)),
     ...passedOn.map((column) => cellAt(position(column))),
   ];
+  const sourcePositions = [...[...mapping.columns.values()].map(sourcesOf), ...passedOn.map((column) => [column])].map(
+    (names) => names.map(position),
+  );
+  /** A cell made of a bad one is bad. */
+  function movedFaults(faults: RowFaults): RowFaults {
+    const moved = new Map<number, { code: string; message: string }>();
+    for (const [at, from] of sourcePositions.entries()) {
+      const fault = from.map((source) => faults.get(source)).find((found) => found !== undefined);
+      if (fault !== undefined) moved.set(at, fault);
+    }
+    return moved;
+  }
   const tests = mapping.skip.map((test) => rowTest(test, position(test.column), decimalComma));
   return {
     columns: target,
@@ -68,7 +80,56 @@ export function applyMapping(
       for (const test of tests) if (test(row.cells)) return 'skipped';
       const mapped: Row = { line: row.line, cells: cells.map((cell) => cell(row.cells)) };
       if (row.source !== undefined) mapped.source = row.source;
+      if (row.faults !== undefined) mapped.faults = movedFaults(row.faults);
       return mapped;
+    },
+  };
+}
+
+/** Rows that something else than a mapping makes of the file's lines. */
+export interface MadeRows {
+  columns: readonly string[];
+  /** Undefined where a column comes from no column of the file. */
+  sourceOf: (column: string) => string | undefined;
+  /** Undefined for a line that makes no row. */
+  cells: (row: Row) => readonly (string | undefined)[] | undefined;
+}
+
+/**
+ * Rows that a preset makes, with a mapping over them: its columns replace those of the same name and come beside the
+ * others, its tests skip further lines. Columns of the file that neither names are left out.
+ *
+ * @throws {UsageError} when the mapping names a column that the file does not have
+ */
+export function applyMappingOver(
+  made: MadeRows,
+  mapping: Mapping | undefined,
+  columns: readonly string[],
+  { decimalComma = false }: MappingOptions = {},
+): AppliedMapping {
+  const readable = columns.filter((column) => !column.startsWith('_'));
+  if (mapping !== undefined) assertColumnsExist(mapping, readable);
+  const rules = mapping?.columns ?? new Map<string, ColumnRule>();
+  const kept = made.columns.flatMap((column, at) => (rules.has(column) ? [] : [{ column, at }]));
+  const target = [...rules.keys(), ...kept.map(({ column }) => column)];
+  if (mapping?.uniqueBy !== undefined && !target.includes(mapping.uniqueBy)) {
+    throw unknownColumn(`${mapping.file}: unique_by`, mapping.uniqueBy, target, 'mapped row');
+  }
+  const positions = new Map(columns.map((column, at) => [column, at]));
+  const position = (column: string): number => positions.get(column) ?? -1;
+  const over = [...rules.values()].map((rule) => cellOf(rule, position));
+  const tests = (mapping?.skip ?? []).map((test) => rowTest(test, position(test.column), decimalComma));
+  return {
+    columns: target,
+    sources: (column) =>
+      (rules.has(column) ? sourcesOf(rules.get(column)).join(' + ') : made.sourceOf(column)) || column,
+    map: (row) => {
+      if (row.ragged !== undefined) return { ...row, cells: [] };
+      for (const test of tests) if (test(row.cells)) return 'skipped';
+      const cells = made.cells(row);
+      if (cells === undefined) return 'skipped';
+      const mapped = [...over.map((cell) => cell(row.cells)), ...kept.map(({ at }) => cells[at])];
+      return { line: row.line, cells: mapped };
     },
   };
 }
