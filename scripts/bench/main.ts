@@ -1,7 +1,7 @@
 /**
  * How fast and how small the built tool is, mostly as ratios to something that everybody can run:
  *
- *   npm run bench                      start-up, checking, sending, listing, cutting, pulling, ZIPs
+ *   npm run bench                      start-up, checking, sending, orders, listing, cutting, pulling, ZIPs
  *   npm run bench -- startup checking  only these
  *   npm run bench -- memory            takes long: a million rows in seven ways
  *   npm run bench -- memory --only stdin --rows 100000
@@ -23,6 +23,7 @@ import { benchCutting } from './cutting.js';
 import { benchListing } from './listing.js';
 import type { Bench, Figure } from './measure.js';
 import { benchMemory } from './memory.js';
+import { benchOrders } from './orders.js';
 import { benchPullMemory } from './pull-memory.js';
 import { benchPulling } from './pulling.js';
 import { benchStartup } from './startup.js';
@@ -44,6 +45,7 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   startup: benchStartup,
   checking: benchChecking,
   upserts: benchUpserts,
+  orders: benchOrders,
   listing: benchListing,
   cutting: benchCutting,
   pulling: benchPulling,
@@ -52,7 +54,7 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   stocktaking: benchStocktaking,
   memory: (bench) => benchMemory(bench, flags.only),
 };
-const usual = ['startup', 'checking', 'upserts', 'listing', 'cutting', 'pulling', 'zips'];
+const usual = ['startup', 'checking', 'upserts', 'orders', 'listing', 'cutting', 'pulling', 'zips'];
 
 async function main(): Promise<void> {
   const names = positionals.length === 0 ? usual : positionals;

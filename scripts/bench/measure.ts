@@ -49,6 +49,7 @@ const here = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 export const scripts = {
   csvParse: here('csv-parse-alone.mjs'),
   undiciLoop: here('undici-loop.mjs'),
+  undiciOrders: here('undici-orders.mjs'),
   pullLoop: here('pull-loop.mjs'),
   pullThreads: here('pull-threads.py'),
   copyTables: here('copy-tables.mjs'),

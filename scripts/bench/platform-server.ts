@@ -52,6 +52,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     send(response, 200, page(url.searchParams));
   } else if (url.pathname.endsWith('/invoices')) {
     sendInvoices(response, url.searchParams);
+  } else if (/\/sales-order(s|-drafts)\/?$/.test(url.pathname)) {
+    send(response, 200, '{"items":[],"problems":[]}');
   } else {
     send(response, 404, '{"title":"not found"}');
   }
@@ -71,6 +73,8 @@ function takeWrite(request: IncomingMessage, response: ServerResponse): void {
     const finish = () => {
       if (refuseEvery > 0 && number % refuseEvery === 0) {
         send(response, 422, '{"title":"tax category is not allowed","detail":"for this kind of product"}');
+      } else if (request.url?.endsWith('/patch') === true) {
+        send(response, 200, `{"sales_order_id":"${number}"}`);
       } else {
         send(response, 201, `{"id":"548c522b3dbf${String(number).padStart(12, '0')}"}`);
       }
