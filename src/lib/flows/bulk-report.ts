@@ -86,7 +86,7 @@ export function verdict<Reader extends RowReader>(
   runId: string,
 ): TillctlError | undefined {
   const { rows, rejected: bad } = job.checked;
-  const refusedAll = rows > 0 && counts.rejected === rows && counts.rejected > bad;
+  const refusedAll = job.kind.leavesOut !== true && rows > 0 && counts.rejected === rows && counts.rejected > bad;
   if (!refusedAll) return partial(job, counts.rejected, rejected, runId);
   return new TillctlError('refused', `all ${rows} ${job.kind.noun} were rejected`, detailsOf(rejected, runId));
 }

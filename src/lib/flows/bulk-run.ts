@@ -6,6 +6,7 @@ import { fingerprintOf } from '../journal/fingerprint.js';
 import type { Lock } from '../journal/lock.js';
 import type { ProgressMap, RowState } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
+import { openUndoLog } from '../journal/undo-log.js';
 import { stringifyJson } from '../json/json.js';
 import type { InputFile } from '../tabular/row.js';
 import type { BulkCall, BulkOptions, Job, Scope, Work } from './bulk-job.js';
@@ -127,7 +128,8 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     stopWhenAsked(deps.interruption);
     deps.progress.reading(objects);
   };
-  const sender = await kind.openSender({ rows: total - done, folder, reading });
+  const undoLog = openUndoLog(run.folder);
+  const sender = await kind.openSender({ rows: total - done, folder, reading, undoLog });
   try {
     const journal = run.journal();
     await sendRecords({
@@ -146,6 +148,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
       },
       asks: sender.asks,
       journal,
+      undoLog,
       workers: call.workers,
       interruption: deps.interruption,
       settled: (number, outcome) => {
@@ -157,6 +160,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     });
   } finally {
     sender.close();
+    await undoLog.close();
   }
 }
 

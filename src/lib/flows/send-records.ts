@@ -1,5 +1,6 @@
 import { graver, InterruptedError, RefusedError } from '../errors/errors.js';
 import type { Entry, Intent, Outcome, Result } from '../journal/entries.js';
+import type { UndoAnswer, UndoLog, UndoNote } from '../journal/undo-log.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import type { Interruption } from '../terminal/interruption.js';
 
@@ -7,13 +8,24 @@ import type { Interruption } from '../terminal/interruption.js';
 export type Step =
   /** Nothing leaves: the row is as it should be, was sent before, or cannot be sent. */
   | { kind: 'settled'; result: Result; id?: string; key?: string; digest?: string; problems?: CellProblem[] }
+  /** What became of an earlier request of it cannot be told yet: nothing leaves, and the row stays in doubt. */
+  | { kind: 'open' }
   /** The intent is on disk before `exchange` is called. */
-  | { kind: 'send'; intent: Omit<Intent, 'intent'>; exchange: () => Promise<Sent> };
+  | { kind: 'send'; intent: Omit<Intent, 'intent'>; exchange: () => Promise<Sent>; undo?: StepUndo };
+
+/** What `runs undo` needs to know of a row, on disk before its request leaves. */
+export interface StepUndo {
+  notes: readonly UndoNote[];
+  /** Several requests, of which the first ones may have taken effect when a later one is refused. */
+  partly?: boolean;
+}
 
 export interface Sent {
   /** `pending`: what became of it cannot be told now. The row stays in doubt, and the others go on. */
   result: Exclude<Result, 'rejected'> | 'pending';
   id?: string;
+  /** What the platform answered that it has now. */
+  answered?: readonly (UndoAnswer | UndoNote)[];
 }
 
 export interface SendJob<T> {
@@ -31,6 +43,7 @@ export interface SendJob<T> {
     record: (...entries: Entry[]) => boolean;
     flush: () => Promise<void>;
   };
+  undoLog?: UndoLog;
   /** Most writes in flight at once; that they may be fewer is the pacer's decision. */
   workers: number;
   interruption: Interruption;
@@ -92,19 +105,25 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
 
   /** @returns undefined for a row that was not sent any more or is in doubt; its intent stands for the next attempt */
   async function outcomeOf(row: T, number: number): Promise<Outcome | undefined> {
+    let undo: StepUndo | undefined;
     try {
       const step = await job.prepare(row);
+      if (step.kind === 'open') return undefined;
       if (step.kind === 'settled') {
         const { kind: _kind, ...rest } = step;
         return { outcome: number, ...rest };
       }
-      await job.journal.append({ intent: number, ...step.intent });
+      const written = job.journal.append({ intent: number, ...step.intent });
+      if (step.undo !== undefined) await Promise.all([written, job.undoLog?.append(...step.undo.notes)]);
+      else await written;
       if (!gate.tryEnter()) await gate.enter();
       try {
         // After a signal what is written down is still sent, so that no row is left in doubt.
         if (stopped !== undefined) return undefined;
-        const sent = await step.exchange();
+        undo = step.undo;
+        const { answered, ...sent } = await step.exchange();
         refusals.broken();
+        if (answered !== undefined) job.undoLog?.record(...answered);
         const { result } = sent;
         return result === 'pending' ? undefined : { outcome: number, ...sent, result };
       } finally {
@@ -115,6 +134,9 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
         // At once: whoever waits at the gate is let through by the same turn.
         stop(error);
         throw error;
+      }
+      if (undo !== undefined && undo.partly !== true) {
+        job.undoLog?.record(...undo.notes.map(({ kind, key, at }) => ({ kind, key, at, refused: true }) as const));
       }
       if (refusals.count(error) >= identicalRefusalsLimit) stop(alike(error));
       return { outcome: number, result: 'rejected', problems: [refusedProblem(error)] };
