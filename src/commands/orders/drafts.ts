@@ -38,7 +38,7 @@ export async function runListDrafts(flags: ListDraftsFlags, context: Context): P
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
   const { listOrderDrafts } = await import('../../lib/flows/order-drafts.js');
-  const { clockSkewMs } = await import('../../lib/flows/find-order.js');
+  const { clockSkewMs } = await import('../../lib/flows/look-again.js');
   const { PartialError } = await import('../../lib/errors/errors.js');
   const { terminal, interruption } = context;
   const format = parseFormat(flags.format, terminal.outIsTerminal);

@@ -1,21 +1,18 @@
 import { RefusedError } from '../errors/errors.js';
-import type { OrderProgress, OrderStep, OrderSteps } from '../journal/order-steps.js';
-import type { WireOrder } from '../platform/sales-orders.js';
+import type { OrderProgress } from '../journal/order-steps.js';
+import type { SalesOrderOperations, WireOrder } from '../platform/sales-orders.js';
 import type { OrderAddress, OrderFulfillment } from '../records/order.js';
 import type { ReadyItem, ReadyOrder } from '../records/order-compare.js';
 import { inDependencyOrder } from '../records/order-rules.js';
-import type { SearchWorld } from './find-order.js';
+import { type DraftWorld, type OpenDraft, takeStep } from './draft-saga.js';
 
 /** What filling a draft needs of the world. */
-export interface DraftWorld extends SearchWorld {
-  steps: OrderSteps;
+export interface FillWorld extends Pick<DraftWorld, 'steps' | 'now'> {
+  orders: SalesOrderOperations;
 }
 
-/** A draft of ours under way. */
-export interface OpenDraft {
-  id: string;
-  /** Milliseconds since 1970, by the platform's clock where it says so: it was no order before. */
-  since: number;
+/** A draft of an order under way. */
+export interface OrderDraft extends OpenDraft {
   /** Ids of what was added, in the order of adding. */
   items: string[];
   fulfillments: string[];
@@ -23,24 +20,8 @@ export interface OpenDraft {
   doubtful: boolean;
 }
 
-/** Its intent is on disk before the call leaves; its end with the next step's intent. */
-export async function takeStep<Made>(
-  { steps, now }: Pick<DraftWorld, 'steps' | 'now'>,
-  ref: string,
-  step: OrderStep,
-  call: () => Promise<Made>,
-  told: { digest?: string; idOf?: (made: Made) => { id?: string; created?: string } } = {},
-): Promise<Made> {
-  const { digest, idOf } = told;
-  await steps.append({ ref, at: now().toISOString(), intent: step, ...(digest === undefined ? {} : { digest }) });
-  const made = await call();
-  const hasRoom = steps.record({ ref, at: now().toISOString(), done: step, ...idOf?.(made) });
-  if (!hasRoom) await steps.flush();
-  return made;
-}
-
 /** Customer, items and fulfillments, as far as the draft does not have them yet. @throws {RefusedError} with the item's column */
-export async function fillDraft(order: ReadyOrder, draft: OpenDraft, world: DraftWorld): Promise<void> {
+export async function fillDraft(order: ReadyOrder, draft: OrderDraft, world: FillWorld): Promise<void> {
   const { reference, customer } = order;
   if (customer !== undefined && draft.items.length === 0) {
     await takeStep(world, reference, 'customer', () => world.orders.setCustomer(draft.id, { ...customer }));
@@ -62,8 +43,8 @@ async function addItem(
   { reference, items }: ReadyOrder,
   position: number,
   ids: ReadonlyMap<string, string>,
-  draft: OpenDraft,
-  world: DraftWorld,
+  draft: OrderDraft,
+  world: FillWorld,
 ): Promise<string> {
   const item = items[position] as ReadyItem;
   const { price, gross, note, dependsOn } = item;
@@ -96,8 +77,8 @@ async function addFulfillment(
   { reference, items }: ReadyOrder,
   fulfillment: OrderFulfillment,
   ids: ReadonlyMap<string, string>,
-  draft: OpenDraft,
-  world: DraftWorld,
+  draft: OrderDraft,
+  world: FillWorld,
 ): Promise<void> {
   const { type, address, requestedAt, serviceLocationId } = fulfillment;
   const units = new Map(items.map(({ line, unit }) => [line, unit]));
@@ -125,8 +106,8 @@ async function addFulfillment(
 /** What was added by the call whose answer was lost: the draft has it, and none of our answers named it. */
 async function lookFor(
   kind: 'items' | 'fulfillments',
-  draft: OpenDraft,
-  world: DraftWorld,
+  draft: OrderDraft,
+  world: FillWorld,
 ): Promise<WireOrder | undefined> {
   draft.doubtful = true;
   const found = await world.orders.getDraft(draft.id);
@@ -149,7 +130,7 @@ export function adopted(
   draft: WireOrder,
   { items, fulfillments }: Pick<OrderProgress, 'items' | 'fulfillments'>,
   since: number,
-): OpenDraft | undefined {
+): OrderDraft | undefined {
   const [newItems, newFulfillments] = [unknownOf(draft.items, items), unknownOf(draft.fulfillments, fulfillments)];
   const isThere = (list: unknown, known: readonly string[]) =>
     known.every((id) => (Array.isArray(list) ? (list as WireOrder[]) : []).some((object) => object.id === id));
@@ -168,7 +149,7 @@ export function adopted(
  *
  * @returns whether the draft is as it should be; it is not when something is missing or it is gone
  */
-export async function tidyDraft(draft: OpenDraft, { orders }: Pick<DraftWorld, 'orders'>): Promise<boolean> {
+export async function tidyDraft(draft: OrderDraft, { orders }: Pick<FillWorld, 'orders'>): Promise<boolean> {
   if (!draft.doubtful) return true;
   const found = await orders.getDraft(draft.id);
   if (found === undefined) return false;

@@ -2,8 +2,8 @@ import { InterruptedError, PlatformError } from '../errors/errors.js';
 import type { WatchLog } from '../journal/watch-log.js';
 import type { PulledDocument } from '../records/document.js';
 import { visible } from '../terminal/visible.js';
-import { clockSkewMs } from './find-order.js';
 import type { HandOn } from './hand-on.js';
+import { clockSkewMs } from './look-again.js';
 import { pauseFor } from './pause-for.js';
 import { type ListPage, readWindow } from './read-window.js';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Journal, openEntries } from './journal.js';
 import { readEntries } from './read-journal.js';
 
-/** The calls that make a draft and an order of it. */
+/** The calls that make a draft and an order of it; of shipments and goods there are `draft`, `finalize` and `delete`. */
 export type OrderStep = 'draft' | 'customer' | 'item' | 'fulfillment' | 'mapping' | 'finalize' | 'delete';
 
 /**
@@ -19,7 +19,7 @@ export type OrderStepEntry = {
   /** `id` is what was made: draft, item, fulfillment or sales order. `created`: when, by the platform's clock. */
   | { done: OrderStep; id?: string; created?: string }
   /** A draft whose answer was lost was not found and is created again: the first one may turn up later. */
-  | { again: 'draft' }
+  | { again: 'draft' /** Of what was sent, where it tells ours from others'. */; mark?: string }
   /** Such drafts were looked for at the end. */
   | { swept: true }
   /** The draft was left as it is, as the operator wished. */
@@ -130,5 +130,6 @@ function isEntry(value: unknown): value is OrderStepEntry {
   if (typeof entry.ref !== 'string' || typeof entry.at !== 'string') return false;
   if ('intent' in entry) return steps.has(entry.intent);
   if ('done' in entry) return steps.has(entry.done) && (entry.id === undefined || typeof entry.id === 'string');
-  return entry.again === 'draft' || entry.swept === true || typeof entry.kept === 'string';
+  if ('again' in entry) return entry.again === 'draft' && (entry.mark === undefined || typeof entry.mark === 'string');
+  return entry.swept === true || typeof entry.kept === 'string';
 }

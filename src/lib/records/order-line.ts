@@ -88,7 +88,7 @@ export function createLineReader(columns: readonly string[], options: OrderReade
     };
   }
 
-  return { form: 'lines', check, key: () => '', reference, read, sourceOf };
+  return { whole: false, check, key: () => '', reference, read, sourceOf };
 }
 
 /** A line with its place in the file. */

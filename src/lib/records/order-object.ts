@@ -34,7 +34,7 @@ export function createObjectReader(columns: readonly string[], options: OrderRea
   }
 
   return {
-    form: 'orders',
+    whole: true,
     check: (row) => {
       if (row.ragged !== undefined) {
         const { cells, columns: wanted } = row.ragged;
@@ -45,7 +45,7 @@ export function createObjectReader(columns: readonly string[], options: OrderRea
     },
     key: (row) => reference(row) ?? '',
     reference,
-    read: (row) => ({ order: parsed(row).order }),
+    read: (row) => ({ whole: parsed(row).order }),
     sourceOf,
   };
 }

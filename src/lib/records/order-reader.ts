@@ -23,8 +23,8 @@ export interface OrderReaderOptions {
 }
 
 export interface OrderReader {
-  /** What a row is: an order, or one line of one. */
-  form: 'orders' | 'lines';
+  /** Whether a row is an order; else it is one line of one. */
+  whole: boolean;
   /** Every bad cell; one shared empty array for a good row. */
   check: (row: Row) => readonly CellProblem[];
   /** The reference, where it may stand in one row only: of whole orders. */
@@ -38,7 +38,7 @@ export interface OrderReader {
 }
 
 /** What one row is. */
-export type OrderPart = { order: Order } | { line: OrderLine };
+export type OrderPart = { whole: Order } | { line: OrderLine };
 
 /** Members of a whole order, one an object. */
 const orderMembers = ['reference', 'sales_channel_id', 'customer', 'items', 'fulfillments', 'fulfillment', 'note'];

@@ -1,26 +1,35 @@
+import type { Problem } from '../errors/errors.js';
 import { type OrderProgress, type OrderStepEntry, progressOf, readOrderSteps } from '../journal/order-steps.js';
 import type { Runs } from '../journal/runs.js';
-import type { OrderWindow, SalesOrderOperations } from '../platform/sales-orders.js';
+import type { WireObject } from '../platform/lookups.js';
+import type { LostDraft } from './draft-saga.js';
 import { createSpillMap } from './spill-map.js';
 
 /** What is known of references before anything is sent. On disk: 12 bytes for each entry in memory. */
-export interface KnownOrders {
+export interface KnownReferences {
   /** By the journals of all runs of this organisation, this one's former attempts too. */
   progress: (reference: string) => OrderProgress;
-  /** References of which a draft was created twice, and nobody looked for the first one since: when, RFC 3339. */
-  unswept: ReadonlyMap<string, string>;
-  /** By the listing: ids of orders and drafts with this number or external id. */
-  listed: (reference: string) => { orders: string[]; drafts: string[] };
+  /** References of which a draft was created twice, and nobody looked for the first one since. */
+  unswept: ReadonlyMap<string, LostDraft>;
+  /** By the listing: ids of what was made and of drafts that bear it. */
+  listed: (reference: string) => { made: string[]; drafts: string[] };
   close: () => void;
 }
 
-export interface KnownOrdersJob {
-  orders: SalesOrderOperations;
+/** A list, page by page, each page with what the platform could not show. */
+export type Pages = AsyncIterable<{ items: readonly WireObject[]; problems: readonly Problem[] }>;
+
+export interface KnownReferencesJob {
+  /** Drafts are read first: one that is finalized meanwhile is seen in the second list then, and never in neither. */
+  listings: { drafts: () => Pages; made: () => Pages };
+  /** References that an object bears. */
+  namesOf: (object: WireObject) => unknown[];
+  /** For a sentence: `orders and drafts of that time`. */
+  listedAs: string;
   runs: Runs;
   baseUrl: string;
   org: string;
   command: string;
-  window: OrderWindow;
   /** A folder of ours. */
   folder: string;
   notice: (line: string) => void;
@@ -28,10 +37,10 @@ export interface KnownOrdersJob {
   onRead: (objects: number) => void;
 }
 
-/** Read the own journals, and one listing of drafts and orders. @throws {LocalError} when a journal is damaged */
-export async function readKnownOrders(job: KnownOrdersJob): Promise<KnownOrders> {
+/** Read the own journals, and one listing of drafts and of what was made. @throws {LocalError} when a journal is damaged */
+export async function readKnownReferences(job: KnownReferencesJob): Promise<KnownReferences> {
   const steps = createSpillMap(`${job.folder}/known-steps`);
-  const listed = createSpillMap(`${job.folder}/known-orders`);
+  const listed = createSpillMap(`${job.folder}/known-references`);
   try {
     const unswept = await readJournals(job, steps.add);
     await readListing(job, listed.add);
@@ -41,7 +50,7 @@ export async function readKnownOrders(job: KnownOrdersJob): Promise<KnownOrders>
       listed: (reference) => {
         const found = new Set(listed.get(reference));
         const of = (kind: string) => [...found].filter((text) => text.startsWith(kind)).map((text) => text.slice(1));
-        return { orders: of(orderMark), drafts: of(draftMark) };
+        return { made: of(madeMark), drafts: of(draftMark) };
       },
       close: () => {
         steps.close();
@@ -55,7 +64,7 @@ export async function readKnownOrders(job: KnownOrdersJob): Promise<KnownOrders>
   }
 }
 
-const orderMark = 'o';
+const madeMark = 'm';
 const draftMark = 'd';
 
 function stepOf(text: string): OrderStepEntry {
@@ -67,17 +76,17 @@ function byTime(a: OrderStepEntry, b: OrderStepEntry): number {
   return a.at < b.at ? -1 : a.at > b.at ? 1 : 0;
 }
 
-/** Runs of other profiles too: it is the platform's organisation that must not have an order twice. */
+/** Runs of other profiles too: it is the platform's organisation that must not have anything twice. */
 async function readJournals(
-  { runs, baseUrl, org, command }: KnownOrdersJob,
+  { runs, baseUrl, org, command }: KnownReferencesJob,
   add: (reference: string, text: string) => void,
-): Promise<Map<string, string>> {
-  const unswept = new Map<string, string>();
+): Promise<Map<string, LostDraft>> {
+  const unswept = new Map<string, LostDraft>();
   const headers = await runs.list({ org, command });
   for (const header of headers.reverse()) {
     if (header.base_url !== baseUrl) continue;
     await readOrderSteps(runs.folderOf(header.id), (entry) => {
-      if ('again' in entry) unswept.set(entry.ref, entry.at);
+      if ('again' in entry) unswept.set(entry.ref, { at: entry.at, mark: entry.mark });
       else if ('swept' in entry) unswept.delete(entry.ref);
       else add(entry.ref, JSON.stringify(entry));
     });
@@ -86,21 +95,19 @@ async function readJournals(
 }
 
 async function readListing(
-  { orders, window, notice, onRead }: KnownOrdersJob,
+  { listings, namesOf, listedAs, notice, onRead }: KnownReferencesJob,
   add: (reference: string, text: string) => void,
 ): Promise<void> {
-  if (window.from >= window.to) return;
   let read = 0;
   let hidden = 0;
-  // Drafts first: one that is finalized meanwhile is seen as an order then, and never as neither.
   for (const [mark, pages] of [
-    [draftMark, orders.draftPages(window)],
-    [orderMark, orders.orderPages(window)],
+    [draftMark, listings.drafts],
+    [madeMark, listings.made],
   ] as const) {
-    for await (const { items, problems } of pages) {
-      for (const { id, number, external_id: externalId } of items) {
-        const names = new Set([number, externalId].filter((name) => typeof name === 'string'));
-        for (const name of names) add(name, `${mark}${String(id)}`);
+    for await (const { items, problems } of pages()) {
+      for (const item of items) {
+        const names = new Set(namesOf(item).filter((name) => typeof name === 'string'));
+        for (const name of names) add(name, `${mark}${String(item.id)}`);
       }
       read += items.length;
       hidden += problems.length;
@@ -109,6 +116,6 @@ async function readListing(
   }
   if (hidden === 0) return;
   notice(
-    `the platform cannot show ${hidden} of its orders and drafts of that time: whether one of them has a reference of this file is not known`,
+    `the platform cannot show ${hidden} of its ${listedAs}: whether one of them has a reference of this file is not known`,
   );
 }

@@ -1,0 +1,360 @@
+import { InDoubtError, RefusedError, TillctlError } from '../errors/errors.js';
+import type { OrderProgress, OrderStep, OrderStepEntry, OrderSteps } from '../journal/order-steps.js';
+import type { WireObject } from '../platform/lookups.js';
+import type { Mappings } from '../platform/mappings.js';
+import { waitFor } from './batch-world.js';
+import { clockSkewMs, lookForDraft, lookForMade, type SearchWorld } from './look-again.js';
+import { rowRefusals } from './send-records.js';
+
+/** What making things of drafts needs of the world. */
+export interface DraftWorld extends SearchWorld {
+  steps: OrderSteps;
+  /** Of `--namespace`: reference -> what was made. */
+  mappings: Mappings | undefined;
+  keepDrafts: boolean;
+  notice: (line: string) => void;
+}
+
+/** A draft of ours under way. */
+export interface OpenDraft {
+  id: string;
+  /** Milliseconds since 1970, by the platform's clock where it says so: nothing was made of it before. */
+  since: number;
+}
+
+/** What is made of drafts: sales orders, shipments, goods. */
+export interface DraftKind<Thing extends { reference: string }, Draft extends OpenDraft> {
+  /** For sentences: `order`, `orders`. */
+  one: string;
+  many: string;
+  /** As it is sent; it bears the reference, by which it is found again. */
+  draftOf: (thing: Thing) => WireObject;
+  createDraft: (body: WireObject, didItHappen: () => Promise<WireObject | undefined>) => Promise<WireObject>;
+  /** @returns undefined when there is none: it was finalized or deleted, or never was */
+  getDraft: (id: string) => Promise<WireObject | undefined>;
+  deleteDraft: (id: string) => Promise<'deleted' | 'gone'>;
+  /** Ids of drafts of a reference that were created since then, by one look at the list. */
+  listDrafts: (reference: string, since: number) => Promise<string[]>;
+  /** Id of what was made of one, by one look at the list. */
+  findMade: (reference: string, since: number) => Promise<string | undefined>;
+  /** @returns its answer, or what `didItHappen` found in its place; without an id where that is not known */
+  finalize: (draftId: string, didItHappen: () => Promise<Made | undefined>) => Promise<Made>;
+  /** A draft that was created just now. */
+  open: (id: string, since: number) => Draft;
+  /** A draft that an earlier attempt began, as it is now. @returns undefined when it is not what was left */
+  adopt: (thing: Thing, found: WireObject, progress: OrderProgress, since: number) => Draft | undefined;
+  /** What of it is journalled besides itself, in the order in which it was added. */
+  partsOf: (draft: Draft) => { step: OrderStep; id: string }[];
+  /** Add what it does not have yet. @throws {RefusedError} */
+  fill: (thing: Thing, draft: Draft) => Promise<void>;
+  /** The last look before it is finalized. @returns whether it is as it should be */
+  tidy: (draft: Draft) => Promise<boolean>;
+  /** What tells a draft of ours from another with the same reference, where its members do. */
+  markOf?: (body: WireObject) => string;
+  /** Of a draft that is listed late: whether it is what our lost call made, and nobody's work. @param mark of what was sent */
+  isStray: (draft: WireObject, mark: string | undefined) => boolean;
+  /** Why such a draft is left alone. */
+  notStray: string;
+}
+
+export interface Made {
+  id?: string;
+}
+
+/** A draft that could not be finished and is still there. */
+export interface DraftLeft {
+  reference: string;
+  draft_id: string;
+  reason: string;
+}
+
+export interface DraftSagas<Thing> {
+  /**
+   * Draft, what it is filled with, finalization; or what an earlier attempt left open of them.
+   *
+   * @returns `unlisted`: it was finalized, and the platform does not list what was made of it yet
+   * @throws {RefusedError} once the draft is gone again, as far as possible
+   */
+  make: (thing: Thing, digest: string, progress: OrderProgress) => Promise<{ id: string } | 'unlisted'>;
+  /** The second phase of the mapping. */
+  confirm: (reference: string, id: string) => Promise<void>;
+  /**
+   * Delete drafts of lost answers that turn up late, as late as lists may lag.
+   * @param earlier references of earlier runs
+   * @param since when those were created at the earliest, milliseconds since 1970
+   */
+  sweep: (earlier: ReadonlyMap<string, LostDraft>, since: number) => Promise<void>;
+  left: () => readonly DraftLeft[];
+}
+
+/** A creation whose answer was lost and which was sent again, as a journal tells it. */
+export interface LostDraft {
+  /** RFC 3339. */
+  at: string;
+  mark?: string;
+}
+
+/** Milliseconds since 1970. */
+interface Lost {
+  /** It was not created before. */
+  since: number;
+  lostAt: number;
+  mark: string | undefined;
+}
+
+const firstSweepMs = 200;
+const longestSweepMs = 5_000;
+
+/** What a mapping says while nothing is made yet: the draft that it will be made of. */
+export const draftMark = 'draft:';
+
+/** Exactly one thing for each reference, whatever fails. */
+export function createDraftSagas<Thing extends { reference: string }, Draft extends OpenDraft>(
+  kind: DraftKind<Thing, Draft>,
+  world: DraftWorld,
+): DraftSagas<Thing> {
+  const { steps, now, mappings } = world;
+  const left: DraftLeft[] = [];
+  /** References of this process whose draft was created twice. */
+  const twice = new Map<string, Lost>();
+  const at = () => now().toISOString();
+
+  async function make(thing: Thing, digest: string, progress: OrderProgress): Promise<{ id: string } | 'unlisted'> {
+    const { reference } = thing;
+    const begun = await goOn(thing, digest, progress);
+    if (begun === 'unlisted' || (begun !== undefined && 'made' in begun)) return finished(reference, begun);
+    const draft = begun ?? (await create(thing, digest));
+    try {
+      if (mappings !== undefined) {
+        await takeStep(world, reference, 'mapping', () => mappings.put(reference, draftMark + draft.id));
+      }
+      await kind.fill(thing, draft);
+      if (!(await kind.tidy(draft))) throw changedDraft(draft.id);
+    } catch (error) {
+      throw await abandon(reference, draft, error);
+    }
+    return finished(reference, await finalize(reference, draft));
+  }
+
+  async function finished(reference: string, end: { made: string } | 'unlisted'): Promise<{ id: string } | 'unlisted'> {
+    if (end === 'unlisted') return end;
+    await confirm(reference, end.made);
+    return { id: end.made };
+  }
+
+  async function confirm(reference: string, id: string): Promise<void> {
+    if (mappings === undefined) return;
+    try {
+      await takeStep(world, reference, 'mapping', () => mappings.put(reference, id));
+    } catch (error) {
+      if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) throw error;
+      // It is there; what is said about it elsewhere cannot change that.
+      world.notice(`${kind.one} ${reference} is ${id}, but its mapping was refused: ${error.message}`);
+    }
+  }
+
+  /** @returns undefined when nothing is left of an earlier attempt */
+  async function goOn(
+    thing: Thing,
+    digest: string,
+    progress: OrderProgress,
+  ): Promise<Draft | { made: string } | 'unlisted' | undefined> {
+    const { reference } = thing;
+    const since = sinceOf(progress, now());
+    const id = progress.draft ?? (progress.creating ? await findDraft(reference, since) : undefined);
+    if (id === undefined) {
+      if (progress.creating) await again(thing, since);
+      return undefined;
+    }
+    const found = await kind.getDraft(id);
+    if (found === undefined) return progress.finalizing ? findMade(reference, since) : undefined;
+    const created = Date.parse(createdOf(found) ?? '');
+    const exactly = Number.isNaN(created) ? since : created;
+    const usable =
+      progress.deleting || progress.digest !== digest ? undefined : kind.adopt(thing, found, progress, exactly);
+    if (usable !== undefined) {
+      // From here on its journal knows all that is in it.
+      steps.record({ ref: reference, at: at(), intent: 'draft', digest });
+      steps.record({ ref: reference, at: at(), done: 'draft', id, created: createdOf(found) });
+      for (const part of kind.partsOf(usable)) steps.record({ ref: reference, at: at(), done: part.step, id: part.id });
+      return usable;
+    }
+    const removed = await takeStep(world, reference, 'delete', () => kind.deleteDraft(id));
+    return removed === 'gone' && progress.finalizing ? findMade(reference, since) : undefined;
+  }
+
+  async function create(thing: Thing, digest: string): Promise<Draft> {
+    const { reference } = thing;
+    const since = now().getTime() - clockSkewMs;
+    const lookUp = async (): Promise<WireObject | undefined> => {
+      const id = await findDraft(reference, since);
+      if (id !== undefined) return { id };
+      await again(thing, since);
+      return undefined;
+    };
+    const made = await takeStep(world, reference, 'draft', () => kind.createDraft(kind.draftOf(thing), lookUp), {
+      digest,
+      idOf: (draft) => ({ id: String(draft.id), created: createdOf(draft) }),
+    });
+    const created = Date.parse(createdOf(made) ?? '');
+    return kind.open(String(made.id), Number.isNaN(created) ? since : created);
+  }
+
+  function findDraft(reference: string, since: number): Promise<string | undefined> {
+    return lookForDraft(world, () => kind.listDrafts(reference, since));
+  }
+
+  /** Said before the draft is created once more, so that a resumed run looks for the first one as well. */
+  async function again(thing: Thing, since: number): Promise<void> {
+    const { reference } = thing;
+    const mark = kind.markOf?.(kind.draftOf(thing));
+    twice.set(reference, { since, lostAt: now().getTime(), mark });
+    const told = { ref: reference, at: at(), again: 'draft' } satisfies OrderStepEntry;
+    await steps.append(mark === undefined ? told : { ...told, mark });
+  }
+
+  async function finalize(reference: string, draft: Draft): Promise<{ made: string } | 'unlisted'> {
+    let doubtful = false;
+    let looked = false;
+    const lookUp = async (): Promise<Made | undefined> => {
+      doubtful = true;
+      if ((await kind.getDraft(draft.id)) !== undefined) return undefined;
+      looked = true;
+      return { id: await lookForMade(world, () => kind.findMade(reference, draft.since)) };
+    };
+    await steps.append({ ref: reference, at: at(), intent: 'finalize' });
+    try {
+      const { id } = await kind.finalize(draft.id, lookUp);
+      if (id !== undefined) return made(reference, id);
+      return looked ? 'unlisted' : await findMade(reference, draft.since);
+    } catch (error) {
+      if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) throw error;
+      // Refused, since an earlier one of a lost answer took effect after all?
+      if (error.status !== 404 && !doubtful) throw await abandon(reference, draft, error);
+      if ((await kind.getDraft(draft.id)) !== undefined) throw await abandon(reference, draft, error);
+      const end = await findMade(reference, draft.since);
+      // Nobody finalized it but us, and we did not: it was deleted by somebody.
+      if (end === 'unlisted' && !doubtful) throw await abandon(reference, draft, error);
+      return end;
+    }
+  }
+
+  /** The draft is gone, and so something was made of it. */
+  async function findMade(reference: string, since: number): Promise<{ made: string } | 'unlisted'> {
+    const id = await lookForMade(world, () => kind.findMade(reference, since));
+    return id === undefined ? 'unlisted' : made(reference, id);
+  }
+
+  function made(reference: string, id: string): { made: string } {
+    steps.record({ ref: reference, at: at(), done: 'finalize', id });
+    return { made: id };
+  }
+
+  /** @returns the error that rejects the row; the draft is gone, or it is said why not */
+  async function abandon(reference: string, draft: Draft, error: unknown): Promise<unknown> {
+    if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) return error;
+    if (world.keepDrafts) {
+      await steps.append({ ref: reference, at: at(), kept: draft.id });
+      left.push({ reference, draft_id: draft.id, reason: 'kept as asked for' });
+      return worded(error, `draft ${draft.id} was kept`);
+    }
+    try {
+      await takeStep(world, reference, 'delete', () => kind.deleteDraft(draft.id));
+      if (mappings !== undefined) await mappings.delete(reference);
+      return error;
+    } catch (failure) {
+      if (!(failure instanceof TillctlError) || !(failure instanceof RefusedError)) throw failure;
+      left.push({ reference, draft_id: draft.id, reason: failure.message });
+      world.notice(`draft ${draft.id} of ${kind.one} ${reference} could not be deleted: ${failure.message}`);
+      return worded(error, `draft ${draft.id} could not be deleted`);
+    }
+  }
+
+  async function sweep(earlier: ReadonlyMap<string, LostDraft>, since: number): Promise<void> {
+    const open = new Map<string, Lost>();
+    for (const [reference, lost] of earlier) {
+      open.set(reference, { since, lostAt: Date.parse(lost.at), mark: lost.mark });
+    }
+    for (const [reference, lost] of twice) open.set(reference, lost);
+    twice.clear();
+    for (let delayMs = firstSweepMs; open.size > 0; delayMs = Math.min(delayMs * 2, longestSweepMs)) {
+      const lookedAt = now().getTime();
+      for (const [reference, lost] of open) {
+        const found = await removeStrays(reference, lost);
+        if (!found && lookedAt < lost.lostAt + world.timeoutMs) continue;
+        open.delete(reference);
+        await steps.append({ ref: reference, at: at(), swept: true });
+      }
+      if (open.size > 0) await waitFor(delayMs, world);
+    }
+  }
+
+  /** @returns whether there was one */
+  async function removeStrays(reference: string, { since, mark }: Lost): Promise<boolean> {
+    let found = false;
+    for (const id of await kind.listDrafts(reference, since)) {
+      const draft = await kind.getDraft(id);
+      if (draft === undefined) continue;
+      // What somebody works on is left alone; of ours something would be made by now.
+      if (!kind.isStray(draft, mark)) {
+        if (!left.some((known) => known.draft_id === id)) {
+          left.push({ reference, draft_id: id, reason: kind.notStray });
+        }
+        continue;
+      }
+      await kind.deleteDraft(id);
+      found = true;
+    }
+    return found;
+  }
+
+  return { make, confirm, sweep, left: () => left };
+}
+
+function sinceOf({ created, finalizingAt }: OrderProgress, now: Date): number {
+  const time = Date.parse(created ?? '');
+  if (!Number.isNaN(time)) return time;
+  const finalizing = Date.parse(finalizingAt ?? '');
+  // Nobody leaves a draft open for longer, and a wider window costs only a longer list.
+  return (Number.isNaN(finalizing) ? now.getTime() - 7 * 24 * 3_600_000 : finalizing) - clockSkewMs;
+}
+
+function createdOf({ created_at: created }: WireObject): string | undefined {
+  return typeof created === 'string' ? created : undefined;
+}
+
+function changedDraft(id: string): RefusedError {
+  return new RefusedError(409, { title: 'conflict', detail: `draft ${id} was changed by somebody else` }, 'conflict');
+}
+
+function worded(error: RefusedError, more: string): RefusedError {
+  const { title, detail } = error.problem;
+  const problem = { ...error.problem, detail: detail === undefined || detail === title ? more : `${detail}; ${more}` };
+  const told = new RefusedError(error.status, problem, `${error.message}; ${more}`, { cause: error });
+  told.column = error.column;
+  return told;
+}
+
+/** So many drafts were finalized, but nobody knows yet what became of them. */
+export function unlisted(count: number, { one, many }: { one: string; many: string }): InDoubtError {
+  const what = count === 1 ? `1 ${one} was` : `${count} ${many} were`;
+  return new InDoubtError(`${what} finalized, and the platform does not list ${count === 1 ? 'it' : 'them'} yet`, {
+    hint: 'wait a little',
+  });
+}
+
+/** Its intent is on disk before the call leaves; its end with the next step's intent. */
+export async function takeStep<Result>(
+  { steps, now }: Pick<DraftWorld, 'steps' | 'now'>,
+  ref: string,
+  step: OrderStep,
+  call: () => Promise<Result>,
+  told: { digest?: string; idOf?: (made: Result) => { id?: string; created?: string } } = {},
+): Promise<Result> {
+  const { digest, idOf } = told;
+  await steps.append({ ref, at: now().toISOString(), intent: step, ...(digest === undefined ? {} : { digest }) });
+  const made = await call();
+  const hasRoom = steps.record({ ref, at: now().toISOString(), done: step, ...idOf?.(made) });
+  if (!hasRoom) await steps.flush();
+  return made;
+}
