@@ -46,7 +46,9 @@ export function createRowCheck(
     for (const cell of cells) {
       const text = row.cells[cell.at];
       if (text === undefined) continue;
-      const fault = text === '' ? (cell.required ? emptyCell : undefined) : cellFault(cell, text, row);
+      const fault =
+        row.faults?.get(cell.at) ??
+        (text === '' ? (cell.required ? emptyCell : undefined) : cellFault(cell, text, row));
       if (fault === undefined) continue;
       problems ??= [];
       problems.push({ column: sourceOf(cell.column), ...fault });

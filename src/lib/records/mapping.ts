@@ -59,18 +59,11 @@ export function applyMapping(
     ...[...mapping.columns.values()].map((rule) => cellOf(rule, position)),
     ...passedOn.map((column) => cellAt(position(column))),
   ];
-  const sourcePositions = [...[...mapping.columns.values()].map(sourcesOf), ...passedOn.map((column) => [column])].map(
-    (names) => names.map(position),
+  const movedFaults = faultMover(
+    [...[...mapping.columns.values()].map(sourcesOf), ...passedOn.map((column) => [column])].map((names) =>
+      names.map(position),
+    ),
   );
-  /** A cell made of a bad one is bad. */
-  function movedFaults(faults: RowFaults): RowFaults {
-    const moved = new Map<number, { code: string; message: string }>();
-    for (const [at, from] of sourcePositions.entries()) {
-      const fault = from.map((source) => faults.get(source)).find((found) => found !== undefined);
-      if (fault !== undefined) moved.set(at, fault);
-    }
-    return moved;
-  }
   const tests = mapping.skip.map((test) => rowTest(test, position(test.column), decimalComma));
   return {
     columns: target,
@@ -118,6 +111,10 @@ export function applyMappingOver(
   const positions = new Map(columns.map((column, at) => [column, at]));
   const position = (column: string): number => positions.get(column) ?? -1;
   const over = [...rules.values()].map((rule) => cellOf(rule, position));
+  const movedFaults = faultMover([
+    ...[...rules.values()].map((rule) => sourcesOf(rule).map(position)),
+    ...kept.map(({ column }) => [position(made.sourceOf(column) ?? '')]),
+  ]);
   const tests = (mapping?.skip ?? []).map((test) => rowTest(test, position(test.column), decimalComma));
   return {
     columns: target,
@@ -129,7 +126,8 @@ export function applyMappingOver(
       const cells = made.cells(row);
       if (cells === undefined) return 'skipped';
       const mapped = [...over.map((cell) => cell(row.cells)), ...kept.map(({ at }) => cells[at])];
-      return { line: row.line, cells: mapped };
+      if (row.faults === undefined) return { line: row.line, cells: mapped };
+      return { line: row.line, cells: mapped, faults: movedFaults(row.faults) };
     },
   };
 }
@@ -154,6 +152,18 @@ function trimmedAndJoined(positions: number[], trim: boolean, join: string): Cel
   return (cells) => {
     const parts = positions.map((at) => read(cells, at)).filter((part) => part !== undefined);
     return parts.length === 0 ? undefined : parts.filter((part) => part !== '').join(join);
+  };
+}
+
+/** A cell made of a bad one is bad. @param sources for each made cell the positions that it is made of */
+function faultMover(sources: readonly (readonly number[])[]): (faults: RowFaults) => RowFaults {
+  return (faults) => {
+    const moved = new Map<number, { code: string; message: string }>();
+    for (const [at, from] of sources.entries()) {
+      const fault = from.map((source) => faults.get(source)).find((found) => found !== undefined);
+      if (fault !== undefined) moved.set(at, fault);
+    }
+    return moved;
   };
 }
 

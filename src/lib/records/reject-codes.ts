@@ -11,6 +11,10 @@ export const rejectCodes: Readonly<Record<string, string>> = {
   decimals: 'More than 6 decimals, or a fraction where only whole numbers are allowed',
   duplicate: 'Several rows have the same key, or a list names a value twice',
   ragged: 'The row has more or fewer cells than the header',
+  cell_error: 'XLSX: the cell shows an error like #N/A',
+  digits:
+    'XLSX: a number of more than 15 digits, of which a spreadsheet keeps 15; such an id has to be entered as text',
+  formula: 'XLSX: a formula without a value; saving the file in a spreadsheet program works it out',
   unknown_product: 'No product of the platform has this key',
   unknown_link: 'No variant group or sales category of the platform has this external id',
   unknown_order: 'No order of the platform has this id, reference or number',

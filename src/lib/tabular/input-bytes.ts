@@ -11,6 +11,10 @@ export interface InputBytes {
   /** As on disk. */
   sizeBytes: number;
   packed: boolean;
+  /** For what is not read from begin to end. */
+  handle: FileHandle;
+  /** @throws {InputError} when the file changed since it was opened */
+  assertUnchanged: () => Promise<void>;
   /**
    * The unpacked bytes from the start, in fresh buffers.
    *
@@ -41,6 +45,8 @@ export async function openBytes(path: string, name: string): Promise<InputBytes>
       name,
       sizeBytes: Number(before.size),
       packed,
+      handle,
+      assertUnchanged: () => assertUnchanged(handle, before, name),
       chunks: (onPacked) => (packed ? unpack(packedChunks(onPacked), name) : packedChunks(onPacked)),
       close: () => handle.close(),
     };

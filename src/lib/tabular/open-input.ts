@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { InputError } from '../errors/errors.js';
+import { InputError, UsageError } from '../errors/errors.js';
 import { readCsvRows, readHeader } from './csv-file.js';
 import { describeDelimiter, detectDelimiter, parseDelimiter } from './delimiter.js';
 import { encodingNames, parseEncoding, toUtf8 } from './encoding.js';
@@ -14,6 +14,8 @@ const formatsByEnding: Record<string, InputFormat> = {
   json: 'json',
   ndjson: 'ndjson',
   jsonl: 'ndjson',
+  xlsx: 'xlsx',
+  xlsm: 'xlsx',
 };
 
 /**
@@ -21,15 +23,20 @@ const formatsByEnding: Record<string, InputFormat> = {
  * unknown but whether its later lines can be cut into rows.
  *
  * @throws {InputError} when it cannot be read as a whole: no such file, undecodable, empty, a bad header, broken JSON
- * @throws {UsageError} for an encoding or delimiter that is not known
+ * @throws {UsageError} for an encoding, delimiter or sheet that is not known, or one that the format does not have
  */
 export async function openInput(path: string, options: InputOptions = {}): Promise<InputFile> {
   const name = options.name ?? path;
   const format = options.format ?? formatOf(name);
   const asked = options.encoding === undefined ? undefined : parseEncoding(options.encoding);
   const delimiter = options.delimiter === undefined ? undefined : parseDelimiter(options.delimiter);
+  refuseForeignOptions(format, options, name);
   const bytes = await openBytes(path, name);
   try {
+    if (format === 'xlsx') {
+      const { openXlsx } = await import('./xlsx-file.js');
+      return await openXlsx(bytes, options);
+    }
     const isJson = format === 'json' || format === 'ndjson';
     // A NUL in JSON is an error of JSON itself, with its element.
     const scan = await scanInput(bytes, asked, isJson);
@@ -40,14 +47,27 @@ export async function openInput(path: string, options: InputOptions = {}): Promi
   }
 }
 
+/** Texts have no sheets, and a workbook no encoding: whoever gives one means another file. @throws {UsageError} */
+function refuseForeignOptions(format: InputFormat, { sheet, encoding, delimiter }: InputOptions, name: string): void {
+  if (format !== 'xlsx' && sheet !== undefined) {
+    throw new UsageError(`--sheet is for workbooks, and ${name} is read as ${format}`);
+  }
+  if (format === 'xlsx' && (encoding !== undefined || delimiter !== undefined)) {
+    const flag = encoding === undefined ? '--delimiter' : '--encoding';
+    throw new UsageError(`${flag} is for text files, and ${name} is read as a workbook`);
+  }
+}
+
 /** @throws {InputError} naming the formats that are read */
 function formatOf(name: string): InputFormat {
   const ending = /\.([^.]+)$/.exec(basename(name).replace(/\.gz$/i, ''))?.[1]?.toLowerCase() ?? '';
   const format = formatsByEnding[ending];
   if (format !== undefined) return format;
-  const read = '.csv, .tsv, .json, .ndjson and .jsonl are, each also with .gz behind it';
+  const read = '.xlsx, .csv, .tsv, .json, .ndjson and .jsonl are, the text forms also with .gz behind it';
   throw new InputError(`${name}: ${ending === '' ? 'files without an ending' : `.${ending} files`} are not read`, {
-    hint: ending === 'xlsx' || ending === 'xls' ? `save the sheet as CSV; ${read}` : `${read}; or give --input-format`,
+    hint: ['xls', 'xlsb', 'ods', 'numbers'].includes(ending)
+      ? 'save the table as .xlsx'
+      : `${read}; or give --input-format`,
   });
 }
 

@@ -9,11 +9,19 @@ export interface Row {
   cells: readonly (string | undefined)[];
   /** Set when a CSV row has not as many cells as the header: how many of each. Such a row is to be rejected. */
   ragged?: { cells: number; columns: number };
+  /**
+   * Cells that are bad whatever their column is: errors and numbers of too many digits of a workbook. By their place in
+   * `cells`, which has the text to show.
+   */
+  faults?: RowFaults;
   /** JSON inputs: the element's own text, for a reject file that loses nothing. */
   source?: string;
 }
 
-export type InputFormat = 'csv' | 'tsv' | 'json' | 'ndjson';
+export type RowFaults = ReadonlyMap<number, { code: string; message: string }>;
+
+export const inputFormats = ['csv', 'tsv', 'json', 'ndjson', 'xlsx'] as const;
+export type InputFormat = (typeof inputFormats)[number];
 
 export interface InputOptions {
   /** Required for standard input, else taken from the file's name. `.gz` behind it is unpacked. */
@@ -22,6 +30,10 @@ export interface InputOptions {
   delimiter?: string;
   /** What messages call the file when that is not its path: `stdin` for a spooled standard input. */
   name?: string;
+  /** Of a workbook: the name of a sheet or its place from 1. Without it the first visible one that holds anything. */
+  sheet?: string;
+  /** Of ours, for texts of a workbook that do not fit into memory; default the system's folder for temporary files. */
+  folder?: string;
 }
 
 /**
@@ -43,5 +55,7 @@ export interface InputFile {
   /** Of the file's bytes as they are on disk (packed when gzipped), in hex. */
   sha256(): string;
   sizeBytes: number;
+  /** What the operator may not know of the file, complete once its rows were read: hidden rows, other sheets. */
+  notices?: () => readonly string[];
   close(): Promise<void>;
 }

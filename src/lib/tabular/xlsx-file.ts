@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { didYouMeanHint } from '../errors/did-you-mean.js';
+import { InputError, UsageError } from '../errors/errors.js';
+import type { InputBytes } from './input-bytes.js';
+import type { InputFile, InputOptions, Row, RowFaults } from './row.js';
+import { type SheetRow, sheetRows } from './xlsx-rows.js';
+import type { SheetValue } from './xlsx-values.js';
+import { type OpenWorkbook, openWorkbook, type WorkbookSheet } from './xlsx-workbook.js';
+
+/**
+ * Open a workbook: the same rows as of a CSV, from one of its sheets. The first row that holds anything is the header.
+ *
+ * @throws {InputError} when it cannot be read as a whole
+ * @throws {UsageError} for a sheet that it does not have
+ */
+export async function openXlsx(
+  bytes: InputBytes,
+  { sheet: asked, folder = tmpdir() }: InputOptions,
+): Promise<InputFile> {
+  const { name } = bytes;
+  if (bytes.packed) throw new InputError(`${name} is gzipped, which a workbook need not be`, { hint: 'unpack it' });
+  const hash = createHash('sha256');
+  for await (const chunk of bytes.chunks()) hash.update(chunk);
+  const sha256 = hash.digest('hex');
+  const book = await openWorkbook(bytes.handle, name, folder);
+  try {
+    const { sheet, others } = await chooseSheet(book, asked, name);
+    const said = createNotices(sheet, others);
+    const where = book.sheets.length === 1 ? name : `${name} (${sheet.name})`;
+    const rows = () => rowsOf(book, sheet, where, said);
+    const { columns, first } = await headerOf(rows(), name);
+    return {
+      name,
+      format: 'xlsx',
+      description: `XLSX, sheet "${sheet.name}"`,
+      columns,
+      nested: false,
+      rows: () => dataRows(rows(), { columns, first, assertUnchanged: bytes.assertUnchanged, said }),
+      sha256: () => sha256,
+      sizeBytes: bytes.sizeBytes,
+      notices: said.list,
+      close: async () => {
+        book.close();
+        await bytes.close();
+      },
+    };
+  } catch (error) {
+    book.close();
+    throw error;
+  }
+}
+
+async function chooseSheet(
+  book: OpenWorkbook,
+  asked: string | undefined,
+  name: string,
+): Promise<{ sheet: WorkbookSheet; others: string[] }> {
+  if (asked !== undefined) return { sheet: sheetNamed(book.sheets, asked, name), others: [] };
+  const visible = book.sheets.filter(({ isHidden }) => !isHidden);
+  const filled: WorkbookSheet[] = [];
+  for (const sheet of visible) if (await hasCells(book, sheet)) filled.push(sheet);
+  const [sheet = visible[0], ...others] = filled;
+  if (sheet === undefined) throw new InputError(`${name} has hidden sheets only`, { hint: 'name one with --sheet' });
+  return { sheet, others: others.map((other) => other.name) };
+}
+
+/** By its name, else by its place among all tabs, from 1. */
+function sheetNamed(sheets: readonly WorkbookSheet[], asked: string, name: string): WorkbookSheet {
+  const found =
+    sheets.find((sheet) => sheet.name === asked) ??
+    sheets.find((sheet) => sheet.name.toLowerCase() === asked.toLowerCase()) ??
+    (/^\d{1,6}$/.test(asked) ? sheets[Number(asked) - 1] : undefined);
+  if (found !== undefined) return found;
+  const names = sheets.map((sheet) => sheet.name);
+  throw new UsageError(`${name} has no sheet "${asked}"`, {
+    hint: didYouMeanHint(asked, names, `it has ${names.map((each) => `"${each}"`).join(', ')}`),
+  });
+}
+
+async function hasCells(book: OpenWorkbook, sheet: WorkbookSheet): Promise<boolean> {
+  let carried = '';
+  for await (const chunk of book.chunks(sheet)) {
+    const text = carried + chunk.toString('latin1');
+    if (/<(?:[\w.-]+:)?(?:v|is|f)[\s>]/.test(text)) return true;
+    carried = text.slice(-64);
+  }
+  return false;
+}
+
+type Notices = ReturnType<typeof createNotices>;
+
+/** What an operator may not know of the file, as far as it has been read. */
+function createNotices(sheet: WorkbookSheet, others: readonly string[]) {
+  const hidden = { rows: 0, counting: 0, columns: [] as readonly { first: number; last: number }[] };
+  let used = 0;
+  return {
+    hiddenColumns: (columns: typeof hidden.columns) => {
+      hidden.columns = columns;
+    },
+    /** A pass over the rows begins. */
+    begin: () => {
+      hidden.counting = 0;
+    },
+    hiddenRow: () => {
+      hidden.counting += 1;
+      hidden.rows = Math.max(hidden.rows, hidden.counting);
+    },
+    columnsTo: (last: number) => {
+      used = last;
+    },
+    list: (): string[] => {
+      const lines: string[] = [];
+      if (others.length > 0) {
+        const names = others.map((name) => `"${name}"`).join(', ');
+        lines.push(
+          `only the sheet "${sheet.name}" is read; ${names} ${others.length === 1 ? 'has' : 'have'} cells too (--sheet)`,
+        );
+      }
+      if (sheet.isHidden) lines.push(`the sheet "${sheet.name}" is hidden, and read all the same`);
+      const columns = hidden.columns.flatMap(({ first, last }) =>
+        Array.from({ length: Math.max(0, Math.min(last, used) - first + 1) }, (_, at) => lettersOf(first + at)),
+      );
+      if (columns.length > 0) {
+        lines.push(
+          `${columns.length === 1 ? 'column' : 'columns'} ${columns.join(', ')} ${columns.length === 1 ? 'is' : 'are'} hidden, and read all the same`,
+        );
+      }
+      if (hidden.rows > 0) {
+        lines.push(
+          `${hidden.rows} ${hidden.rows === 1 ? 'row is' : 'rows are'} hidden (a filter, perhaps), and read all the same`,
+        );
+      }
+      return lines;
+    },
+  };
+}
+
+/** `B` of 1. */
+export function lettersOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
+}
+
+async function* rowsOf(
+  book: OpenWorkbook,
+  sheet: WorkbookSheet,
+  name: string,
+  said: Notices,
+): AsyncGenerator<SheetRow[]> {
+  const texts = await book.texts();
+  yield* sheetRows(book.chunks(sheet), {
+    name,
+    textOf: texts.get,
+    forms: book.forms,
+    since1904: book.since1904,
+    onHiddenColumns: said.hiddenColumns,
+  });
+}
+
+async function headerOf(rows: AsyncGenerator<SheetRow[]>, name: string): Promise<{ columns: string[]; first: number }> {
+  for await (const [header] of rows) {
+    if (header === undefined) continue;
+    const { number, columns: places, values } = header;
+    const first = Math.min(...places);
+    const last = Math.max(...places);
+    const columns = new Array<string>(last - first + 1).fill('');
+    for (const [at, place] of places.entries()) {
+      const value = values[at] as SheetValue;
+      if (typeof value !== 'string') {
+        throw new InputError(
+          `${name}:${number} has a bad cell in the header (${lettersOf(place)}): ${value.fault.message}`,
+        );
+      }
+      columns[place - first] = value;
+    }
+    const empty = columns.findIndex((column) => column.trim() === '');
+    if (empty !== -1) {
+      throw new InputError(`${name}:${number} has no name for column ${lettersOf(first + empty)} in the header`);
+    }
+    const repeated = columns.find((column, at) => columns.indexOf(column) !== at);
+    if (repeated !== undefined) throw new InputError(`${name}:${number} has column "${repeated}" twice in the header`);
+    return { columns, first };
+  }
+  throw new InputError(`${name} is empty`);
+}
+
+interface DataRows {
+  columns: readonly string[];
+  /** Where the header begins. */
+  first: number;
+  assertUnchanged: () => Promise<void>;
+  said: Notices;
+}
+
+async function* dataRows(
+  batches: AsyncGenerator<SheetRow[]>,
+  { columns, first, assertUnchanged, said }: DataRows,
+): AsyncGenerator<Row[]> {
+  await assertUnchanged();
+  said.begin();
+  said.columnsTo(first + columns.length - 1);
+  let headerSeen = false;
+  for await (const batch of batches) {
+    const rows: Row[] = [];
+    for (const row of batch) {
+      if (!headerSeen) {
+        headerSeen = true;
+        continue;
+      }
+      if (row.isHidden) said.hiddenRow();
+      rows.push(rowOf(row, columns.length, first));
+    }
+    if (rows.length > 0) yield rows;
+  }
+  await assertUnchanged();
+}
+
+/** What stands beside the columns of the header makes the row a ragged one, with those cells at its end. */
+function rowOf({ number, columns: places, values }: SheetRow, width: number, first: number): Row {
+  const cells = new Array<string>(width).fill('');
+  let faults: Map<number, { code: string; message: string }> | undefined;
+  let surplus: string[] | undefined;
+  for (let index = 0; index < places.length; index += 1) {
+    const at = (places[index] as number) - first;
+    const value = values[index] as SheetValue;
+    const text = typeof value === 'string' ? value : value.text;
+    if (at < 0 || at >= width) {
+      surplus ??= [];
+      surplus.push(text);
+      continue;
+    }
+    cells[at] = text;
+    if (typeof value === 'string') continue;
+    faults ??= new Map();
+    faults.set(at, value.fault);
+  }
+  const row: Row = { line: number, cells };
+  if (faults !== undefined) row.faults = faults satisfies RowFaults;
+  if (surplus !== undefined) {
+    row.cells = [...cells, ...surplus];
+    row.ragged = { cells: row.cells.length, columns: width };
+  }
+  return row;
+}

@@ -1,0 +1,290 @@
+import { StringDecoder } from 'node:string_decoder';
+import { InputError } from '../errors/errors.js';
+import { createUtf8Check } from './scan-input.js';
+import {
+  errorFault,
+  type NumberForm,
+  numberText,
+  plainNumber,
+  type SheetValue,
+  textFault,
+  unknownFormula,
+} from './xlsx-values.js';
+import { cellText, prefixOf, richText, xmlTags } from './xlsx-xml.js';
+
+/** A row of a sheet with the cells that hold something, by their columns from 0. */
+export interface SheetRow {
+  /** As a spreadsheet program counts, from 1. */
+  number: number;
+  isHidden: boolean;
+  columns: number[];
+  values: SheetValue[];
+}
+
+/** What the cells of a workbook lean on. */
+export interface SheetContext {
+  /** For messages: the file, and the sheet where there are several. */
+  name: string;
+  textOf: (number: number) => string | undefined;
+  /** By the number of a cell's style. */
+  forms: readonly NumberForm[];
+  since1904: boolean;
+  /** Told once, before the first row. */
+  onHiddenColumns: (ranges: readonly { first: number; last: number }[]) => void;
+}
+
+const lastColumn = 16_384;
+const lastRow = 1_048_576;
+/** As of a record of a CSV. */
+const mostCharacters = 16 * 1024 * 1024;
+/** A whole tag is there when so much is, but for the end of the part. */
+const lookAhead = 256;
+
+/**
+ * The rows of a sheet that hold something, in batches of about a chunk.
+ *
+ * @param chunks the unpacked XML of the sheet
+ * @throws {InputError} with the row at which it cannot be read any further
+ */
+export async function* sheetRows(chunks: AsyncIterable<Buffer>, context: SheetContext): AsyncGenerator<SheetRow[]> {
+  const decoder = new StringDecoder('utf8');
+  const utf8 = createUtf8Check();
+  let parser: ReturnType<typeof createParser> | undefined;
+  let text = '';
+  for await (const chunk of chunks) {
+    utf8.see(chunk);
+    // What is behind the rows is read for its checksum only.
+    if (parser?.isOver() === true) continue;
+    text += decoder.write(chunk);
+    if (parser === undefined) {
+      const start = startOfRows(text, context);
+      if (start === undefined) continue;
+      parser = createParser(context, start.prefix);
+      text = text.slice(start.at);
+      if (start.isEmpty) continue;
+    }
+    const batch: SheetRow[] = [];
+    text = text.slice(parser.read(text, false, batch));
+    if (batch.length > 0) yield batch;
+  }
+  if (utf8.end() !== -1) throw new InputError(`${context.name} is not in UTF-8`);
+  if (parser === undefined) throw new InputError(`${context.name} has no rows and no end: it is cut off`);
+  const batch: SheetRow[] = [];
+  if (!parser.isOver()) parser.read(text, true, batch);
+  if (batch.length > 0) yield batch;
+}
+
+/** Where the first row begins; undefined while that is not there yet. */
+function startOfRows(
+  text: string,
+  context: SheetContext,
+): { prefix: string; at: number; isEmpty: boolean } | undefined {
+  const found = /<(?:[A-Za-z_][\w.-]*:)?sheetData\s*(\/?)>/.exec(text);
+  if (found === null) {
+    if (text.length > mostCharacters) throw new InputError(`${context.name} has no rows`);
+    return undefined;
+  }
+  const head = text.slice(0, found.index);
+  const hidden = [...xmlTags(head)]
+    .filter(({ name, attributes }) => name === 'col' && isTrue(attributes.get('hidden')))
+    .map(({ attributes }) => ({ first: Number(attributes.get('min')) - 1, last: Number(attributes.get('max')) - 1 }));
+  context.onHiddenColumns(hidden);
+  const prefix = prefixOf(head, 'worksheet', context.name);
+  return { prefix, at: found.index + (found[1] === '/' ? 0 : found[0].length), isEmpty: found[1] === '/' };
+}
+
+function isTrue(text: string | undefined): boolean {
+  return text === '1' || text === 'true';
+}
+
+function createParser({ name, textOf, forms, since1904 }: SheetContext, prefix: string) {
+  const rowOpen = `<${prefix}row`;
+  const rowClose = `</${prefix}row>`;
+  const cellOpen = `<${prefix}c`;
+  const cellClose = `</${prefix}c>`;
+  const valueOpen = `<${prefix}v>`;
+  const valueClose = `</${prefix}v>`;
+  const formulaOpen = new RegExp(`<${prefix}f[\\s/>]`);
+  const valueAnyhow = new RegExp(`<${prefix}v(?:\\s[^>]*)?>([\\s\\S]*?)</${prefix}v>`);
+  const inlineAnyhow = new RegExp(`<${prefix}is(?:\\s[^>]*)?>([\\s\\S]*?)</${prefix}is>`);
+  let over = false;
+  let row = 0;
+  // Of the cell last read.
+  let type = '';
+  let style = 0;
+  let column = -1;
+
+  /** @returns how much was read: up to a row that is not there whole yet */
+  function read(text: string, isEnd: boolean, batch: SheetRow[]): number {
+    let at = 0;
+    for (;;) {
+      const tag = text.indexOf('<', at);
+      if (tag === -1 || (!isEnd && text.length - tag < lookAhead)) return isEnd ? cutOff() : Math.max(at, tag);
+      if (!isName(text, tag, rowOpen)) {
+        if (text.startsWith('<!--', tag)) {
+          const end = text.indexOf('-->', tag);
+          if (end === -1) return isEnd ? cutOff() : waiting(text, tag);
+          at = end + 3;
+          continue;
+        }
+        over = true;
+        return text.length;
+      }
+      const open = text.indexOf('>', tag);
+      if (open === -1) return isEnd ? cutOff() : waiting(text, tag);
+      const isEmpty = text.charCodeAt(open - 1) === 47;
+      const close = isEmpty ? open : text.indexOf(rowClose, open);
+      if (close === -1) return isEnd ? cutOff() : waiting(text, tag);
+      const found = readRow(text, tag + rowOpen.length, open, isEmpty ? open : close);
+      if (found !== undefined) batch.push(found);
+      at = isEmpty ? open + 1 : close + rowClose.length;
+    }
+  }
+
+  function waiting(text: string, from: number): number {
+    if (text.length - from > mostCharacters)
+      throw new InputError(`${name}:${row + 1} begins a row of more than 16 MiB`);
+    return from;
+  }
+
+  function cutOff(): never {
+    throw new InputError(`${name} is cut off behind row ${row}`);
+  }
+
+  function broken(): never {
+    throw new InputError(`${name}:${row} cannot be read: its XML is damaged`);
+  }
+
+  function readRow(text: string, from: number, open: number, end: number): SheetRow | undefined {
+    const attributes = text.slice(from, open);
+    const numbered = /\sr=["'](\d+)/.exec(attributes);
+    const next = numbered === null ? row + 1 : Number(numbered[1]);
+    if (next <= row || next > lastRow) throw new InputError(`${name} has row ${next} behind row ${row}`);
+    row = next;
+    if (open === end) return undefined;
+    let found: SheetRow | undefined;
+    column = -1;
+    for (let at = open + 1; ; ) {
+      const tag = text.indexOf('<', at);
+      if (tag === -1 || tag >= end) break;
+      if (!isName(text, tag, cellOpen)) {
+        at = text.indexOf('>', tag) + 1;
+        continue;
+      }
+      let inner = readAttributes(text, tag + cellOpen.length);
+      if (inner < 0) {
+        at = -inner;
+        continue;
+      }
+      let value: SheetValue;
+      if (text.startsWith(valueOpen, inner)) {
+        inner += valueOpen.length;
+        const stop = text.indexOf('<', inner);
+        if (!text.startsWith(valueClose, stop)) broken();
+        value = typedValue(text.slice(inner, stop));
+        at = stop + valueClose.length;
+        if (text.startsWith(cellClose, at)) at += cellClose.length;
+      } else {
+        const close = text.indexOf(cellClose, inner);
+        if (close === -1 || close > end) broken();
+        value = unusualValue(text.slice(inner, close));
+        at = close + cellClose.length;
+      }
+      if (value === '') continue;
+      if (column >= lastColumn) throw new InputError(`${name}:${row} has a cell behind the last column`);
+      found ??= { number: row, isHidden: /\shidden="(?:1|true)"/.test(attributes), columns: [], values: [] };
+      found.columns.push(column);
+      found.values.push(value);
+    }
+    return found;
+  }
+
+  /** @returns where the content begins; negative, where the next tag may begin, for a cell without content */
+  function readAttributes(text: string, from: number): number {
+    let at = from;
+    let found = -1;
+    type = '';
+    style = 0;
+    for (;;) {
+      let code = text.charCodeAt(at);
+      while (code === 32 || code === 10 || code === 13 || code === 9) {
+        at += 1;
+        code = text.charCodeAt(at);
+      }
+      if (code === 62 || code === 47) {
+        column = found === -1 ? column + 1 : found;
+        return code === 62 ? at + 1 : -(at + 2);
+      }
+      const equal = text.indexOf('=', at);
+      const quote = text.charCodeAt(equal + 1);
+      if (equal === -1 || (quote !== 34 && quote !== 39)) broken();
+      const end = text.indexOf(quote === 34 ? '"' : "'", equal + 2);
+      if (end === -1) broken();
+      if (equal - at === 1) {
+        if (code === 114) found = columnOf(text, equal + 2, end);
+        else if (code === 116) type = text.slice(equal + 2, end);
+        else if (code === 115) style = Number(text.slice(equal + 2, end));
+      }
+      at = end + 1;
+    }
+  }
+
+  function columnOf(text: string, from: number, end: number): number {
+    let found = 0;
+    for (let at = from; at < end; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code >= 65 && code <= 90) found = found * 26 + code - 64;
+      else break;
+    }
+    if (found === 0) broken();
+    return found - 1;
+  }
+
+  function typedValue(written: string): SheetValue {
+    if (written === '') return '';
+    switch (type) {
+      case '':
+      case 'n':
+        return numberText(written, forms[style] ?? plainNumber, since1904);
+      case 's': {
+        const text = textOf(Number(written));
+        if (text === undefined) throw new InputError(`${name}:${row} names a text that the workbook does not have`);
+        return judged(text);
+      }
+      case 'str':
+        return judged(cellText(written));
+      case 'b':
+        return isTrue(written.trim()) ? 'true' : 'false';
+      case 'e': {
+        const text = cellText(written);
+        return { text, fault: errorFault(text) };
+      }
+      default:
+        return cellText(written);
+    }
+  }
+
+  /** With a formula, a rich text, or nothing. */
+  function unusualValue(inner: string): SheetValue {
+    const inline = type === 'inlineStr' ? inlineAnyhow.exec(inner) : null;
+    if (inline !== null) return judged(richText(inline[1] ?? '', prefix));
+    const value = valueAnyhow.exec(inner);
+    const written = value?.[1] ?? '';
+    // A formula whose text is empty has been worked out all the same.
+    if (written === '' && type !== 'str' && formulaOpen.test(inner)) return unknownFormula;
+    return typedValue(written);
+  }
+
+  return { read, isOver: () => over };
+}
+
+function isName(text: string, at: number, open: string): boolean {
+  if (!text.startsWith(open, at)) return false;
+  const next = text.charCodeAt(at + open.length);
+  return next <= 32 || next === 62 || next === 47;
+}
+
+function judged(text: string): SheetValue {
+  const fault = textFault(text);
+  return fault === undefined ? text : { text, fault };
+}

@@ -1,0 +1,171 @@
+/** What a cell of a workbook holds: its text, or what makes it a bad cell with the text to show for it. */
+export type SheetValue = string | { text: string; fault: CellFault };
+
+/** Why no column can take the cell, whatever it is of. */
+export interface CellFault {
+  code: string;
+  message: string;
+}
+
+/** How the numbers of a style are read. */
+export type NumberForm =
+  | { kind: 'number' }
+  | { kind: 'padded'; width: number }
+  | { kind: 'time' }
+  | { kind: 'elapsed' };
+
+export const plainNumber: NumberForm = { kind: 'number' };
+
+// Numbers that every program knows without their code being in the file.
+const timeIds = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 47]);
+for (let id = 50; id <= 58; id += 1) timeIds.add(id);
+
+/** @param code of the format where the file has one. Source: ECMA-376 part 1, 18.8.30 and 18.8.31 */
+export function numberFormOf(id: number, code: string | undefined): NumberForm {
+  if (code === undefined) return timeIds.has(id) ? { kind: 'time' } : id === 46 ? { kind: 'elapsed' } : plainNumber;
+  const [first = ''] = code.split(';');
+  if (/^0{2,}$/.test(first)) return { kind: 'padded', width: first.length };
+  // Colours, currencies, texts and escaped characters say nothing of what the number is.
+  const letters = first.replace(/"[^"]*"|\\.|_.|\*./g, '');
+  if (/\[(?:h+|m+|s+)\]/i.test(letters)) return { kind: 'elapsed' };
+  const bare = letters.replace(/\[[^\]]*\]/g, '').replace(/general/gi, '');
+  return /[dmyhs]/i.test(bare) ? { kind: 'time' } : plainNumber;
+}
+
+const shortNumber = /^-?\d{1,15}$/;
+const plainDecimal = /^-?\d+\.\d+$/;
+
+/**
+ * A number as a spreadsheet program shows it: 15 significant digits, so that 12.499999999999998, which is how 12.5 came
+ * out of a sum, is 12.5 again. Digits as written where there are no more than that.
+ *
+ * @param written the text of the number in the file
+ * @param since1904 whether days count from 1904
+ */
+export function numberText(written: string, form: NumberForm, since1904: boolean): SheetValue {
+  if (form.kind === 'number' && shortNumber.test(written)) return written;
+  const value = Number(written);
+  if (written.trim() === '' || !Number.isFinite(value)) {
+    return { text: written, fault: { code: 'type', message: `"${written}" is not a number` } };
+  }
+  if (form.kind === 'time') return timeText(value, since1904);
+  if (form.kind === 'elapsed') return elapsedText(value);
+  if (Math.abs(value) >= 1e15) return tooLong(value);
+  const text =
+    shortNumber.test(written) || (plainDecimal.test(written) && written.length <= 16)
+      ? written
+      : plainText(value.toPrecision(15));
+  return form.kind === 'padded' ? padded(text, form.width) : text;
+}
+
+/** Texts that a number of too many digits leaves behind when it was made a text: `4.00638133393112E+18`. */
+const mangled = /^-?\d(?:\.\d{4,14})?E\+(?:1[5-9]|[2-9]\d)$/;
+const errors = new Set([
+  '#N/A',
+  '#REF!',
+  '#VALUE!',
+  '#DIV/0!',
+  '#NAME?',
+  '#NULL!',
+  '#NUM!',
+  '#SPILL!',
+  '#CALC!',
+  '#GETTING_DATA',
+]);
+
+/** What is wrong with a cell that is a text: it is what an error or a number of too many digits left. */
+export function textFault(text: string): CellFault | undefined {
+  const first = text.charCodeAt(0);
+  if (first === 35) return errors.has(text) ? errorFault(text) : undefined;
+  if ((first === 45 || (first >= 48 && first <= 57)) && text.includes('E') && mangled.test(text))
+    return digitsFault(text);
+  return undefined;
+}
+
+export function errorFault(text: string): CellFault {
+  return { code: 'cell_error', message: `the cell shows the error ${text}` };
+}
+
+/** A formula that no program has worked out; the text is one that stays bad when the cell is written again. */
+export const unknownFormula: SheetValue = {
+  text: '#CALC!',
+  fault: {
+    code: 'formula',
+    message: 'a formula without a value: open the file in a spreadsheet program and save it there',
+  },
+};
+
+function tooLong(value: number): SheetValue {
+  const [digits = '', exponent = ''] = value.toExponential(14).split('e+');
+  const text = `${digits}E+${exponent}`;
+  return { text, fault: digitsFault(text) };
+}
+
+function digitsFault(text: string): CellFault {
+  return {
+    code: 'digits',
+    message: `"${text}" was a number of more than 15 digits, and a spreadsheet keeps no more: enter it as text`,
+  };
+}
+
+/** Without an exponent, and without zeros that `toPrecision` added. */
+function plainText(precise: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(precise) ?? [];
+  const shift = Number(exponent);
+  let digits = whole + fraction;
+  let point = whole.length + shift;
+  if (point <= 0) {
+    digits = '0'.repeat(1 - point) + digits;
+    point = 1;
+  }
+  digits = digits.padEnd(point, '0');
+  const rest = digits.slice(point).replace(/0+$/, '');
+  const text = rest === '' ? digits.slice(0, point) : `${digits.slice(0, point)}.${rest}`;
+  return /[1-9]/.test(text) ? sign + text : text;
+}
+
+/** 7 with the format 000 is 007. A fraction is no number of such a format and stays as it is. */
+function padded(text: string, width: number): string {
+  if (text.includes('.')) return text;
+  return text.startsWith('-') ? `-${text.slice(1).padStart(width, '0')}` : text.padStart(width, '0');
+}
+
+const dayMs = 86_400_000;
+/** Day 0 of both calendars, as if it were UTC. The older one takes 1900 for a leap year. */
+const day0 = { since1900: Date.UTC(1899, 11, 30), since1904: Date.UTC(1904, 0, 1) };
+const lastYear = 9999;
+
+/** Days since 1900 or 1904 as `2026-03-01`, `2026-03-01T09:30:00` or, below a day, `09:30:00`; to the millisecond. */
+function timeText(value: number, since1904: boolean): SheetValue {
+  if (value < 0) return noDay(value);
+  const ms = Math.round(value * dayMs);
+  if (ms < dayMs && !since1904) return clock(ms);
+  const day = Math.floor(ms / dayMs);
+  if (!since1904 && day === 60) return noDay(value);
+  const start = since1904 ? day0.since1904 : day0.since1900 + (day < 60 ? dayMs : 0);
+  const date = new Date(start + ms);
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > lastYear) return noDay(value);
+  const iso = date.toISOString();
+  if (ms % dayMs === 0) return iso.slice(0, 10);
+  return iso.slice(0, -1).replace(/\.000$/, '');
+}
+
+function clock(ms: number): string {
+  return new Date(ms)
+    .toISOString()
+    .slice(11, -1)
+    .replace(/\.000$/, '');
+}
+
+/** A duration: `36:00:00`. */
+function elapsedText(value: number): string {
+  const seconds = Math.round(Math.abs(value) * 86_400);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `${value < 0 ? '-' : ''}${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
+
+function noDay(value: number): SheetValue {
+  const text = plainText(value.toPrecision(15));
+  return { text, fault: { code: 'range', message: `${text} is shown as a date and is no day of a calendar` } };
+}
