@@ -2,15 +2,19 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { listCommand } from './list.js';
 import { pruneCommand } from './prune.js';
+import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
 import { retryRejectedCommand } from './retry-rejected.js';
 import { showCommand } from './show.js';
 import { undoCommand } from './undo.js';
+import { watchCommand } from './watch.js';
 
 export function runsCommands(context: Context): Command[] {
   return [
     listCommand(context),
     showCommand(context),
+    reportCommand(context),
+    watchCommand(context),
     resumeCommand(context),
     retryRejectedCommand(context),
     undoCommand(context),

@@ -1,0 +1,67 @@
+import { appendFile } from 'node:fs/promises';
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { LocalError } from '../../lib/errors/errors.js';
+import type { RunReport } from '../../lib/report/run-report.js';
+
+export interface ReportFlags {
+  format?: 'text' | 'json' | 'markdown';
+  html?: string;
+}
+
+export function reportCommand(context: Context, run = runReport): Command {
+  return new Command('report')
+    .description('Report on a bulk write: counts, speed, why rows were rejected, what to do next')
+    .argument('<run-id>', 'as printed by runs list; "latest" for the newest')
+    .addOption(
+      new Option('--format <format>', 'how it is printed (default: text)').choices(['text', 'json', 'markdown']),
+    )
+    .option('--html <file>', 'also write a page that needs nothing else')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tillctl runs report latest
+  $ tillctl runs report 20260301-0915-k2 --html report.html
+  $ tillctl runs report latest --format markdown
+
+Where GITHUB_STEP_SUMMARY names a file, --format markdown also adds the report to it. Messages of rejected rows hold
+values of the file: whoever sees the summary sees them.`,
+    )
+    .action((id: string, flags: ReportFlags) => run(id, flags, context));
+}
+
+export async function runReport(id: string, { format, html }: ReportFlags, context: Context): Promise<void> {
+  const { reportRun } = await import('../../lib/flows/report-run.js');
+  const runs = await context.runs();
+  const header = await runs.get(id);
+  const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header));
+  if (html !== undefined) await writePage(html, report, context);
+  const { runReportMarkdown, runReportText } = await import('../../lib/report/run-report.js');
+  if (format === 'markdown' && !context.globals.json) {
+    const markdown = runReportMarkdown(report);
+    await addToStepSummary(markdown, context);
+    context.show({ json: report, text: markdown });
+    return;
+  }
+  const text = format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : runReportText(report);
+  context.show({ json: report, text });
+}
+
+async function writePage(file: string, report: RunReport, { now, notice }: Context): Promise<void> {
+  const { runReportPage } = await import('../../lib/report/run-report-page.js');
+  const { writeWhole } = await import('../../lib/config/safe-files.js');
+  // Messages hold values of the operator's file.
+  await writeWhole(file, runReportPage(report, now().toISOString()), 0o600);
+  notice(`wrote ${file}`);
+}
+
+/** Steps of a job may write there one after the other, so it is only ever added to. */
+async function addToStepSummary(markdown: string, { env, notice }: Context): Promise<void> {
+  const file = env.GITHUB_STEP_SUMMARY;
+  if (file === undefined || file === '') return;
+  await appendFile(file, `${markdown}\n`).catch((cause: unknown) => {
+    throw new LocalError(`cannot add to the summary ${file} (GITHUB_STEP_SUMMARY)`, { cause });
+  });
+  notice('added to the summary of the job');
+}

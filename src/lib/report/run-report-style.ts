@@ -1,0 +1,55 @@
+/** Colours: every text at least 4.5 to 1, every bar at least 3 to 1 against its ground, in light and dark. */
+export const runReportStyle = `
+:root { color-scheme: light dark; --ground: #ffffff; --panel: #f4f6f9; --text: #1b1f24; --quiet: #4d5662; --line: #c9d0d9;
+  --good: #1d4a94; --bad: #b8501a; --warning: #7a3b00; --warning-ground: #fff3e0; }
+@media (prefers-color-scheme: dark) {
+  :root { --ground: #14171c; --panel: #1e232b; --text: #e8ebf0; --quiet: #b2bac6; --line: #3b4350;
+    --good: #8fb4f5; --bad: #f09256; --warning: #ffcf99; --warning-ground: #3a2a15; }
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 76rem; padding: 1.25rem; background: var(--ground); color: var(--text);
+  font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .5rem; }
+h2 { font-size: 1.2rem; margin: 0 0 .75rem; }
+section { margin: 2rem 0 0; padding-top: 1.25rem; border-top: 1px solid var(--line); }
+p { margin: 0 0 .75rem; max-width: 70ch; }
+code { font-family: ui-monospace, Consolas, "DejaVu Sans Mono", monospace; font-size: .9em; }
+.note { color: var(--quiet); font-size: .9rem; }
+.warning { padding: .6rem .8rem; border-left: 4px solid var(--bad); background: var(--warning-ground); color: var(--warning); }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: .75rem; margin: 0 0 .75rem; }
+.cards div { background: var(--panel); border-radius: .5rem; padding: .75rem 1rem; }
+.cards dt { color: var(--quiet); font-size: .875rem; }
+.cards dd { margin: 0; font-size: 1.3rem; font-weight: 600; font-variant-numeric: tabular-nums; }
+.cards small { display: block; font-size: .8rem; font-weight: 400; color: var(--quiet); }
+.facts { display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1.25rem; margin: 0; }
+.facts dt { color: var(--quiet); } .facts dd { margin: 0; }
+.next { margin: 0; padding: 0; list-style: none; }
+.next li { background: var(--panel); border-radius: .5rem; padding: .75rem 1rem; margin: 0 0 .6rem; }
+.next code { font-weight: 600; } .next span { display: block; color: var(--quiet); font-size: .9rem; }
+figure { margin: 0 0 .75rem; }
+figcaption { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-bottom: .5rem; font-weight: 600; }
+.legend { font-weight: 400; color: var(--quiet); font-size: .9rem; }
+.key { display: inline-block; width: .8rem; height: .8rem; margin: 0 .3rem 0 .6rem; border-radius: 2px; }
+.key.rate { background: var(--good); } .key.rejected { background: var(--bad); } .key.resumed { background: var(--quiet); width: 2px; }
+.chart { display: flex; }
+.scale { flex: none; } .scale text { font-size: 12px; fill: var(--quiet); }
+.drawing { flex: 1; min-width: 0; }
+.bars { display: block; }
+rect.rate { fill: var(--good); } rect.rejected { fill: var(--bad); }
+rect.hit { fill: transparent; } g:hover > rect.hit { fill: var(--line); fill-opacity: .4; }
+line { vector-effect: non-scaling-stroke; stroke: var(--line); stroke-width: 1; } line.zero { stroke: var(--quiet); }
+line.resumed { stroke: var(--quiet); stroke-width: 2; stroke-dasharray: 4 4; }
+.times { display: flex; justify-content: space-between; margin: .25rem 0 0; max-width: none; font-size: .8rem; color: var(--quiet); }
+details { margin: 0 0 1rem; } summary { cursor: pointer; padding: .3rem 0; }
+.table { overflow-x: auto; max-height: 32rem; overflow-y: auto; margin: 0 0 .75rem; }
+.table:focus-visible, summary:focus-visible { outline: 3px solid var(--good); outline-offset: 2px; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
+caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+th, td { padding: .35rem .9rem .35rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
+thead th { color: var(--quiet); font-weight: 600; position: sticky; top: 0; background: var(--ground); white-space: nowrap; }
+tbody th { font-weight: 400; white-space: nowrap; }
+.number { text-align: right; white-space: nowrap; } td.wide { min-width: 16rem; overflow-wrap: anywhere; }
+@media (max-width: 40rem) { body { padding: 1rem; } h1 { font-size: 1.35rem; } th, td { padding-right: .6rem; }
+  .cards { grid-template-columns: 1fr 1fr; } .facts { grid-template-columns: 1fr; gap: 0; } .facts dd { margin-bottom: .5rem; } }
+@media print { details > * { display: block; } .table { max-height: none; overflow: visible; } section { break-inside: avoid-page; } }
+`;

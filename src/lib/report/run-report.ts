@@ -1,0 +1,231 @@
+import { visible } from '../terminal/visible.js';
+import { describeBatch, type SummaryBatch } from './summary.js';
+
+/** Everything that a report about a bulk write tells. Texts may come from outside; times are RFC 3339. */
+export interface RunReport {
+  run_id: string;
+  command: string;
+  status: 'running' | 'succeeded' | 'partial' | 'failed' | 'interrupted';
+  /** How the process ended; null while it runs, and where a crash or an older version left nothing. */
+  exit: { code: number; name: string; message?: string } | null;
+  input: {
+    file: string;
+    sha256: string;
+    size_bytes: number;
+    /** Rows that were to be worked on; null while they are not known. */
+    rows: number | null;
+    read: number | null;
+    skipped: number | null;
+    collapsed: number | null;
+  };
+  profile: string;
+  org: string;
+  base_url: string;
+  tool_version: string;
+  started_at: string;
+  resumed_at: readonly string[];
+  finished_at: string | null;
+  /** From the start to the end, pauses among it; null while it runs. */
+  duration_ms: number | null;
+  /** Without the time between a stop and its resumption; null where no samples were kept. */
+  working_ms: number | null;
+  /** `pending` is null while nobody knows how many rows there are. */
+  counts: { created: number; updated: number; unchanged: number; rejected: number; pending: number | null };
+  requests: number | null;
+  retries: number | null;
+  rate: RunRate | null;
+  /** Most frequent first. */
+  reasons: readonly { code: string; rows: number; retryable: number }[];
+  first_rejects: readonly { at: string; column: string; code: string; message: string }[];
+  rejects_file: string | null;
+  /** Requests that did not go through, repetitions that did in the end among them. */
+  failed_requests: { count: number; by_status: readonly { status: string; count: number }[] };
+  batches?: readonly SummaryBatch[];
+  next: readonly { command: string; why: string }[];
+}
+
+export interface RunRate {
+  /** Rows a second over the time in which rows were sent. */
+  average: number;
+  /** Of the best part of `points`. */
+  highest: number;
+  /** Of equal length, in order; pauses between a stop and its resumption are left out. */
+  points: readonly RatePoint[];
+  /** Where it was resumed, in seconds of work since the start. */
+  resumed_after: readonly number[];
+}
+
+export interface RatePoint {
+  /** Since the start, in seconds of work. */
+  from: number;
+  to: number;
+  rows_per_second: number;
+  /** Rows. */
+  rejected: number;
+}
+
+/** For a terminal or a mail. */
+export function runReportText(report: RunReport): string {
+  const { reasons, first_rejects: first, next } = report;
+  const facts = factsOf(report).map(([name, text]) => `${name.padEnd(11)}${visible(text)}\n`);
+  const parts = [facts.join('')];
+  if (reasons.length > 0) {
+    const lines = reasons.map(({ code, rows, retryable }) => `  ${rows} ${visible(code)}${again(retryable)}\n`);
+    parts.push(`rejected rows by reason\n${lines.join('')}`);
+  }
+  if (first.length > 0) parts.push(`first rejected rows\n${first.map((each) => `  ${rejectLine(each)}\n`).join('')}`);
+  if (next.length > 0) {
+    parts.push(`next\n${next.map(({ command, why }) => `  ${visible(command)}\n    ${why}\n`).join('')}`);
+  }
+  return parts.join('\n');
+}
+
+/** For the summary page of a CI job and for tickets. Text from outside stays text: it makes no markup, link or cell. */
+export function runReportMarkdown(report: RunReport): string {
+  const { run_id: id, reasons, first_rejects: first, next } = report;
+  const parts = [
+    `### ${markdownText(`${report.command}: ${verdictOf(report)}`)}`,
+    table(
+      ['', `run ${id}`],
+      factsOf(report)
+        .filter(([name]) => name !== 'run')
+        .map(([name, text]) => [name, markdownText(text)]),
+    ),
+  ];
+  if (reasons.length > 0) {
+    parts.push(
+      '#### Rejected rows by reason',
+      table(
+        ['Reason', 'Rows', 'May go through again'],
+        reasons.map(({ code, rows, retryable }) => [markdownCode(code), String(rows), String(retryable)]),
+      ),
+    );
+  }
+  if (first.length > 0) {
+    parts.push(
+      '#### First rejected rows',
+      table(
+        ['Line', 'Column', 'Reason', 'Message'],
+        first.map(({ at, column, code, message }) => [
+          markdownCode(at),
+          column === '' ? '' : markdownCode(column),
+          markdownCode(code),
+          markdownText(message),
+        ]),
+      ),
+    );
+  }
+  if (next.length > 0) {
+    parts.push('#### Next', next.map(({ command, why }) => `- ${markdownCode(command)}: ${why}`).join('\n'));
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** `ended with exit status 5 (partial)`. */
+export function verdictOf({ status, exit }: Pick<RunReport, 'status' | 'exit'>): string {
+  if (status === 'running') return 'is running';
+  if (exit === null) return status;
+  return `${status}, exit status ${exit.code}${exit.name === status ? '' : ` (${exit.name})`}`;
+}
+
+/** Name and text of each fact that is known, in the order of telling. */
+export function factsOf(report: RunReport): [string, string][] {
+  const { counts, input, exit, rate } = report;
+  const told: [string, string | null | undefined][] = [
+    ['run', report.run_id],
+    ['command', report.command],
+    ['status', verdictOf(report)],
+    ['why', exit?.message],
+    ['rows', countsText(counts)],
+    ['read', readText(input)],
+    ['input', `${input.file} (${input.size_bytes} bytes, SHA-256 ${input.sha256})`],
+    ['rejects', report.rejects_file],
+    ...(report.batches ?? []).map((batch): [string, string] => ['batch', describeBatch(batch)]),
+    ['profile', `${report.profile}, organisation ${report.org}, ${report.base_url}`],
+    ['started', report.started_at],
+    ['resumed', report.resumed_at.join(', ')],
+    ['finished', report.finished_at],
+    ['took', tookText(report)],
+    ['rate', rate === null ? null : `${rateText(rate.average)} on average, ${rateText(rate.highest)} at best`],
+    ['requests', requestsText(report)],
+    ['failed', failedText(report)],
+    ['version', report.tool_version],
+  ];
+  return told.flatMap(([name, text]): [string, string][] =>
+    text === null || text === undefined || text === '' ? [] : [[name, text]],
+  );
+}
+
+export function rateText(perSecond: number): string {
+  return `${perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond)} rows/s`;
+}
+
+/** `850 ms`, `12.3 s`, `4 min 5 s`, `3 h 20 min`. */
+export function durationText(ms: number): string {
+  if (ms < 1000) return `${ms} ms`;
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
+}
+
+export function rejectLine({ at, column, message }: RunReport['first_rejects'][number]): string {
+  return visible(`${at} ${column === '' ? '' : `${column}: `}${message}`);
+}
+
+function countsText({ pending, ...counts }: RunReport['counts']): string {
+  const known = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+  return [...known, pending === null ? 'the rest not counted yet' : `${pending} pending`].join(', ');
+}
+
+function readText({ read, rows, skipped, collapsed }: RunReport['input']): string | null {
+  if (read === null || read === rows) return null;
+  return `${read} lines: ${rows ?? 0} rows, ${skipped ?? 0} skipped, ${collapsed ?? 0} collapsed`;
+}
+
+function tookText({ duration_ms: whole, working_ms: working }: RunReport): string | null {
+  if (whole === null) return working === null ? null : `${durationText(working)} so far`;
+  if (working === null || whole - working < 2000) return durationText(whole);
+  return `${durationText(whole)}, ${durationText(working)} of them at work`;
+}
+
+function requestsText({ requests, retries }: RunReport): string | null {
+  if (requests === null) return null;
+  return `${requests}, ${retries ?? 0} of them repeated`;
+}
+
+function failedText({ failed_requests: { count, by_status: statuses } }: RunReport): string | null {
+  if (count === 0) return null;
+  return `${count} requests: ${statuses.map(({ status, count: times }) => `${times} ${status}`).join(', ')}`;
+}
+
+function again(retryable: number): string {
+  return retryable === 0 ? '' : ` (${retryable} may go through when sent again)`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Every character that Markdown or HTML reads as more than text, in a form that it does not. */
+export function markdownText(text: string): string {
+  return (
+    visible(text)
+      .replace(/&/g, '&amp;')
+      .replace(/[\\`*_{}[\]()<>#!|~$]/g, (character) => `&#${character.charCodeAt(0)};`)
+      // Addresses, mentions and references to issues become links by themselves, wherever they stand.
+      .replace(/@/g, '&#64;')
+      .replace(/:\/\//g, '&#58;//')
+      .replace(/www\./gi, (found) => `${found.slice(0, 3)}&#46;`)
+  );
+}
+
+/** In back ticks that the text cannot close; a bar would end the cell of a table even there. */
+export function markdownCode(text: string): string {
+  const shown = visible(text);
+  const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const padding = shown.startsWith('`') || shown.endsWith('`') || shown === '' ? ' ' : '';
+  return `${fence}${padding}${shown.replace(/\\(?=\||$)/g, '\\ ').replace(/\|/g, '\\|')}${padding}${fence}`;
+}
