@@ -19,6 +19,7 @@ import { withPresetGroups } from './preset-groups.js';
 import { withProductLinks } from './product-links.js';
 import { type CurrentProducts, type Found, readCurrentProducts } from './read-current-products.js';
 import type { Sent, Step } from './send-records.js';
+import { answeredProduct, undoOfProduct } from './undo-products.js';
 import { changeOfProduct, idOf, writeProduct } from './write-product.js';
 
 export interface ImportProductsOptions extends BulkOptions {
@@ -101,11 +102,12 @@ export function importProducts(
     notChecked: 'what the platform has (products to create need a name and a tax category, variant groups must exist)',
     openSender: async ({ rows, folder, reading }) => {
       const platform = await deps.platform();
-      const blind = replace && key !== 'article_id' && !onlyChanged;
+      const undoable = bulk.undoable === true;
+      const blind = replace && key !== 'article_id' && !onlyChanged && !undoable;
       const current = blind
         ? undefined
         : await readCurrentProducts({ key, rows, platform, spillPath: `${folder}/current-products`, onRead: reading });
-      const sender = createSender({ key, replace, onlyChanged, platform, current, notice: deps.notice });
+      const sender = createSender({ key, replace, onlyChanged, undoable, platform, current, notice: deps.notice });
       const linked = withProductLinks(sender, platform);
       const groups = fitted?.reading.variantGroups;
       return groups === undefined ? linked : withPresetGroups(linked, platform, groups, deps.notice);
@@ -118,6 +120,7 @@ interface SenderParts {
   key: ProductKey;
   replace: boolean;
   onlyChanged: boolean;
+  undoable: boolean;
   platform: Platform;
   notice: (line: string) => void;
   /** Undefined where nothing needs to be read. */
@@ -125,7 +128,7 @@ interface SenderParts {
 }
 
 function createSender(parts: SenderParts): Sender<ProductRow> {
-  const { key, replace, onlyChanged, current } = parts;
+  const { key, replace, onlyChanged, undoable, current } = parts;
   const untagged = { assortment: 0, storage: 0 };
 
   async function prepare(
@@ -143,16 +146,19 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
       return { kind: 'settled', result: 'unchanged', id: idOf(present), key: row.key, digest };
     }
     const before = beforeOf(found, doubt);
+    const written = { key, value: row.key, product, present };
     return {
       kind: 'send',
       intent: { key: row.key, digest, before },
+      undo: undoOfProduct(written, undoable),
       exchange: async () => {
-        const { created, id } = await writeProduct(parts, row.key, product, present);
+        const answer = await writeProduct(parts, row.key, product, present);
+        const { created, id } = answer;
         if (losesTag(product.assortment_tags, base?.assortment_tags, base)) untagged.assortment += 1;
         if (losesTag(product.storage_tag, base?.storage_tag, base)) untagged.storage += 1;
         // A PUT that was sent again after a lost answer says 200 of a product that it had created itself.
         const result: Sent['result'] = created || before === 'none' ? 'created' : 'updated';
-        return { result, id };
+        return { result, id, answered: answeredProduct(written, answer, undoable) };
       },
     };
   }

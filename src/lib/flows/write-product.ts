@@ -52,6 +52,13 @@ export function changeOfProduct(
   return { kind: 'write', product, present, base, same: present !== undefined && equalProducts(product, present) };
 }
 
+export interface WrittenAnswer {
+  created: boolean;
+  id: string | undefined;
+  /** The product as it is now; undefined for an answer without a body. */
+  answer: WireProduct | undefined;
+}
+
 /**
  * PUT the whole product, or POST it where it has an article id only.
  *
@@ -62,15 +69,14 @@ export async function writeProduct(
   value: string,
   product: WireProduct,
   present: WireProduct | undefined,
-): Promise<{ created: boolean; id: string | undefined }> {
+): Promise<WrittenAnswer> {
   if (key === 'external_id') {
     const { created, product: answer } = await platform.upsertProductByExternalId(value, product);
-    return { created, id: idOf(answer) ?? idOf(present) };
+    return { created, id: idOf(answer) ?? idOf(present), answer };
   }
   const id = key === 'id' ? value : idOf(present);
   if (id !== undefined) {
-    await platform.replaceProduct(id, product);
-    return { created: false, id };
+    return { created: false, id, answer: await platform.replaceProduct(id, product) };
   }
   const answer = await platform.createProduct(
     product,
@@ -78,7 +84,7 @@ export async function writeProduct(
       // Nobody had this article id when it was sent.
       (await findProducts('article_id', value, platform))[0],
   );
-  return { created: true, id: idOf(answer) };
+  return { created: true, id: idOf(answer), answer };
 }
 
 export function idOf(product: WireProduct | undefined): string | undefined {

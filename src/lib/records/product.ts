@@ -19,7 +19,7 @@ import { currencyMissing, exemptionMissing } from './product-merge.js';
 import { quoted } from './quoted.js';
 
 export { type ProductColumn, type ProductColumnName, type ProductKey, productColumns } from './product-columns.js';
-export { equalProducts, mergeProduct, missingForCreate, type WireProduct } from './product-merge.js';
+export { equalProducts, mergeProduct, missingForCreate, type WireProduct, writableMembers } from './product-merge.js';
 
 export interface ProductReaderOptions {
   key: ProductKey;

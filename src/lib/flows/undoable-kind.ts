@@ -1,0 +1,74 @@
+import type { UndoAnswer, UndoNote, UndoThing } from '../journal/undo-log.js';
+import { stringifyJson } from '../json/json.js';
+import type { StatePrint } from '../json/state-print.js';
+import { differences, printOf, wholePrintOf } from '../json/state-print.js';
+
+/** What a thing is, as the platform shows it. */
+export type State = Readonly<Record<string, unknown>>;
+
+/** How things of one kind are put back. Nothing here looks at other runs or at files. */
+export interface UndoableKind {
+  /** Members that the platform alone sets: they make no difference. */
+  ignored: ReadonlySet<string>;
+  /** Things of it hang on each other: they are put back one after the other, the last one first. */
+  oneByOne?: boolean;
+  /** What the platform has now; undefined when it is not there. */
+  readBefore: (thing: UndoThing) => Promise<State | undefined>;
+  /** @param now undefined: it is not there and is made again. @returns what the platform answered */
+  restore: (thing: UndoThing, before: State, now: State | undefined) => Promise<State | undefined>;
+  remove: (thing: UndoThing, now: State) => Promise<void>;
+  /** In words, why somebody meant it to be otherwise; undefined when it is as the run left it. */
+  sameAsLeft: (now: State | undefined, left: Left) => string | undefined;
+  /** In words, why it cannot be put back, whoever changed it. */
+  obstacle?: (change: { thing: UndoThing; before: State | undefined; now: State | undefined }) => string | undefined;
+  /** What else changes when it is put back, for an undo of the undo. */
+  sideEffects?: (change: {
+    thing: UndoThing;
+    before: State | undefined;
+    now: State | undefined;
+  }) => Promise<readonly UndoNote[]>;
+}
+
+/** What a run left behind of a thing. */
+export interface Left {
+  /** null: nothing. */
+  print: StatePrint | null;
+  /** The members that are known, where the platform's answer is not: what it adds by itself does not count. */
+  among?: ReadonlySet<string>;
+}
+
+/** The comparison that all kinds start from. */
+export function comparedBy(ignored: ReadonlySet<string>): UndoableKind['sameAsLeft'] {
+  return (now, { print, among }) => {
+    if (print === null) return now === undefined ? undefined : 'somebody made it again since';
+    if (now === undefined) return 'somebody deleted it since';
+    const names = differences(now, print, ignored, among);
+    if (names.length === 0) return undefined;
+    const shown = names.slice(0, 5).join(', ');
+    return `somebody changed ${shown}${names.length > 5 ? ` and ${names.length - 5} more` : ''} since`;
+  };
+}
+
+export function noteOf(
+  thing: UndoThing,
+  before: State | undefined,
+  left: State | undefined,
+  ignored: ReadonlySet<string>,
+): UndoNote {
+  return {
+    ...thing,
+    before: before === undefined ? null : stringifyJson(before),
+    left: left === undefined ? null : printOf(left, ignored),
+  };
+}
+
+/** What the platform answered says more than what was sent. @returns none when it answered nothing */
+export function answerOf(thing: UndoThing, state: State | undefined, ignored: ReadonlySet<string>): UndoAnswer[] {
+  if (state === undefined || Object.keys(state).length < 2) return [];
+  return [{ ...thing, answered: printOf(state, ignored) }];
+}
+
+/** Of what a run created without keeping anything else, so that it can be deleted where nobody changed it. */
+export function creationOf(thing: UndoThing, state: State, ignored: ReadonlySet<string>): UndoNote {
+  return { ...thing, before: null, left: wholePrintOf(state, ignored) };
+}
