@@ -1,10 +1,11 @@
 import { UsageError } from '../errors/errors.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import type { CurrentPrice } from '../records/current-price.js';
-import { compareDecimals, decimalFault, decimalText, formatDecimal, parseDecimal } from '../records/decimal.js';
+import { decimalFault, decimalText, formatDecimal, parseDecimal } from '../records/decimal.js';
 import { movesOf, type PriceMove } from '../records/price-moves.js';
 import type { PriceOperation, PriceTarget } from '../records/price-operation.js';
 import { quoted } from '../records/quoted.js';
+import { limitFinding, moveFinding } from './guard-rules.js';
 import { createHeldBack, type HeldBackFile } from './held-back.js';
 import type { CurrentPrices, GuardFinding, Judged, JudgeOptions, PriceGuard } from './price-checks.js';
 import { nameOf, priceText } from './price-words.js';
@@ -170,16 +171,11 @@ function findingsBy(
   now: CurrentPrice | undefined,
   current: CurrentPrices | undefined,
 ): GuardFinding[] {
-  const { minPrice, maxPrice, maxChange } = guard;
+  const { maxChange } = guard;
   const findings: GuardFinding[] = [];
   for (const { amount, currency, validFrom } of operation.prices ?? []) {
-    const price = `the price ${amount} ${currency} from ${validFrom}`;
-    if (!isPositive(amount)) findings.push({ rule: 'zero', message: `${price} is not more than zero` });
-    else if (minPrice !== undefined && compareDecimals(amount, minPrice) < 0) {
-      findings.push({ rule: 'min-price', message: `${price} is below ${minPrice}` });
-    } else if (maxPrice !== undefined && compareDecimals(amount, maxPrice) > 0) {
-      findings.push({ rule: 'max-price', message: `${price} is above ${maxPrice}` });
-    }
+    const finding = limitFinding(`the price ${amount} ${currency} from ${validFrom}`, amount, guard);
+    if (finding !== undefined) findings.push(finding);
   }
   if (maxChange === undefined || now === undefined || current === undefined) return findings;
   for (const move of movesOf(operation, now, current.readAt, maxChange)) {
@@ -189,24 +185,13 @@ function findingsBy(
   return findings;
 }
 
-function isPositive(amount: string): boolean {
-  return !amount.startsWith('-') && /[1-9]/.test(amount);
-}
-
 function changeFinding({ entry, before, after, change }: PriceMove, most: string): GuardFinding | undefined {
   if (before === undefined || after === undefined || change === undefined) return undefined;
-  if (change.kind === 'moved' && !change.beyond) return undefined;
   const what =
     entry === undefined
       ? `the price of today, ${priceText(before)}, falls back to ${priceText(after)}`
       : `${priceText(after)} from ${entry.validFrom} replaces ${priceText(before)}`;
-  // A message must not begin with a sign, and a negative price does.
-  const told = what.startsWith('-') ? `the price ${what}` : what;
-  if (change.kind === 'not-comparable') {
-    return { rule: 'not-comparable', message: `${told}, which cannot be compared: ${change.why}` };
-  }
-  const percent = change.kind === 'moved' ? `${change.percent} %` : 'from zero';
-  return { rule: 'change', message: `${told}: ${percent}, more than ${most} %` };
+  return moveFinding(what, change, most);
 }
 
 function noticesOf(

@@ -55,7 +55,7 @@ export interface Summary {
   /** Of `batch prices`: one for each ZIP, in their order. */
   batches?: readonly SummaryBatch[];
   /** Of `--plan`: the files, and the largest moves. */
-  plan?: { files: readonly string[]; operations: number; held_back: number; figures: unknown };
+  plan?: SummaryPlan;
   /** Of `runs undo`. */
   undo?: SummaryUndo;
   /** Of `orders create`: drafts that could not be finished and are still there. */
@@ -63,6 +63,20 @@ export interface Summary {
   /** The command that goes on; null when there is nothing left to do. */
   resume: string | null;
 }
+
+/** A plan that was written. `no_change`: of products, when there is nothing to be applied. */
+export type SummaryPlan =
+  | { files: readonly string[]; operations: number; held_back: number; figures: unknown }
+  | {
+      files: readonly string[];
+      products: number;
+      created: number;
+      changed: number;
+      unchanged: number;
+      held_back: number;
+      no_change: boolean;
+      figures: unknown;
+    };
 
 /** What `runs undo` found. Numbers of products and channels. */
 export interface SummaryUndo {
