@@ -6,6 +6,7 @@ import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../sha
 export interface CreateFlags extends InputFlags, RunFlags {
   file: string;
   currency?: string;
+  preset?: string;
   namespace?: string;
   keepDrafts: boolean;
   duplicateWindow: string;
@@ -16,6 +17,7 @@ Examples:
   $ tillctl orders create orders.csv --dry-run
   $ tillctl orders create orders.ndjson --duplicate-window 30d
   $ tillctl orders create orders.csv --namespace webshop
+  $ tillctl orders create orders_export.csv --preset shopify-orders --dry-run
   $ tillctl orders template > orders.csv
 
 A file has one order an object (JSON, NDJSON) or one line an item, grouped by reference (CSV, TSV).
@@ -31,6 +33,7 @@ export function createCommand(context: Context, run = runCreate): Command {
     .description('Create sales orders from a CSV, TSV, JSON or NDJSON file, one for each reference')
     .argument('<file>', 'the file, .gz too; - for standard input')
     .option('--currency <code>', 'of prices without one (default: default_currency of the profile)')
+    .addOption(new Option('--preset <shop>', 'read the order export of a shop as it is').choices(['shopify-orders']))
     .option('--namespace <name>', 'store the mapping reference -> sales order in this namespace of external ids')
     .option('--keep-drafts', 'leave drafts that cannot be finished as they are', false)
     .addOption(
@@ -47,7 +50,7 @@ export function createCommand(context: Context, run = runCreate): Command {
 export async function runCreate(flags: CreateFlags, context: Context): Promise<void> {
   const { createOrders } = await import('../../lib/flows/create-orders.js');
   const { readDuration } = await import('../../lib/config/duration.js');
-  const { ignoreUnknown, currency, namespace, keepDrafts } = flags;
+  const { ignoreUnknown, currency, preset, namespace, keepDrafts } = flags;
   const duplicateWindowMs = readDuration(flags.duplicateWindow, '--duplicate-window');
   await runBulkWrite(flags, context, (options, call, deps, settings) =>
     createOrders(
@@ -55,6 +58,7 @@ export async function runCreate(flags: CreateFlags, context: Context): Promise<v
         ...options,
         ignoreUnknown,
         defaultCurrency: currency ?? settings?.defaultCurrency,
+        preset,
         namespace,
         keepDrafts,
         duplicateWindowMs,

@@ -35,7 +35,7 @@ export interface DraftedDeps extends BulkDeps {
 
 /** What makes one kind of things that are created by way of drafts different from another. */
 export interface DraftedKind<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced>
-  extends Pick<WorkKind<Reader>, 'command' | 'noun' | 'options' | 'readerFor' | 'notChecked'> {
+  extends Pick<WorkKind<Reader>, 'command' | 'noun' | 'options' | 'readerFor' | 'fitRows' | 'notChecked'> {
   /** Singular, with its drafts' command: `order`, `tillctl orders drafts`. */
   one: string;
   draftsCommand: string;
@@ -100,13 +100,14 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
   let made: Groups | undefined;
   let mappings: Mappings | undefined;
   let sender: DraftedSender<Whole> | undefined;
-  const { command, noun, options, readerFor, notChecked } = drafted;
+  const { command, noun, options, readerFor, fitRows, notChecked } = drafted;
 
   const kind: BulkKind<Reader, Whole> = {
     command,
     noun,
     options,
     readerFor,
+    fitRows,
     notChecked,
     joinLines: async ({ checked, rejections, folder }) => {
       made = await drafted.group({ checked, rejections, folder, onRows: () => stopWhenAsked(deps.interruption) });

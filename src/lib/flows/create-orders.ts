@@ -3,6 +3,7 @@ import { openMappings } from '../platform/mappings.js';
 import { createSalesOrderOperations } from '../platform/sales-orders.js';
 import type { Order } from '../records/order.js';
 import { differenceOf, type ReadyOrder } from '../records/order-compare.js';
+import { orderPresets } from '../records/order-presets.js';
 import { createOrderReader, type OrderReader } from '../records/order-reader.js';
 import type { BulkCall, BulkReport } from './bulk-job.js';
 import {
@@ -13,6 +14,7 @@ import {
   type DraftedSetup,
 } from './create-by-drafts.js';
 import { createDraftSagas } from './draft-saga.js';
+import { fitPreset, presetNamed } from './fit-preset.js';
 import type { Pages } from './known-references.js';
 import { clockSkewMs } from './look-again.js';
 import { groupOrders } from './order-groups.js';
@@ -35,12 +37,17 @@ export function createOrders(
   deps: CreateOrdersDeps,
 ): Promise<BulkReport> {
   const { ignoreUnknown, defaultCurrency, decimalComma, file, keepDrafts, duplicateWindowMs, namespace } = options;
+  const preset = options.preset === undefined ? undefined : presetNamed(options.preset, orderPresets);
   const kind: DraftedKind<OrderReader, Order, ReadyOrder> = {
     command: 'orders create',
     noun: 'orders',
     one: 'order',
     draftsCommand: 'tillctl orders drafts',
     options: { ...decidingOrderOptions(options), keepDrafts },
+    fitRows: async (input, mapping) => {
+      if (preset === undefined) return undefined;
+      return (await fitPreset(preset, { input, mapping, decimalComma }, {}, deps)).fitTo;
+    },
     readerFor: (columns, sourceOf) =>
       createOrderReader(columns, {
         decimalComma,

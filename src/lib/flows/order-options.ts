@@ -5,6 +5,8 @@ import { type BulkOptions, bulkOptionsOf, textOption } from './bulk-job.js';
 export interface CreateOrdersOptions extends BulkOptions {
   ignoreUnknown: boolean;
   defaultCurrency?: string;
+  /** The shop whose export the file is. */
+  preset?: string;
   /** Where the mapping reference -> sales order is stored, in the external id service. */
   namespace?: string;
   keepDrafts: boolean;
@@ -14,8 +16,8 @@ export interface CreateOrdersOptions extends BulkOptions {
 
 /** What decides what is sent: a run goes on with the same, and a file sent with the same was sent. */
 export function decidingOrderOptions(options: CreateOrdersOptions): Record<string, unknown> {
-  const { ignoreUnknown, defaultCurrency, namespace } = options;
-  return { ignoreUnknown, defaultCurrency, namespace };
+  const { ignoreUnknown, defaultCurrency, namespace, preset } = options;
+  return { ignoreUnknown, defaultCurrency, namespace, preset };
 }
 
 /** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
@@ -29,6 +31,7 @@ export function createOrdersOptionsOf(options: Readonly<Record<string, unknown>>
     ignoreUnknown: options.ignoreUnknown === true,
     defaultCurrency: textOption(options, 'defaultCurrency'),
     namespace: textOption(options, 'namespace'),
+    preset: textOption(options, 'preset'),
     keepDrafts: options.keepDrafts === true,
     duplicateWindowMs,
   };
