@@ -35,10 +35,10 @@ export async function runBulkWrite(
   context: Context,
   flow: BulkFlow,
 ): Promise<void> {
-  const { file, inputFormat, encoding, delimiter, decimalComma, rejects, strict } = flags;
+  const { file, inputFormat, sheet, encoding, delimiter, decimalComma, rejects, strict } = flags;
   const mapping = await readMapping(flags.map);
   await callBulkFlow(
-    { file, inputFormat, encoding, delimiter, decimalComma, mapping, rejects, strict },
+    { file, inputFormat, sheet, encoding, delimiter, decimalComma, mapping, rejects, strict },
     flags,
     context,
     flow,
@@ -123,7 +123,7 @@ async function readMapping(file: string | undefined): Promise<BulkOptions['mappi
 async function depsOf(context: Context): Promise<SendDeps> {
   const { sampledRuns } = await import('../lib/journal/run-samples.js');
   const failures = await context.failures();
-  const { state, ...progress } = await progressOf(context);
+  const { state, above, ...progress } = await progressOf(context);
   return {
     scope: async () => {
       const { profile, baseUrl, org } = await context.settings();
@@ -136,7 +136,7 @@ async function depsOf(context: Context): Promise<SendDeps> {
     folder: join(context.folders.state, 'work'),
     interruption: context.interruption,
     now: context.now,
-    notice: context.notice,
+    notice: (line) => above(() => context.notice(line)),
     exchanges: () => ({ requests: context.stats.requests, retries: context.stats.retries }),
     progress,
     platform: context.platform,
@@ -153,7 +153,9 @@ async function depsOf(context: Context): Promise<SendDeps> {
 }
 
 /** @returns also the state that was told last, for whoever writes it down */
-async function progressOf(context: Context): Promise<BulkProgress & { state: () => RunState }> {
+async function progressOf(
+  context: Context,
+): Promise<BulkProgress & { state: () => RunState; above: (write: () => void) => void }> {
   const { terminal, globals, now, pace, stats } = context;
   const { createProgress, progressStyle } = await import('../lib/terminal/progress.js');
   const style = progressStyle(globals, terminal);
@@ -174,6 +176,7 @@ async function progressOf(context: Context): Promise<BulkProgress & { state: () 
     building: (done, total) => tell('packing', done, total),
     uploading: (done, total) => tell('uploading (bytes)', done, total),
     stop: () => bar.stop(),
+    above: (write) => bar.above(write),
     state: () => ({
       ...last,
       in_flight: pace.inFlight?.() ?? 0,

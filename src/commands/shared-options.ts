@@ -46,7 +46,8 @@ export function formatOption(): Option {
 
 /** How an input file is read; the same for every command that takes one. */
 export interface InputFlags {
-  inputFormat?: 'csv' | 'tsv' | 'json' | 'ndjson';
+  inputFormat?: 'csv' | 'tsv' | 'json' | 'ndjson' | 'xlsx';
+  sheet?: string;
   encoding?: string;
   delimiter?: string;
   decimalComma: boolean;
@@ -63,7 +64,12 @@ export function inputOptions(): Option[] {
       'tsv',
       'json',
       'ndjson',
+      'xlsx',
     ]),
+    new Option(
+      '--sheet <name>',
+      'sheet of a workbook, by its name or its place (default: the first visible one with cells)',
+    ),
     new Option('--encoding <name>', 'utf-8, utf-16le, utf-16be or windows-1252 (default: detected)'),
     new Option('--delimiter <character>', 'of a CSV (default: detected among , ; tab |)'),
     new Option('--decimal-comma', 'read 12,50 as twelve and a half').default(false),
@@ -72,7 +78,10 @@ export function inputOptions(): Option[] {
     new Option('--max-errors <n>', 'bad cells shown on screen; the reject file has all')
       .argParser(parseCount)
       .default(100),
-    new Option('--rejects <file>', 'where rejected rows go (default: <input>.rejects.csv)'),
+    new Option(
+      '--rejects <file>',
+      'where rejected rows go: .csv, .ndjson or .xlsx (default: <input>.rejects.csv; .xlsx of an .xlsx)',
+    ),
   ];
 }
 

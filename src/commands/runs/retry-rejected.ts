@@ -24,12 +24,13 @@ export async function runRetryRejected(id: string, flags: RunFlags, context: Con
   const header = await (await context.runs()).get(id);
   const file = header.summary?.rejects_file;
   if (file === undefined || file === null) throw new UsageError(`run ${header.id} rejected no row`);
-  const inputFormat = /\.(ndjson|jsonl)$/i.test(file) ? 'ndjson' : 'csv';
+  const inputFormat = /\.(ndjson|jsonl)$/i.test(file) ? 'ndjson' : /\.xlsx$/i.test(file) ? 'xlsx' : 'csv';
   // The reject file is UTF-8 with commas, whatever its input was.
   const options = {
     ...bulkOptionsOf(header.options),
     file,
     inputFormat,
+    sheet: undefined,
     encoding: undefined,
     delimiter: undefined,
     rejects: undefined,

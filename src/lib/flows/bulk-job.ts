@@ -6,7 +6,7 @@ import type { UndoLog } from '../journal/undo-log.js';
 import type { Mapping } from '../records/mapping.js';
 import type { Rejections } from '../report/rejections.js';
 import type { Summary } from '../report/summary.js';
-import type { InputFile, InputFormat } from '../tabular/row.js';
+import { type InputFile, type InputFormat, inputFormats } from '../tabular/row.js';
 import type { Interruption } from '../terminal/interruption.js';
 import type { CheckedInput, FitTo, NumberedRow, RowReader } from './check-rows.js';
 import type { Step } from './send-records.js';
@@ -16,6 +16,8 @@ export interface BulkOptions {
   /** Path of the input, `-` for standard input. */
   file: string;
   inputFormat?: InputFormat;
+  /** Of a workbook, by its name or its place from 1. */
+  sheet?: string;
   encoding?: string;
   delimiter?: string;
   /** Read `12,50` as twelve and a half. */
@@ -40,6 +42,7 @@ export function bulkOptionsOf(options: Readonly<Record<string, unknown>>): BulkO
   return {
     file: textOption(options, 'file') ?? '-',
     inputFormat: inputFormats.find((format) => format === inputFormat),
+    sheet: textOption(options, 'sheet'),
     encoding: textOption(options, 'encoding'),
     delimiter: textOption(options, 'delimiter'),
     decimalComma: options.decimalComma === true,
@@ -49,8 +52,6 @@ export function bulkOptionsOf(options: Readonly<Record<string, unknown>>): BulkO
     undoable: options.undoable === true,
   };
 }
-
-const inputFormats = ['csv', 'tsv', 'json', 'ndjson'] as const;
 
 /** @throws {LocalError} when the option is something else than text */
 export function textOption(options: Readonly<Record<string, unknown>>, name: string): string | undefined {

@@ -69,9 +69,9 @@ function fingerprint<Reader extends RowReader>(
 /** Neither the place of a file nor its ending decides what is sent. */
 function decidingOptions(
   kind: { options: Readonly<Record<string, unknown>> },
-  { encoding, delimiter, decimalComma }: BulkOptions,
+  { sheet, encoding, delimiter, decimalComma }: BulkOptions,
 ): Record<string, unknown> {
-  return { encoding, delimiter, decimalComma, ...kind.options };
+  return { sheet, encoding, delimiter, decimalComma, ...kind.options };
 }
 
 function digestOfMapping(mapping: BulkOptions['mapping']): string | undefined {

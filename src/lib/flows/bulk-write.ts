@@ -72,7 +72,7 @@ export async function workOn<Reader extends RowReader>(
     if (options.rejects !== undefined) refuseRejectsOverInput(options.rejects, options.file);
     const path = await pathOfInput(options, held.run, deps.stdin, folder);
     const opened = await kind.open?.(path, folder);
-    const input = opened?.input ?? (await openInput(path, readingOptions(options)));
+    const input = opened?.input ?? (await openInput(path, { ...readingOptions(options), folder }));
     closing.push(() => input.close());
     if (held.run !== undefined) refuseOtherWork(held.run, kind, options, call, input);
     deps.notice(`reading ${input.name} (${input.description})`);
@@ -90,6 +90,7 @@ export async function workOn<Reader extends RowReader>(
     const checked =
       opened?.checked ??
       (await checkRows({ input, mapping, fitTo, decimalComma, readerFor, folder, rejections, onRow, onRows }));
+    for (const line of input.notices?.() ?? []) deps.notice(line);
     const work: Work<Reader> = { kind, options, call, deps, input, path, folder, checked, rejections, started };
     tellCollapsed(work);
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;
@@ -156,11 +157,11 @@ async function pathOfInput(
   return options.file === '-' ? spoolStdin(stdin, folder) : resolve(options.file);
 }
 
-function readingOptions({ file, inputFormat, encoding, delimiter }: BulkOptions): InputOptions {
+function readingOptions({ file, inputFormat, sheet, encoding, delimiter }: BulkOptions): InputOptions {
   if (file === '-' && inputFormat === undefined) {
     throw new UsageError('standard input needs --input-format', { hint: 'for example --input-format csv' });
   }
-  return { name: file === '-' ? 'stdin' : file, format: inputFormat, encoding, delimiter };
+  return { name: file === '-' ? 'stdin' : file, format: inputFormat, sheet, encoding, delimiter };
 }
 
 function tellCollapsed<Reader extends RowReader>({ checked, call, deps }: Work<Reader>): void {

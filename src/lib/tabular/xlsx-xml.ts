@@ -53,6 +53,11 @@ export function cellText(xml: string): string {
 export function richText(xml: string, prefix: string): string {
   const open = `<${prefix}t`;
   const close = `</${prefix}t>`;
+  // Nearly all are one plain text.
+  const isPlain = xml.startsWith(open) && xml.charCodeAt(open.length) === 62 && xml.endsWith(close);
+  if (isPlain && xml.indexOf('<', open.length) === xml.length - close.length) {
+    return cellText(xml.slice(open.length + 1, -close.length));
+  }
   let inner = xml;
   if (inner.includes(`<${prefix}rPh`)) {
     inner = inner.replace(new RegExp(`<${prefix}rPh[\\s>][\\s\\S]*?</${prefix}rPh>`, 'g'), '');
