@@ -75,13 +75,13 @@ export const nouns: Noun[] = [
   },
   {
     name: 'stock-changes',
-    description: 'Pull, list and look at changes of stock',
-    verbs: async () => (await import('./documents/documents.js')).documentCommands('stock-changes'),
+    description: 'Pull, list, look at and post changes of stock',
+    verbs: async () => (await import('./inventory/inventory.js')).stockChangesCommands,
   },
   {
     name: 'inventory',
-    description: 'Pull and look at changes of stock',
-    verbs: async () => (await import('./documents/documents.js')).inventoryCommands,
+    description: 'Look at stock and change it',
+    verbs: async () => (await import('./inventory/inventory.js')).inventoryCommands,
   },
   {
     name: 'stocktaking',

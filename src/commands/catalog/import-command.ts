@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { ImportedThings } from '../../lib/flows/import-catalog.js';
+import type { CatalogColumn } from '../../lib/records/catalog-reader.js';
 import { runBulkWrite } from '../bulk-write.js';
 import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
 
@@ -55,15 +56,21 @@ export function catalogTemplateCommand(noun: string, context: Context): Command 
     .addHelpText('after', `\nExamples:\n  $ tillctl catalog ${noun} template > ${noun}.csv`)
     .action(async ({ format }: { format: 'csv' | 'json' }) => {
       const { catalogRows } = await import('../../lib/records/catalog-rows.js');
-      const { formatList } = await import('../../lib/report/list.js');
-      const columns = catalogRows[noun]?.columns ?? [];
-      const row = Object.fromEntries(columns.map(({ name, example }) => [name, example]));
-      const allowed = columns.map((column) => `${column.name}: ${column.allowed}`).join('; ');
-      const record = { ...row, _allowed_values: allowed };
-      const text =
-        format === 'json'
-          ? `${JSON.stringify([record], null, 2)}\n`
-          : formatList([record], Object.keys(record), 'csv', 0);
-      context.show({ json: [record], text });
+      await showTemplate(catalogRows[noun]?.columns ?? [], format, context);
     });
+}
+
+/** A file to fill in: one example row, and what is allowed in a column that is ignored on reading. */
+export async function showTemplate(
+  columns: readonly Pick<CatalogColumn, 'name' | 'example' | 'allowed'>[],
+  format: 'csv' | 'json',
+  context: Context,
+): Promise<void> {
+  const { formatList } = await import('../../lib/report/list.js');
+  const row = Object.fromEntries(columns.map(({ name, example }) => [name, example]));
+  const allowed = columns.map((column) => `${column.name}: ${column.allowed}`).join('; ');
+  const record = { ...row, _allowed_values: allowed };
+  const text =
+    format === 'json' ? `${JSON.stringify([record], null, 2)}\n` : formatList([record], Object.keys(record), 'csv', 0);
+  context.show({ json: [record], text });
 }

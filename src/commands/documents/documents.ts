@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { PulledNoun } from '../../lib/records/document.js';
 import { type DocumentNoun, documentNouns } from './document-noun.js';
@@ -12,12 +12,9 @@ export function documentCommands(noun: PulledNoun): (context: Context) => Comman
   return (context) => verbsOf(documentNouns[noun], context);
 }
 
-/** Stock changes under another name, where people of the stock look for them. */
-export function inventoryCommands(context: Context): Command[] {
-  const noun = { ...documentNouns['stock-changes'], command: 'inventory changes' };
-  const changes = new Command('changes').description('Pull and list changes of stock (also: tillctl stock-changes)');
-  for (const verb of verbsOf(noun, context)) changes.addCommand(verb);
-  return [changes];
+/** The same for stock changes under another name, where people of the stock look for them. */
+export function stockChangeCommands(command: string, context: Context): Command[] {
+  return verbsOf({ ...documentNouns['stock-changes'], command }, context);
 }
 
 function verbsOf(noun: DocumentNoun, context: Context): Command[] {

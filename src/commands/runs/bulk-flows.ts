@@ -2,6 +2,7 @@ import { UsageError } from '../../lib/errors/errors.js';
 import type { ImportedThings } from '../../lib/flows/import-catalog.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { StatusNoun } from '../../lib/platform/order-status.js';
+import type { MovementNoun } from '../../lib/records/document.js';
 import type { BulkFlow } from '../bulk-write.js';
 
 /** The flow that a run belongs to, with the options it was started with. */
@@ -55,10 +56,22 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     return (options, call, deps, settings) =>
       createOrders({ ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
   },
+  'inventory changes post': async (started) => {
+    const { postStockChanges, postStockChangesOptionsOf } = await import('../../lib/flows/post-stock-changes.js');
+    const own = postStockChangesOptionsOf(started);
+    return (options, call, deps, settings) =>
+      postStockChanges({ ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
+  },
   'orders set-status': (started) => statusFlow('orders', started),
   'productions set-status': (started) => statusFlow('productions', started),
   'pickups set-status': (started) => statusFlow('pickups', started),
   'deliveries set-status': (started) => statusFlow('deliveries', started),
+  'inventory shipments create': (started) => movementFlow('shipments', started),
+  'inventory goods-out create': (started) => movementFlow('goods-out', started),
+  'inventory goods-in create': (started) => movementFlow('goods-in', started),
+  'inventory shipments set-status': (started) => statusFlow('shipments', started),
+  'inventory goods-out set-status': (started) => statusFlow('goods-out', started),
+  'inventory goods-in set-status': (started) => statusFlow('goods-in', started),
   'batch apply': (started) => plannedFlow('batch apply', started),
   'runs undo': (started) => plannedFlow('runs undo', started),
 };
@@ -67,6 +80,13 @@ async function statusFlow(noun: StatusNoun, started: Readonly<Record<string, unk
   const { setStatuses, setStatusesOptionsOf } = await import('../../lib/flows/set-statuses.js');
   const own = setStatusesOptionsOf(noun, started);
   return (options, call, deps) => setStatuses({ ...own, ...options }, call, deps);
+}
+
+async function movementFlow(noun: MovementNoun, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
+  const { createMovements, createMovementsOptionsOf } = await import('../../lib/flows/create-movements.js');
+  const own = createMovementsOptionsOf(started);
+  return (options, call, deps, settings) =>
+    createMovements(noun, { ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
 }
 
 async function catalogFlow(noun: ImportedThings, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {

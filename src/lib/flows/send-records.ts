@@ -7,7 +7,16 @@ import type { Interruption } from '../terminal/interruption.js';
 /** What a row needs, decided before anything is written about it. */
 export type Step =
   /** Nothing leaves: the row is as it should be, was sent before, or cannot be sent. */
-  | { kind: 'settled'; result: Result; id?: string; key?: string; digest?: string; problems?: CellProblem[] }
+  | {
+      kind: 'settled';
+      result: Result;
+      id?: string;
+      key?: string;
+      digest?: string;
+      problems?: CellProblem[];
+      /** What is known now of a request that was in doubt. */
+      answered?: Sent['answered'];
+    }
   /** What became of an earlier request of it cannot be told yet: nothing leaves, and the row stays in doubt. */
   | { kind: 'open' }
   /** The intent is on disk before `exchange` is called. */
@@ -110,7 +119,8 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
       const step = await job.prepare(row);
       if (step.kind === 'open') return undefined;
       if (step.kind === 'settled') {
-        const { kind: _kind, ...rest } = step;
+        const { kind: _kind, answered, ...rest } = step;
+        if (answered !== undefined) job.undoLog?.record(...answered);
         return { outcome: number, ...rest };
       }
       const written = job.journal.append({ intent: number, ...step.intent });

@@ -26,6 +26,7 @@ import { runToItsEnd, workOn } from './bulk-write.js';
 import { findProducts, type ProductKey } from './find-products.js';
 import { isFolder, largestImageBytes, listImages } from './image-folder.js';
 import type { Step } from './send-records.js';
+import { answeredImage, imageThing, undoOfImage } from './undo-catalog.js';
 
 export interface UploadImagesOptions extends BulkOptions {
   /** What files are named by. */
@@ -78,7 +79,7 @@ export function uploadImages(
     notChecked: 'which products the platform has',
     openSender: async () => {
       const platform = await deps.platform();
-      return createSender(key, platform, createProductPartOperations(platform.call), past);
+      return createSender(key, platform, createProductPartOperations(platform.call), past, bulk.undoable === true);
     },
   };
 
@@ -141,6 +142,7 @@ function createSender(
   platform: Platform,
   parts: ProductPartOperations,
   past: Past,
+  undoable: boolean,
 ): Sender<ProductImageRow> {
   const mine = new Set([...past.uploaded.values()].flatMap((ids) => [...ids]));
 
@@ -156,7 +158,8 @@ function createSender(
       if (others.length > 0) return rejected('conflict', inDoubt(content.product, others.length + 1));
       if (added !== undefined) {
         mine.add(added);
-        return { kind: 'settled', result: 'created', id: added, key: file, digest };
+        const answered = answeredImage(imageThing(product, file, added), undoable);
+        return { kind: 'settled', result: 'created', id: added, key: file, digest, answered };
       }
     }
     const bytes = await readFile(content.file).catch((): undefined => undefined);
@@ -167,6 +170,7 @@ function createSender(
     return {
       kind: 'send',
       intent: { key: file, digest, before: seen.length === 0 ? 'none' : 'exists', seen },
+      undo: undoOfImage(imageThing(product, file), undoable),
       exchange: async () => {
         const id = await parts.addImage(product, bytes.toString('base64'), async () => {
           const now = await parts.images(product);
@@ -175,7 +179,7 @@ function createSender(
         mine.add(id);
         const ids = past.uploaded.get(digest) ?? new Set<string>();
         past.uploaded.set(digest, ids.add(id));
-        return { result: 'created', id };
+        return { result: 'created', id, answered: answeredImage(imageThing(product, file, id), undoable) };
       },
     };
   };
@@ -187,7 +191,7 @@ function createSender(
 function withDigest(prepare: Sender<ProductImageRow>['prepare']): Sender<ProductImageRow>['prepare'] {
   return async (row, doubt) => {
     const step = await prepare(row, doubt);
-    if (step.kind === 'settled') return step;
+    if (step.kind !== 'send') return step;
     const { exchange } = step;
     return { ...step, exchange: async () => ({ ...(await exchange()), key: row.key, digest: row.digest }) };
   };

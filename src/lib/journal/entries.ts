@@ -12,6 +12,8 @@ export interface Intent {
   before?: 'none' | 'exists';
   /** Ids that were there before, where nothing else tells what this request adds: images of a product. */
   seen?: readonly string[];
+  /** RFC 3339: when the request was about to leave, where time decides what became of it. */
+  at?: string;
 }
 
 /** Written when a row is done, before its worker takes the next one. */

@@ -1,15 +1,11 @@
 import { InDoubtError, type Problem, RefusedError } from '../errors/errors.js';
-import type { ListPage } from './pages.js';
 import type { Call } from './platform.js';
+import { type TimeWindow, windowPages } from './window-pages.js';
 
 /** An object of the wire in the form of dialect `seed`, with every member that the platform gave. */
 export type WireOrder = Readonly<Record<string, unknown>>;
 
-/** Half open, in milliseconds since 1970. */
-export interface OrderWindow {
-  from: number;
-  to: number;
-}
+export type OrderWindow = TimeWindow;
 
 /** What a lost answer said: looked up on the platform. Undefined: it provably did not happen. */
 export type LookUp = () => Promise<WireOrder | undefined>;
@@ -37,48 +33,19 @@ export interface SalesOrderOperations {
   finalize: (draftId: string, didItHappen: LookUp) => Promise<WireOrder>;
 }
 
-/** Every page begins with the last entry of the one before; another one there says that the list shifted. */
-const pageSize = 1000;
-const readings = 3;
-
 /** Source: contract.md section 5, seed.md 2.9 and 3.4; errors as with every call. */
 export function createSalesOrderOperations(call: Call): SalesOrderOperations {
   const draftPath = (id: string) => ({ 'sales-order-draft-id': id });
 
-  async function* windowPages(
-    operation: 'listSalesOrders' | 'listSalesOrderDrafts',
-    window: OrderWindow,
-    number?: string,
-  ) {
-    const times = { from: new Date(window.from).toISOString(), to: new Date(window.to).toISOString() };
-    const query = number === undefined ? times : { ...times, number };
-    for (let reading = 1; ; reading += 1) {
-      let shifted = false;
-      let last: unknown;
-      for (let offset = 0; ; ) {
-        const { body } = await call(operation, { query: { ...query, limit: pageSize, offset } });
-        const { items, problems } = body as ListPage<WireOrder>;
-        if (last !== undefined && items[0]?.id !== last) shifted = true;
-        yield { items, problems };
-        const length = items.length + problems.length;
-        if (length < pageSize) break;
-        // Behind a problem nothing can be compared, since it has no id: those pages do not overlap.
-        last = problems.length === 0 ? items.at(-1)?.id : undefined;
-        offset += last === undefined ? length : length - 1;
-      }
-      if (!shifted || reading === readings) return;
-    }
-  }
-
   return {
     getOrder: (id) => orUndefined(call('getSalesOrder', { path: { 'sales-order-id': id } })),
-    orderPages: (window) => windowPages('listSalesOrders', window),
+    orderPages: (window) => windowPages(call, 'listSalesOrders', window),
     createDraft: async (draft, didItHappen) => {
       const { body } = await call('createSalesOrderDraft', { body: draft, didItHappen });
       return made(body, didItHappen, 'a draft');
     },
     getDraft: (id) => orUndefined(call('getSalesOrderDraft', { path: draftPath(id) })),
-    draftPages: (window, number) => windowPages('listSalesOrderDrafts', window, number),
+    draftPages: (window, number) => windowPages(call, 'listSalesOrderDrafts', window, { number }),
     deleteDraft: async (id) => {
       try {
         const { attempts } = await call('deleteSalesOrderDraft', { path: draftPath(id) });

@@ -68,12 +68,17 @@ export function columnReader(column: ProductColumn, decimalComma: boolean): Colu
     case 'tags':
       return structuredReader((text) => tagsOf(text, 'AssortmentTagReference', defaultTagIds.assortment));
     case 'tag':
-      return structuredReader((text) => tagOf(taggedJson(text), 'StorageTagReference', defaultTagIds.storage));
+      return structuredReader(storageTagOf);
     case 'barcodes':
       return barcodesReader(column.barcode ?? 'EAN');
     case 'json':
       return structuredReader(column.name === 'product_identifiers' ? identifiersOf : workflowConfigOf);
   }
+}
+
+/** A storage tag as `SCOPE:id`, a bare id or the wire's object. */
+export function storageTagOf(text: string): Read<TagReference> {
+  return tagOf(taggedJson(text), 'StorageTagReference', defaultTagIds.storage);
 }
 
 type Read<T> = { value: T } | { fault: CellFault };

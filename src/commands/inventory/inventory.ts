@@ -1,0 +1,32 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { stockChangeCommands } from '../documents/documents.js';
+import { countsCommand } from './counts.js';
+import { postCommand, postTemplateCommand } from './post.js';
+import { settingsCommand } from './settings.js';
+
+export function inventoryCommands(context: Context): Command[] {
+  const changes = new Command('changes').description(
+    'Pull, list and post changes of stock (also: tillctl stock-changes)',
+  );
+  for (const verb of changeVerbs('inventory changes', context)) changes.addCommand(verb);
+  return [
+    countsCommand(context),
+    changes,
+    postCommand('inventory post', context).description('The same as: tillctl inventory changes post'),
+    settingsCommand(context),
+  ];
+}
+
+/** Stock changes have a noun of their own as well, beside the other documents that are pulled. */
+export function stockChangesCommands(context: Context): Command[] {
+  return changeVerbs('stock-changes', context);
+}
+
+function changeVerbs(command: string, context: Context): Command[] {
+  return [
+    ...stockChangeCommands(command, context),
+    postCommand(`${command} post`, context),
+    postTemplateCommand(command, context),
+  ];
+}

@@ -1,0 +1,77 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { runBulkWrite } from '../bulk-write.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+
+export interface PostFlags extends InputFlags, RunFlags {
+  file: string;
+  duplicateWindow: string;
+  settle: string;
+}
+
+const after = `
+Columns: product_external_id or product_id, storage_location_id, condition (NEW where the file has none), unit (the
+product's own where the file has none), reason, reference, and one of
+  change  what was added, negative for what was taken
+  count   what was counted: the difference to the platform's count is posted, nothing where there is none
+Every change is posted once, whatever fails. The platform knows no key for that, so the reference (without that column
+the run's id) is written behind the reason: "delivery [ref GRN-4711]", and looked for there when an answer was lost.
+With a reference, product, location and condition are posted once for each reference, however often the file is sent.`;
+
+/** @param command as typed, for its examples */
+export function postCommand(command: string, context: Context, run = runPost): Command {
+  const post = new Command('post')
+    .description('Change stock by the rows of a CSV, TSV, JSON or NDJSON file')
+    .argument('<file>', 'the file, .gz too; - for standard input')
+    .addOption(
+      new Option('--duplicate-window <duration>', 'how far back changes of the same reference are looked for').default(
+        '7d',
+      ),
+    )
+    .addOption(
+      new Option(
+        '--settle <duration>',
+        'how long the list of changes may lag: a lost change that it does not show by then is posted again',
+      ).default('10m'),
+    );
+  for (const option of [...inputOptions(), ...runOptions()]) post.addOption(option);
+  return post
+    .addHelpText(
+      'after',
+      `\nExamples:\n  $ tillctl ${command} delivery.csv --dry-run\n  $ tillctl ${command} counted.csv\n${after}`,
+    )
+    .action((file: string, flags: Omit<PostFlags, 'file'>) => run({ file, ...flags }, context));
+}
+
+export async function runPost(flags: PostFlags, context: Context): Promise<void> {
+  const { postStockChanges } = await import('../../lib/flows/post-stock-changes.js');
+  const { readDuration } = await import('../../lib/config/duration.js');
+  const { ignoreUnknown } = flags;
+  const duplicateWindowMs = readDuration(flags.duplicateWindow, '--duplicate-window');
+  const settleMs = readDuration(flags.settle, '--settle');
+  await runBulkWrite(flags, context, (options, call, deps, settings) =>
+    postStockChanges(
+      { ...options, ignoreUnknown, duplicateWindowMs, settleMs },
+      call,
+      // A dry run without a login asks nobody, so it needs no times.
+      { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },
+    ),
+  );
+}
+
+/** @param noun as typed: `inventory changes` */
+export function postTemplateCommand(noun: string, context: Context): Command {
+  return new Command('template')
+    .description('Print a file of changes to fill in: one example row and the allowed values')
+    .addOption(new Option('--format <format>', 'form of the file').choices(['csv', 'json']).default('csv'))
+    .addHelpText('after', `\nExamples:\n  $ tillctl ${noun} template > delivery.csv`)
+    .action(async ({ format }: { format: 'csv' | 'json' }) => {
+      const { stockChangeRows } = await import('../../lib/records/stock-change-row.js');
+      const { showTemplate } = await import('../catalog/import-command.js');
+      await showTemplate(
+        stockChangeRows(false).columns.filter(({ name }) => name !== 'count'),
+        format,
+        context,
+      );
+    });
+}

@@ -1,0 +1,58 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import type { ProductKey } from '../../lib/flows/find-products.js';
+import { allowWrite } from '../bulk-write.js';
+import { showObject } from '../catalog/list-command.js';
+import { productIdOf } from '../catalog/product-id.js';
+import { keyOption } from '../products/product-argument.js';
+
+export interface SettingsFlags {
+  key: ProductKey;
+  storageTag?: string;
+}
+
+export function settingsCommand(context: Context): Command {
+  const settings = new Command('settings').description('How the stock of a product is managed');
+  settings.addCommand(
+    new Command('get')
+      .description('Show how the stock of a product is managed')
+      .argument('<product>', 'its external id, or what --key says')
+      .addOption(keyOption())
+      .addHelpText('after', '\nExamples:\n  $ tillctl inventory settings get A1')
+      .action((product: string, { key }: SettingsFlags) => runGet(product, key, context)),
+  );
+  settings.addCommand(
+    new Command('set')
+      .description('Give a product another storage tag: it says which locations may hold its stock')
+      .argument('<product>', 'its external id, or what --key says')
+      .addOption(keyOption())
+      .requiredOption('--storage-tag <tag>', 'the tag as id or SCOPE:id; tillctl ref tags')
+      .addHelpText('after', '\nExamples:\n  $ tillctl inventory settings set A1 --storage-tag 548c522b3dbfea7cad435742')
+      .action((product: string, flags: SettingsFlags) => runSet(product, flags, context)),
+  );
+  return settings;
+}
+
+async function runGet(product: string, key: ProductKey, context: Context): Promise<void> {
+  const { createStockOperations } = await import('../../lib/platform/stock.js');
+  const { RefusedError } = await import('../../lib/errors/errors.js');
+  const id = await productIdOf(product, key, context);
+  const settings = await createStockOperations((await context.platform()).call).getSettings(id);
+  if (settings === undefined) {
+    throw new RefusedError(404, { title: 'not found' }, `the product "${product}" has no inventory settings`);
+  }
+  await showObject(settings, context);
+}
+
+async function runSet(product: string, { key, storageTag = '' }: SettingsFlags, context: Context): Promise<void> {
+  const { createStockOperations } = await import('../../lib/platform/stock.js');
+  const { storageTagOf } = await import('../../lib/records/product-cells.js');
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  const tag = storageTagOf(storageTag);
+  if ('fault' in tag) throw new UsageError(`--storage-tag ${tag.fault.message}`);
+  await allowWrite(await context.settings(), context);
+  const id = await productIdOf(product, key, context);
+  const stock = createStockOperations((await context.platform()).call);
+  const settings = (await stock.setStorageTag(id, tag.value)) ?? (await stock.getSettings(id)) ?? {};
+  await showObject(settings, context);
+}

@@ -1,0 +1,150 @@
+import { InDoubtError, UsageError } from '../errors/errors.js';
+import type { ProgressMap } from '../journal/progress-map.js';
+import type { Run } from '../journal/run.js';
+import type { Platform } from '../platform/platform.js';
+import { createStockOperations } from '../platform/stock.js';
+import { createStockChangeReader, type StockChangeReader, type StockChangeRow } from '../records/stock-change-row.js';
+import {
+  type BulkCall,
+  type BulkDeps,
+  type BulkKind,
+  type BulkOptions,
+  type BulkReport,
+  bulkOptionsOf,
+  type Job,
+  type SenderSetup,
+  type Work,
+} from './bulk-job.js';
+import { sendOpenRows } from './bulk-run.js';
+import { type Held, runToItsEnd, workOn } from './bulk-write.js';
+import { openProductFinder } from './product-finder.js';
+import { createStockPoster, type StockPoster } from './stock-poster.js';
+
+export interface PostStockChangesOptions extends BulkOptions {
+  ignoreUnknown: boolean;
+  /** How far back changes of the same reference are looked for. */
+  duplicateWindowMs: number;
+  /** As long may the platform's list of changes lag behind. */
+  settleMs: number;
+}
+
+export interface PostStockChangesDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Of one request; also how long the end of a run looks for changes whose answers were lost. */
+  timeoutMs: number;
+}
+
+const command = 'inventory changes post';
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function postStockChangesOptionsOf(options: Readonly<Record<string, unknown>>): PostStockChangesOptions {
+  const { ignoreUnknown, duplicateWindowMs, settleMs } = options;
+  return {
+    ...bulkOptionsOf(options),
+    ignoreUnknown: ignoreUnknown === true,
+    duplicateWindowMs: typeof duplicateWindowMs === 'number' ? duplicateWindowMs : 7 * 86_400_000,
+    settleMs: typeof settleMs === 'number' ? settleMs : 600_000,
+  };
+}
+
+/** A row with its number, by which its outcome is written down once its answer was lost. */
+export type NumberedChange = StockChangeRow & { number: number };
+
+/**
+ * file -> rows -> products looked up -> one POST each -> journal -> what was lost is looked for -> summary.
+ * Nothing in a change tells the platform that it is the same one again, so each bears its reference behind its reason;
+ * see stock-poster.ts.
+ */
+export function postStockChanges(
+  { ignoreUnknown, duplicateWindowMs, settleMs, ...bulk }: PostStockChangesOptions,
+  call: BulkCall,
+  deps: PostStockChangesDeps,
+): Promise<BulkReport> {
+  let hasReferences = false;
+  const { decimalComma, file } = bulk;
+
+  const kind: BulkKind<StockChangeReader, NumberedChange> = {
+    command,
+    noun: 'stock changes',
+    options: { ignoreUnknown, duplicateWindowMs, settleMs },
+    readerFor: (columns, sourceOf) => {
+      hasReferences = columns.includes('reference');
+      const fileName = file === '-' ? 'stdin' : file;
+      return createStockChangeReader(columns, { ignoreUnknown, sourceOf, fileName, decimalComma });
+    },
+    read: ({ number, reader, row }) => ({ number, ...reader.read(row) }),
+    contentOf: ({ number: _, ...content }) => content,
+    notChecked: 'whether the products are there, and which changes were posted already',
+    checkTogether: async (work, { run }) => {
+      if (run === undefined && !call.dryRun && !call.again && !hasReferences) await refuseUnfinished(work);
+    },
+    openSender: () => {
+      throw new Error('the run of the changes is not known');
+    },
+  };
+
+  /** Without references nothing tells its changes from those of a new run. */
+  async function refuseUnfinished({ input }: Work<StockChangeReader>): Promise<void> {
+    const { org, base_url: baseUrl } = await deps.scope();
+    const sha256 = input.sha256();
+    const alike = (await deps.runs.list({ org, command })).find(
+      (run) => run.base_url === baseUrl && run.input.sha256 === sha256 && deps.runs.isUnfinished(run),
+    );
+    if (alike === undefined) return;
+    throw new UsageError(`run ${alike.id} of the same file is unfinished, and its changes have no references`, {
+      hint: `tillctl runs resume ${alike.id} goes on with it; --again posts every change once more`,
+    });
+  }
+
+  async function sendAll(work: Work<StockChangeReader>, run: Run, progress: ProgressMap): Promise<void> {
+    let poster: StockPoster | undefined;
+    const openSender = async (setup: SenderSetup) => {
+      poster = await openPoster(setup, run);
+      return poster;
+    };
+    const job: Job<StockChangeReader, NumberedChange> = { ...work, kind: { ...kind, openSender } };
+    await sendOpenRows(job, run, progress);
+    const left = await poster?.settle({
+      journal: run.journal(),
+      workers: call.workers,
+      folder: work.folder,
+      settled: (number, outcome) => {
+        progress.apply(outcome);
+        if (outcome.problems !== undefined) work.rejections.add(number, outcome.problems);
+      },
+    });
+    if (left !== undefined) throw unknownChanges(left, deps.now().getTime());
+  }
+
+  async function openPoster({ rows, folder, reading }: SenderSetup, run: Run): Promise<StockPoster> {
+    const platform = await deps.platform();
+    return createStockPoster({
+      stock: createStockOperations(platform.call),
+      products: await openProductFinder({ items: rows, platform, folder, onRead: reading }),
+      run,
+      folder,
+      reading,
+      duplicateWindowMs: hasReferences ? duplicateWindowMs : 0,
+      settleMs,
+      world: deps,
+    });
+  }
+
+  return workOn(kind, bulk, call, deps, (work: Work<StockChangeReader>, held: Held) =>
+    runToItsEnd(work, held, (run, progress) => sendAll(work, run, progress)),
+  );
+}
+
+function unknownChanges({ count, until, hidden }: { count: number; until: number; hidden: boolean }, now: number) {
+  const what = count === 1 ? '1 change is' : `${count} changes are`;
+  const message = `${what} in doubt: the answer was lost, and the platform does not list ${count === 1 ? 'it' : 'them'}`;
+  if (hidden) {
+    return new InDoubtError(`${message}, or cannot show ${count === 1 ? 'it' : 'them'}`, {
+      hint: 'look at the changes of that time: tillctl inventory changes list --from -1h',
+    });
+  }
+  const seconds = Math.max(1, Math.ceil((until - now) / 1000));
+  const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
+  return new InDoubtError(message, { hint: `wait ${wait}, when what is not listed did not happen` });
+}
