@@ -19,12 +19,14 @@ const firstRejects = 20;
  * @throws {LocalError} when the state of the run is damaged
  */
 export async function reportRun(header: RunHeader, folder: string, unfinished: boolean): Promise<RunReport> {
-  const { id, summary, input, finished_at: finishedAt = null } = header;
+  const { id, input, finished_at: finishedAt = null } = header;
+  // Of a run that was resumed and did not end since, the summary tells of an earlier end.
+  const summary = finishedAt === null || header.status === 'running' ? undefined : header.summary;
   const samples = await readSamples(folder);
   const failures = await readFailures(folder);
   const parts = await readBatchParts(folder);
   const attempts = attemptsOf(samples);
-  const told = inputOf(summary);
+  const told = inputOf(header.summary);
   const shownName = input.path === 'stdin' ? 'stdin' : path.basename(input.path);
   const reasons =
     summary?.reasons === undefined ? await reasonsOfJournal(header, folder) : reasonsOf(summary, shownName);
@@ -33,7 +35,7 @@ export async function reportRun(header: RunHeader, folder: string, unfinished: b
     run_id: id,
     command: header.command,
     status: header.status,
-    exit: exitOf(header),
+    exit: summary?.exit ?? null,
     input: { file: input.path, sha256: input.sha256, size_bytes: input.size, ...told },
     profile: header.profile,
     org: header.org,
@@ -44,7 +46,7 @@ export async function reportRun(header: RunHeader, folder: string, unfinished: b
     finished_at: header.status === 'running' ? null : finishedAt,
     duration_ms: header.status === 'running' || finishedAt === null ? null : between(header.started_at, finishedAt),
     working_ms: attempts.length === 0 ? null : sum(attempts.map((attempt) => lengthOf(attempt))),
-    counts: await countsOf(header, folder, samples.at(-1)),
+    counts: summary?.counts ?? (await countsSoFar(header, folder, samples.at(-1))),
     requests: totals.length === 0 ? (summary?.requests ?? null) : sum(totals.map(({ requests }) => requests)),
     retries: totals.length === 0 ? (summary?.retries ?? null) : sum(totals.map(({ retries }) => retries)),
     rate: rateOf(attempts),
@@ -61,11 +63,6 @@ export async function reportRun(header: RunHeader, folder: string, unfinished: b
   return { ...report, next: nextSteps(report, { unfinished, undoable }) };
 }
 
-/** How a process ended that had no time to say it: by a signal, or not at all. */
-function exitOf({ status, summary }: RunHeader): RunReport['exit'] {
-  return status === 'running' ? null : (summary?.exit ?? null);
-}
-
 /** Members of a summary that every bulk write has, as they came back from the disk. */
 function inputOf(summary: RunSummary | undefined): Pick<RunReport['input'], 'rows' | 'read' | 'skipped' | 'collapsed'> {
   const input: Readonly<Record<string, unknown>> =
@@ -79,16 +76,18 @@ function inputOf(summary: RunSummary | undefined): Pick<RunReport['input'], 'row
   return { rows: count('rows'), read: count('read'), skipped: count('skipped'), collapsed: count('collapsed') };
 }
 
-async function countsOf(header: RunHeader, folder: string, last: RunSample | undefined): Promise<RunReport['counts']> {
-  if (header.summary !== undefined && header.status !== 'running') return header.summary.counts;
-  const { in_doubt: _doubt, ...known } = await countJournal(header, folder);
-  const { created, updated, unchanged, rejected } = known;
-  // The rows that are sent, without those that the checks rejected.
+async function countsSoFar(
+  header: RunHeader,
+  folder: string,
+  last: RunSample | undefined,
+): Promise<RunReport['counts']> {
+  const { created, updated, unchanged, rejected: refused } = await countJournal(header, folder);
+  const sent = created + updated + unchanged + refused;
+  // The journal knows those that the platform refused, a sample those that the checks rejected as well.
+  const rejected = Math.max(refused, last?.phase === 'sending' ? last.rejected : 0);
   const total = last?.phase === 'sending' ? last.total : undefined;
-  return {
-    ...known,
-    pending: total === undefined ? null : Math.max(0, total - created - updated - unchanged - rejected),
-  };
+  const pending = total === undefined ? null : Math.max(0, total - sent);
+  return { created, updated, unchanged, rejected, pending };
 }
 
 function reasonsOf(

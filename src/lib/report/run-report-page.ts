@@ -75,6 +75,12 @@ function next({ next: steps }: RunReport): Html {
 
 function rejects({ reasons, first_rejects: first, counts, rejects_file: file }: RunReport): Html {
   if (counts.rejected === 0) return nothing;
+  if (first.length === 0) {
+    return html`<section>
+<h2>Rejected rows</h2>
+<p>${counts.rejected.toLocaleString('en')} rows were rejected by the checks; why is told when the run has ended.</p>
+</section>`;
+  }
   const where = file === null ? nothing : html`<p class="note">All of them, to be corrected: <code>${file}</code></p>`;
   const by = table(
     'Rejected rows by reason',

@@ -15,6 +15,8 @@ export interface ProgressState {
 export interface Progress {
   /** May be called for every row; it draws at most ten times a second. */
   update: (state: ProgressState) => void;
+  /** For a line that somebody else writes meanwhile: it stands above this one, not in the midst of it. */
+  above: (write: () => void) => void;
   /** Leaves the last state on the screen. May be called twice. */
   stop: () => void;
 }
@@ -47,19 +49,22 @@ export function progressStyle(
 
 /** One line on a terminal, else a plain line every 10 seconds. */
 export function createProgress(terminal: Terminal, { style, now, title }: ProgressOptions): Progress {
-  if (style === 'none') return { update: () => undefined, stop: () => undefined };
+  if (style === 'none') return { update: () => undefined, above: (write) => write(), stop: () => undefined };
   return style === 'live' ? createBar(terminal, now, title) : createLines(terminal, now, title);
 }
 
 function createBar(terminal: Terminal, now: () => Date, title: string): Progress {
   const pace = createPace(now);
   let state: ProgressState | undefined;
+  let over = false;
   const bar = new cliProgress.SingleBar({
     stream: terminal.err,
     fps: 10,
+    // A line that was written above it took its place.
+    forceRedraw: true,
     // Its cursor would stay hidden when a second signal ends the process at once.
     hideCursor: false,
-    // Drawn only where it changed, over what is there, and the rest of the line cleared: nothing flickers.
+    // Drawn over what is there, and only then is the rest of the line cleared: nothing flickers.
     format: () => (state === undefined ? title : progressLine(title, state, pace.read(state), terminal.columns - 1)),
   });
   return {
@@ -71,7 +76,14 @@ function createBar(terminal: Terminal, now: () => Date, title: string): Progress
       if (next.total !== undefined && next.total !== before?.total) bar.setTotal(next.total);
       bar.update(next.done);
     },
-    stop: () => bar.stop(),
+    above: (write) => {
+      if (state !== undefined && !over) terminal.err.write('\r\u001b[K');
+      write();
+    },
+    stop: () => {
+      over = true;
+      bar.stop();
+    },
   };
 }
 
@@ -85,6 +97,7 @@ function createLines(terminal: Terminal, now: () => Date, title: string): Progre
       saidAt = now().getTime();
       terminal.err.write(`${title} ${describeProgress(state, pace.read(state))}\n`);
     },
+    above: (write) => write(),
     stop: () => undefined,
   };
 }
@@ -95,20 +108,22 @@ function createLines(terminal: Terminal, now: () => Date, title: string): Progre
  * rows were rejected stay longest.
  */
 export function progressLine(title: string, state: ProgressState, pace: PaceReading, columns: number): string {
-  const share = state.total === undefined ? undefined : state.total === 0 ? 1 : state.done / state.total;
   const said = partsOf(state, pace);
-  const bars =
-    share === undefined ? [''] : [20, 10, 0].map((width) => (width === 0 ? '' : `${drawBar(share, width)} `));
-  const lines = [
-    ...bars.map((bar) => ({ bar, parts: said })),
-    ...dispensable.map((_, at) => {
-      const gone = new Set<PartName>(dispensable.slice(0, at + 1));
-      return { bar: '', parts: said.filter(({ name }) => !gone.has(name)) };
-    }),
-  ].map(({ bar, parts }) => `${title} ${bar}${parts.map(({ text }) => text).join(', ')}`);
+  const gone = new Set<PartName>();
+  const lines = [said, ...dispensable.map((name) => said.filter((part) => !gone.add(name).has(part.name)))].map(
+    (parts) => `${title} ${parts.map(({ text }) => text).join(', ')}`,
+  );
   const fitting = lines.find((line) => textWidth(line) <= columns);
-  return fitting ?? cutToWidth(lines.at(-1) ?? title, Math.max(1, columns));
+  if (fitting === undefined) return cutToWidth(lines.at(-1) ?? title, Math.max(1, columns));
+  // The bar takes what is left, so that a number that becomes longer moves nothing but its end.
+  const room = Math.min(widestBar, columns - textWidth(fitting) - '[] '.length);
+  if (state.total === undefined || fitting !== lines[0] || room < narrowestBar) return fitting;
+  const share = state.total === 0 ? 1 : state.done / state.total;
+  return `${title} ${drawBar(share, room)} ${fitting.slice(title.length + 1)}`;
 }
+
+const widestBar = 20;
+const narrowestBar = 5;
 
 type PartName = 'done' | 'share' | 'rate' | 'left' | 'flight' | 'retries' | 'rejected';
 

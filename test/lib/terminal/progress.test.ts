@@ -95,8 +95,9 @@ test('a terminal gets a bar that ends with the last state and a line break', () 
 
 test.each([
   [120, 'sending [==========----------] 2500/5000, 50%, 80/s, 32 s left, 8 in flight, 3 retries, 2 rejected'],
-  [90, 'sending [=====-----] 2500/5000, 50%, 80/s, 32 s left, 8 in flight, 3 retries, 2 rejected'],
-  [80, 'sending 2500/5000, 50%, 80/s, 32 s left, 8 in flight, 3 retries, 2 rejected'],
+  [90, 'sending [======------] 2500/5000, 50%, 80/s, 32 s left, 8 in flight, 3 retries, 2 rejected'],
+  [84, 'sending [===---] 2500/5000, 50%, 80/s, 32 s left, 8 in flight, 3 retries, 2 rejected'],
+  [79, 'sending 2500/5000, 50%, 80/s, 32 s left, 8 in flight, 3 retries, 2 rejected'],
   [72, 'sending 2500/5000, 80/s, 32 s left, 8 in flight, 3 retries, 2 rejected'],
   [50, 'sending 2500/5000, 80/s, 32 s left, 2 rejected'],
   [40, 'sending 2500/5000, 32 s left, 2 rejected'],
@@ -120,6 +121,21 @@ test('the drawn line fits the terminal', () => {
   progress.stop();
   expect(screen()).toContain('sending products 123/456, 7 rejected');
   expect(screen()).not.toContain('retries');
+});
+
+test('a line that is written meanwhile stands above the drawn one', () => {
+  const { terminal, screen } = terminalOf(true);
+  const progress = createProgress(terminal, { style: 'live', now: clockAt(0).now, title: 'sending' });
+  progress.above(() => terminal.err.write('before\n'));
+  progress.update({ done: 1, total: 2, ...quiet });
+  progress.above(() => terminal.err.write('meanwhile\n'));
+  progress.stop();
+  progress.above(() => terminal.err.write('after\n'));
+  const lines = screen().split('\n');
+  expect(lines[0]).toBe('before');
+  expect(lines[1]).toMatch(/50%.*\r\u001b\[Kmeanwhile$/);
+  expect(lines[2]).toContain('sending [==========----------] 1/2, 50%');
+  expect(lines[3]).toBe('after');
 });
 
 test('a job of unknown length has no bar', () => {
