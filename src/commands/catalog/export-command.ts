@@ -1,23 +1,20 @@
+import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import type { ExportFormat } from '../../lib/flows/list-file.js';
+import { exportFormatOption, refuseWorkbookOnTerminal } from '../export-format.js';
 
 export interface ExportFlags {
   out: string;
-  format?: 'csv' | 'json' | 'ndjson';
+  format?: ExportFormat;
 }
 
 export function catalogExportCommand(noun: 'nodes' | 'variant-groups', context: Context): Command {
   const what = noun === 'nodes' ? 'the whole tree of browse nodes' : 'all variant groups';
   return new Command('export')
     .description(`Write ${what} to a file that can be imported again`)
-    .addOption(new Option('--out <file>', 'a .csv, .json or .ndjson; - for standard output').default('-'))
-    .addOption(
-      new Option('--format <format>', 'form of the file (default: by the ending of --out, else csv)').choices([
-        'csv',
-        'json',
-        'ndjson',
-      ]),
-    )
+    .addOption(new Option('--out <file>', 'a .csv, .xlsx, .json or .ndjson; - for standard output').default('-'))
+    .addOption(exportFormatOption())
     .addHelpText('after', `\nExamples:\n  $ tillctl catalog ${noun} export --out ${noun}.csv`)
     .action((flags: ExportFlags) => runExport(noun, flags, context));
 }
@@ -32,10 +29,16 @@ async function runExport(noun: 'nodes' | 'variant-groups', flags: ExportFlags, c
       hint: 'name a file with --out',
     });
   }
-  const format = flags.format ?? (/\.(ndjson|jsonl)$/i.test(out) ? 'ndjson' : /\.json$/i.test(out) ? 'json' : 'csv');
+  const { exportFormatOf } = await import('../../lib/flows/list-file.js');
+  const format = flags.format ?? exportFormatOf(out);
+  refuseWorkbookOnTerminal(format, out, context);
   const catalog = createCatalogOperations((await context.platform()).call);
   const write = noun === 'nodes' ? exportNodes : exportVariantGroups;
-  const { count, unnamed } = await write({ out, format }, catalog, context.terminal.out);
+  const { count, unnamed } = await write(
+    { out, format, folder: join(context.folders.state, 'work'), now: context.now() },
+    catalog,
+    context.terminal.out,
+  );
   const one = noun === 'nodes' ? 'browse node' : 'variant group';
   const text = `exported ${count} ${one}${count === 1 ? '' : 's'} to ${out}`;
   if (out === '-') context.notice(text);

@@ -1,24 +1,21 @@
+import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import type { ExportFormat } from '../../lib/flows/list-file.js';
 import type { ContactType } from '../../lib/records/contact.js';
+import { exportFormatOption, refuseWorkbookOnTerminal } from '../export-format.js';
 
 export interface ExportFlags {
   out: string;
-  format?: 'csv' | 'json' | 'ndjson';
+  format?: ExportFormat;
   type?: ContactType;
 }
 
 export function exportCommand(context: Context, run = runExport): Command {
   return new Command('export')
     .description('Write all contacts to a file that can be imported again')
-    .addOption(new Option('--out <file>', 'a .csv, .json or .ndjson; - for standard output').default('-'))
-    .addOption(
-      new Option('--format <format>', 'form of the file (default: by the ending of --out, else csv)').choices([
-        'csv',
-        'json',
-        'ndjson',
-      ]),
-    )
+    .addOption(new Option('--out <file>', 'a .csv, .xlsx, .json or .ndjson; - for standard output').default('-'))
+    .addOption(exportFormatOption())
     .addOption(new Option('--type <type>', 'only these (default: both)').choices(['individual', 'organization']))
     .addHelpText(
       'after',
@@ -38,7 +35,9 @@ export async function runExport(flags: ExportFlags, context: Context): Promise<v
   const { exportContacts } = await import('../../lib/flows/export-contacts.js');
   const { createContactOperations } = await import('../../lib/platform/contacts.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { out, type, format = formatOf(out) } = flags;
+  const { exportFormatOf } = await import('../../lib/flows/list-file.js');
+  const { out, type, format = exportFormatOf(out) } = flags;
+  refuseWorkbookOnTerminal(format, out, context);
   if (out === '-' && context.globals.json) {
     throw new UsageError('--json and contacts on standard output do not go together', {
       hint: 'name a file with --out',
@@ -48,7 +47,7 @@ export async function runExport(flags: ExportFlags, context: Context): Promise<v
   const types = type === undefined ? (['organization', 'individual'] as const) : [type];
   const operations = createContactOperations((await context.platform()).call);
   const { contacts, deleted, shortened, failure } = await exportContacts(
-    { out, format, types },
+    { out, format, types, folder: join(context.folders.state, 'work'), now: context.now() },
     operations,
     terminal.out,
   );
@@ -60,9 +59,4 @@ export async function runExport(flags: ExportFlags, context: Context): Promise<v
   }
   if (deleted > 0) notice(`${deleted} deleted ${deleted === 1 ? 'contact is' : 'contacts are'} left out`);
   if (failure !== undefined) throw failure;
-}
-
-function formatOf(out: string): 'csv' | 'json' | 'ndjson' {
-  if (/\.(ndjson|jsonl)$/i.test(out)) return 'ndjson';
-  return /\.json$/i.test(out) ? 'json' : 'csv';
 }

@@ -1,18 +1,11 @@
 import type { Writable } from 'node:stream';
-import { openWhole } from '../config/safe-files.js';
 import type { CatalogObject, CatalogOperations } from '../platform/catalog.js';
 import { browseNodeRows } from '../records/browse-node.js';
 import type { CatalogRows } from '../records/catalog-reader.js';
 import { variantGroupRows } from '../records/catalog-rows.js';
-import { createListWriter } from '../report/list.js';
 import { createCatalogIndex } from './catalog-index.js';
+import { type ListTarget, openListFile } from './list-file.js';
 import { parentIds } from './node-graph.js';
-
-export interface ExportTarget {
-  /** Path, or `-` for standard output. */
-  out: string;
-  format: 'csv' | 'json' | 'ndjson';
-}
 
 export interface Exported {
   count: number;
@@ -22,7 +15,7 @@ export interface Exported {
 
 /** @throws {LocalError} when the file cannot be written; the old one is as it was */
 export async function exportVariantGroups(
-  target: ExportTarget,
+  target: ListTarget,
   catalog: CatalogOperations,
   stdout: Writable,
 ): Promise<Exported> {
@@ -34,11 +27,7 @@ export async function exportVariantGroups(
  *
  * @throws {LocalError} when the file cannot be written; the old one is as it was
  */
-export async function exportNodes(
-  target: ExportTarget,
-  catalog: CatalogOperations,
-  stdout: Writable,
-): Promise<Exported> {
+export async function exportNodes(target: ListTarget, catalog: CatalogOperations, stdout: Writable): Promise<Exported> {
   const nodes = await catalog.listAll('browse nodes');
   const current = createCatalogIndex(nodes, 'external_id');
   const positions = new Map<string, number>();
@@ -104,24 +93,22 @@ function placeOf(parent: string, child: CatalogObject): string {
 }
 
 async function writeRows(
-  { out, format }: ExportTarget,
-  { columns }: CatalogRows,
+  target: ListTarget,
+  { noun, columns }: CatalogRows,
   rows: readonly CatalogObject[],
   stdout: Writable,
 ): Promise<Exported> {
-  const file = out === '-' ? undefined : await openWhole(out);
+  const names = columns.map(({ name }) => name);
+  const list = await openListFile(target, { what: noun, columns: names }, stdout);
   try {
-    const names = columns.map(({ name }) => name);
-    const list = createListWriter(file?.stream ?? stdout, { columns: names, format, width: 0 });
     for (const row of rows) {
       await list.write(
         Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]))),
       );
     }
-    await list.end();
-    await file?.commit();
+    await list.commit();
   } catch (error) {
-    await file?.abort();
+    await list.abort();
     throw error;
   }
   return { count: rows.length, unnamed: rows.filter(({ external_id }) => external_id === undefined).length };

@@ -1,15 +1,11 @@
 import type { Writable } from 'node:stream';
-import { openWhole } from '../config/safe-files.js';
 import { PartialError, type Problem, type TillctlError } from '../errors/errors.js';
 import type { ContactOperations, ContactType, WireContact } from '../platform/contacts.js';
 import { isObject } from '../records/cells.js';
 import { contactCells, contactOf, exportedColumns, hasMoreThanCells } from '../records/contact-export.js';
-import { createListWriter } from '../report/list.js';
+import { isTable, type ListTarget, openListFile } from './list-file.js';
 
-export interface ExportContactsOptions {
-  /** Path, or `-` for standard output. */
-  out: string;
-  format: 'csv' | 'json' | 'ndjson';
+export interface ExportContactsOptions extends ListTarget {
   /** Organizations first: individuals may work there, and a file is imported in any order all the same. */
   types: readonly ContactType[];
 }
@@ -34,16 +30,16 @@ const passes = 3;
  * @throws {LocalError} when the file cannot be written; the old one is as it was
  */
 export async function exportContacts(
-  { out, format, types }: ExportContactsOptions,
+  { types, ...target }: ExportContactsOptions,
   contacts: ContactOperations,
   stdout: Writable,
 ): Promise<ExportedContacts> {
-  const file = out === '-' ? undefined : await openWhole(out);
+  const list = await openListFile(target, { what: 'contacts', columns: exportedColumns }, stdout);
+  const asTable = isTable(target.format);
   try {
-    const list = createListWriter(file?.stream ?? stdout, { columns: exportedColumns, format, width: 0 });
     const found: ExportedContacts = { contacts: 0, deleted: 0, shortened: 0 };
     const problems: Problem[] = [];
-    const externalIds = format === 'csv' ? new Map<string, string>() : await organizationIds(contacts, types);
+    const externalIds = asTable ? new Map<string, string>() : await organizationIds(contacts, types);
     let shifted = false;
     for (const type of types) {
       const seen = new Set<unknown>();
@@ -55,18 +51,17 @@ export async function exportContacts(
             return;
           }
           found.contacts += 1;
-          if (format === 'csv' && hasMoreThanCells(full)) found.shortened += 1;
-          await list.write(format === 'csv' ? contactCells(type, full) : withExternalIds(full, externalIds));
+          if (asTable && hasMoreThanCells(full)) found.shortened += 1;
+          await list.write(asTable ? contactCells(type, full) : withExternalIds(full, externalIds));
         });
       }
       problems.push(...pass.problems);
       shifted ||= pass.shifts > 0;
     }
-    await list.end();
-    await file?.commit();
+    await list.commit();
     return { ...found, failure: failureOf(problems, shifted) };
   } catch (error) {
-    await file?.abort();
+    await list.abort();
     throw error;
   }
 }

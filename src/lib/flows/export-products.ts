@@ -1,17 +1,10 @@
 import type { Writable } from 'node:stream';
-import { openWhole } from '../config/safe-files.js';
 import { PartialError, type Problem, type TillctlError } from '../errors/errors.js';
 import type { Platform, WireProduct } from '../platform/platform.js';
 import { productColumns } from '../records/product.js';
 import { productCells } from '../records/product-export.js';
-import { createListWriter } from '../report/list.js';
 import { listAllProducts } from './list-all-products.js';
-
-export interface ExportTarget {
-  /** Path, or `-` for standard output. */
-  out: string;
-  format: 'csv' | 'json' | 'ndjson';
-}
+import { isTable, type ListTarget, openListFile } from './list-file.js';
 
 /** A list that shifted while it was read is read again for what it hid. */
 const passes = 3;
@@ -23,28 +16,26 @@ const passes = 3;
  * @throws {LocalError} when the file cannot be written; the old one is as it was
  */
 export async function exportProducts(
-  { out, format }: ExportTarget,
+  target: ListTarget,
   platform: Platform,
   stdout: Writable,
 ): Promise<{ products: number; failure?: TillctlError }> {
-  const file = out === '-' ? undefined : await openWhole(out);
+  const columns = productColumns.map(({ name }) => name);
+  const list = await openListFile(target, { what: 'products', columns }, stdout);
   try {
-    const columns = productColumns.map(({ name }) => name);
-    const list = createListWriter(file?.stream ?? stdout, { columns, format, width: 0 });
     const seen = new Set<unknown>();
     let pass = { shifts: 0, problems: [] as Problem[] };
     for (let tries = 0; tries === 0 || (pass.shifts > 0 && tries < passes); tries += 1) {
       pass = await readOnce(platform, async (product) => {
         if (seen.has(product.id)) return;
         seen.add(product.id);
-        await list.write(format === 'csv' ? productCells(product) : { ...product });
+        await list.write(isTable(target.format) ? productCells(product) : { ...product });
       });
     }
-    await list.end();
-    await file?.commit();
+    await list.commit();
     return { products: seen.size, failure: failureOf(pass) };
   } catch (error) {
-    await file?.abort();
+    await list.abort();
     throw error;
   }
 }

@@ -119,7 +119,8 @@ function shownCells(row: Record<string, unknown>, columns: readonly string[]): s
   return columns.map((column) => visible(cellText(row[column])));
 }
 
-function cellText(value: unknown): string {
+/** A value as the text of a cell: what is no plain value is its JSON. */
+export function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean' || isLosslessNumber(value)) return String(value);
