@@ -24,6 +24,7 @@ import {
 import { bulkWrite } from './bulk-write.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
 import type { Step } from './send-records.js';
+import { answeredThing, undoOfThing } from './undo-catalog.js';
 
 /** Things of the catalogue that stand by themselves, each found again by one text. */
 export type ImportedThings = 'variant-groups' | 'feature-templates' | 'sales-categories';
@@ -109,13 +110,18 @@ export function importCatalog(
       const catalog = createCatalogOperations((await deps.platform()).call);
       const current = createCatalogIndex(await catalog.listAll(thing.kind), thing.key);
       reading(current.size);
-      return createSender(thing, catalog, current);
+      return createSender(thing, catalog, current, bulk.undoable === true);
     },
   };
   return bulkWrite(kind, bulk, call, deps);
 }
 
-function createSender(thing: Thing, catalog: CatalogOperations, current: CatalogIndex): Sender<CatalogObject> {
+function createSender(
+  thing: Thing,
+  catalog: CatalogOperations,
+  current: CatalogIndex,
+  undoable: boolean,
+): Sender<CatalogObject> {
   async function prepare(
     { content, key, digest }: { content: CatalogObject; key: string; digest: string },
     doubt: Doubt | undefined,
@@ -124,13 +130,16 @@ function createSender(thing: Thing, catalog: CatalogOperations, current: Catalog
     if (others.length > 0) return rejected(`the platform has ${others.length + 1} ${thing.kind} of this ${thing.key}`);
     const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
     const result = before === 'none' ? 'created' : 'updated';
+    const about = { kind: thing.kind, member: thing.key, key, present };
     if (present === undefined) {
+      const written = { ...about, body: { ...thing.blank, ...content } };
       return {
         kind: 'send',
         intent: { key, digest, before },
+        undo: undoOfThing(written, undoable),
         exchange: async () => {
-          const made = await createOnce(catalog, thing, key, { ...thing.blank, ...content });
-          return { result, id: String(made.id) };
+          const made = await createOnce(catalog, thing, key, written.body);
+          return { result, id: String(made.id), answered: answeredThing(written, made, undoable) };
         },
       };
     }
@@ -146,13 +155,15 @@ function createSender(thing: Thing, catalog: CatalogOperations, current: Catalog
     if (!catalog.canReplace(thing.kind)) {
       return rejected(`the platform has it with other values, and ${thing.kind} cannot be changed`);
     }
+    const { id: _, ...members } = present;
+    const written = { ...about, body: { ...members, ...content } };
     return {
       kind: 'send',
       intent: { key, digest, before },
+      undo: undoOfThing(written, undoable),
       exchange: async () => {
-        const { id: _, ...members } = present;
-        await catalog.replace(thing.kind, id, { ...members, ...content });
-        return { result, id };
+        const answer = await catalog.replace(thing.kind, id, written.body);
+        return { result, id, answered: answeredThing(written, answer, undoable) };
       },
     };
   }

@@ -1,4 +1,5 @@
 import { AuthError } from '../errors/errors.js';
+import { openUndoLog } from '../journal/undo-log.js';
 import { type CatalogObject, type CatalogOperations, createCatalogOperations } from '../platform/catalog.js';
 import type { Platform } from '../platform/platform.js';
 import { type BrowseNodeRow, createBrowseNodeReader, readBrowseNode } from '../records/browse-node.js';
@@ -18,9 +19,10 @@ import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
 import { runToItsEnd, workOn } from './bulk-write.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
 import { arrangeNodes, type PlacedNode, parentIds } from './node-graph.js';
-import { orderChildren, orderedParents } from './order-children.js';
+import { type OnOrder, orderChildren, orderedParents } from './order-children.js';
 import { type PlannedNode, planNodes } from './plan-nodes.js';
 import { type Step, stopWhenAsked } from './send-records.js';
+import { answeredNode, noteOfOrder, undoOfNode } from './undo-nodes.js';
 
 export interface ImportNodesOptions extends BulkOptions {
   ignoreUnknown: boolean;
@@ -75,7 +77,7 @@ export async function importNodes(
     openSender: async ({ reading }) => {
       const known = current ?? createCatalogIndex([], 'external_id');
       reading(known.size);
-      return createSender(await catalog(), known);
+      return createSender(await catalog(), known, bulk.undoable === true);
     },
   };
 
@@ -102,7 +104,13 @@ export async function importNodes(
         yield open.map(openRow);
       });
       const known = current ?? createCatalogIndex([], 'external_id');
-      const changed = await orderChildren(orderedParents(order), known, await catalog(), deps.interruption);
+      const undoLog = openUndoLog(run.folder);
+      const noted: OnOrder = async (parent, present, wanted) => {
+        if (bulk.undoable === true) await undoLog.append(noteOfOrder(parent, present, wanted, known));
+      };
+      const wantedOrder = orderedParents(order);
+      const setting = orderChildren(wantedOrder, known, await catalog(), deps.interruption, noted);
+      const changed = await setting.finally(undoLog.close);
       if (changed > 0)
         deps.notice(`the order of the children of ${changed} ${changed === 1 ? 'node' : 'nodes'} was set`);
     });
@@ -140,7 +148,7 @@ async function arrange(
   return order;
 }
 
-function createSender(catalog: CatalogOperations, current: CatalogIndex): Sender<BrowseNodeRow> {
+function createSender(catalog: CatalogOperations, current: CatalogIndex, undoable: boolean): Sender<BrowseNodeRow> {
   async function prepare(
     { content, key, digest }: { content: BrowseNodeRow; key: string; digest: string },
     doubt: Doubt | undefined,
@@ -163,9 +171,11 @@ function createSender(catalog: CatalogOperations, current: CatalogIndex): Sender
       // In doubt it was this run that wrote it, and its answer that was lost.
       return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, id, key, digest };
     }
+    const written = { key, body, present, current, catalog };
     return {
       kind: 'send',
       intent: { key, digest, before },
+      undo: await undoOfNode(written, undoable),
       exchange: async () => {
         const made =
           id === undefined
@@ -173,7 +183,7 @@ function createSender(catalog: CatalogOperations, current: CatalogIndex): Sender
             : await catalog.replace('browse nodes', id, body);
         const node = { ...body, ...made, id: String(made.id ?? id) };
         current.put(node);
-        return { result, id: node.id };
+        return { result, id: node.id, answered: answeredNode(written, node, undoable) };
       },
     };
   }

@@ -39,13 +39,14 @@ export async function orderChildren(
   current: CatalogIndex,
   catalog: CatalogOperations,
   interruption: Interruption,
+  onOrder: OnOrder = async () => {},
 ): Promise<number> {
   let changed = 0;
   for (const [parent, children] of wanted) {
     stopWhenAsked(interruption);
     const [node] = current.find(parent);
     if (node === undefined) continue;
-    if (await orderOne(String(node.id), idsOf(children, current), catalog)) changed += 1;
+    if (await orderOne(String(node.id), idsOf(children, current), catalog, onOrder)) changed += 1;
   }
   return changed;
 }
@@ -61,11 +62,21 @@ function idsOf(externalIds: readonly string[], current: CatalogIndex): string[] 
   return externalIds.flatMap((externalId) => current.find(externalId).map(({ id }) => String(id)));
 }
 
-async function orderOne(id: string, first: readonly string[], catalog: CatalogOperations): Promise<boolean> {
+/** Told before an order is set: the node, its children as they are and as they will be. */
+export type OnOrder = (id: string, present: readonly string[], order: readonly string[]) => Promise<void>;
+
+/** @param first children that come before the others, in this order. @returns false when they do already */
+export async function orderOne(
+  id: string,
+  first: readonly string[],
+  catalog: CatalogOperations,
+  onOrder: OnOrder,
+): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     const present = await catalog.childrenOf(id);
     const order = arranged(present, first);
     if (order.every((child, at) => child === present[at])) return false;
+    await onOrder(id, present, order);
     try {
       await catalog.setChildren(id, order);
       return true;

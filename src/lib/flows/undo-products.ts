@@ -84,7 +84,7 @@ export async function undoableProducts(parts: UndoableProductsParts): Promise<Un
   return {
     ignored,
     readBefore: read,
-    restore: async ({ at }, before, now) => {
+    restore: async ({ thing: { at }, before, now }) => {
       const body = writableMembers(before);
       const id = idOf(now);
       if (id !== undefined) return (await platform.replaceProduct(id, body)) ?? undefined;
@@ -97,7 +97,7 @@ export async function undoableProducts(parts: UndoableProductsParts): Promise<Un
         return key === undefined ? undefined : (await findProducts('article_id', key, platform))[0];
       });
     },
-    remove: async (_thing, now) => {
+    remove: async ({ now }) => {
       try {
         await platform.deleteProduct(String(now.id));
       } catch (error) {

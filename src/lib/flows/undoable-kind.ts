@@ -6,27 +6,39 @@ import { differences, printOf, wholePrintOf } from '../json/state-print.js';
 /** What a thing is, as the platform shows it. */
 export type State = Readonly<Record<string, unknown>>;
 
+/** One thing that is to be put back. */
+export interface Change {
+  thing: UndoThing;
+  /** Undefined: it was not there. */
+  before: State | undefined;
+  /** Undefined: it is not there. */
+  now: State | undefined;
+  left: Left;
+}
+
 /** How things of one kind are put back. Nothing here looks at other runs or at files. */
 export interface UndoableKind {
   /** Members that the platform alone sets: they make no difference. */
   ignored: ReadonlySet<string>;
   /** Things of it hang on each other: they are put back one after the other, the last one first. */
   oneByOne?: boolean;
+  /** Put back when all others are; whether somebody changed it is looked at before the first one is. */
+  atTheEnd?: boolean;
   /** What the platform has now; undefined when it is not there. */
   readBefore: (thing: UndoThing) => Promise<State | undefined>;
-  /** @param now undefined: it is not there and is made again. @returns what the platform answered */
-  restore: (thing: UndoThing, before: State, now: State | undefined) => Promise<State | undefined>;
-  remove: (thing: UndoThing, now: State) => Promise<void>;
-  /** In words, why somebody meant it to be otherwise; undefined when it is as the run left it. */
-  sameAsLeft: (now: State | undefined, left: Left) => string | undefined;
+  /** @returns what the platform answered */
+  restore: (change: Change & { before: State }) => Promise<State | undefined>;
+  remove: (change: Change & { now: State }) => Promise<void>;
+  /** In words, that somebody meant it to be otherwise; undefined when it is as the run left it. */
+  sameAsLeft: (change: Change) => string | undefined;
+  /** Whether there is nothing to put back, where that is another question than whether it is equal. */
+  isRestored?: (change: Change) => boolean;
   /** In words, why it cannot be put back, whoever changed it. */
-  obstacle?: (change: { thing: UndoThing; before: State | undefined; now: State | undefined }) => string | undefined;
+  obstacle?: (change: Change) => string | undefined;
+  /** What an undo of the undo needs to know, where it is more than what it is now. */
+  note?: (change: Change) => UndoNote;
   /** What else changes when it is put back, for an undo of the undo. */
-  sideEffects?: (change: {
-    thing: UndoThing;
-    before: State | undefined;
-    now: State | undefined;
-  }) => Promise<readonly UndoNote[]>;
+  sideEffects?: (change: Change) => Promise<readonly UndoNote[]>;
 }
 
 /** What a run left behind of a thing. */
@@ -39,7 +51,7 @@ export interface Left {
 
 /** The comparison that all kinds start from. */
 export function comparedBy(ignored: ReadonlySet<string>): UndoableKind['sameAsLeft'] {
-  return (now, { print, among }) => {
+  return ({ now, left: { print, among } }) => {
     if (print === null) return now === undefined ? undefined : 'somebody made it again since';
     if (now === undefined) return 'somebody deleted it since';
     const names = differences(now, print, ignored, among);

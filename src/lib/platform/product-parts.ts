@@ -21,6 +21,8 @@ export interface ProductPartOperations {
    * @param didItHappen for a lost answer: the id of the image; undefined when it is not there
    */
   addImage: (product: string, data: string, didItHappen: () => Promise<string | undefined>) => Promise<string>;
+  /** @returns false when it was not there */
+  removeImage: (product: string, image: string) => Promise<boolean>;
   features: (product: string) => Promise<CatalogObject[]>;
   addFeature: (
     product: string,
@@ -79,6 +81,9 @@ export function createProductPartOperations(call: Call): ProductPartOperations {
       // A gateway may have taken the body off an answer of success: what was made is there all the same.
       return String(((body ?? (await found())) as { id?: unknown } | undefined)?.id ?? '');
     },
+    removeImage: async (product, image) =>
+      (await orUndefined(() => call('deleteProductImage', { path: { ...of(product), 'image-id': image } }))) !==
+      undefined,
     features: async (product) => itemsOf((await call('listProductFeatures', { path: of(product) })).body),
     addFeature: (product, body, didItHappen) => create('createProductFeature', product, body, didItHappen),
     replaceFeature: async (product, feature, body) =>

@@ -1,0 +1,102 @@
+import type { UndoThing } from '../journal/undo-log.js';
+import type { CatalogKind, CatalogObject } from '../platform/catalog.js';
+import { createCatalogOperations } from '../platform/catalog.js';
+import type { Platform } from '../platform/platform.js';
+import { createProductPartOperations } from '../platform/product-parts.js';
+import { createCatalogIndex } from './catalog-index.js';
+import type { Sent, StepUndo } from './send-records.js';
+import { answerOf, comparedBy, creationOf, noteOf, type UndoableKind } from './undoable-kind.js';
+
+const ignored: ReadonlySet<string> = new Set(['id']);
+
+/** Things of the catalogue that stand by themselves, by what one of them is called. */
+const listed: Record<string, CatalogKind> = {
+  'variant group': 'variant groups',
+  'feature template': 'feature templates',
+  'sales category': 'sales categories',
+};
+
+export interface WrittenThing {
+  kind: CatalogKind;
+  /** Member that holds the key, and the key. */
+  member: string;
+  key: string;
+  body: CatalogObject;
+  present: CatalogObject | undefined;
+}
+
+export function undoOfThing(written: WrittenThing, undoable: boolean): StepUndo | undefined {
+  if (!undoable) return undefined;
+  return { notes: [noteOf(thingOf(written), written.present, written.body, ignored)] };
+}
+
+export function answeredThing(written: WrittenThing, answer: CatalogObject, undoable: boolean): Sent['answered'] {
+  const thing = thingOf(written, answer.id);
+  if (undoable) return answerOf(thing, answer, ignored);
+  return written.present === undefined ? [creationOf(thing, answer, ignored)] : undefined;
+}
+
+function thingOf({ kind, member, key, present }: WrittenThing, id = present?.id): UndoThing {
+  const name = Object.keys(listed).find((one) => listed[one] === kind) ?? kind;
+  return { kind: name, key, at: { [member]: key, ...(typeof id === 'string' ? { id } : {}) } };
+}
+
+/** @returns undefined for a kind that is none of these */
+export async function undoableThings(name: string, platform: Platform): Promise<UndoableKind | undefined> {
+  const kind = listed[name];
+  if (kind === undefined) return undefined;
+  const catalog = createCatalogOperations(platform.call);
+  const member = kind === 'feature templates' ? 'name' : 'external_id';
+  const current = createCatalogIndex(await catalog.listAll(kind), member);
+  return {
+    ignored,
+    readBefore: async ({ at }) => current.byId(at.id ?? '') ?? current.find(at[member] ?? '')[0],
+    restore: async ({ before, now }) => {
+      const { id: _, ...body } = before;
+      if (now === undefined) return catalog.create(kind, body);
+      return catalog.replace(kind, String(now.id), body);
+    },
+    remove: () => Promise.reject(new TypeError(`${kind} cannot be deleted`)),
+    sameAsLeft: comparedBy(ignored),
+    obstacle: ({ before, now }) => {
+      if (now === undefined) return before === undefined ? undefined : `the platform has it no more`;
+      if (before === undefined) return `the platform has no operation that deletes ${kind}`;
+      return catalog.canReplace(kind) ? undefined : `the platform has no operation that changes ${kind}`;
+    },
+  };
+}
+
+/** An image is there or not: the platform shows nothing of it but its id. */
+export function imageThing(product: string, file: string, id?: string): UndoThing {
+  return { kind: 'image', key: `${product} ${file}`, at: { product, file, ...(id === undefined ? {} : { id }) } };
+}
+
+export function undoOfImage(thing: UndoThing, undoable: boolean): StepUndo | undefined {
+  return undoable ? { notes: [noteOf(thing, undefined, {}, ignored)] } : undefined;
+}
+
+export function answeredImage(thing: UndoThing, undoable: boolean): NonNullable<Sent['answered']> {
+  return undoable ? [{ ...thing, answered: {} }] : [creationOf(thing, {}, ignored)];
+}
+
+export function undoableImages(platform: Platform): UndoableKind {
+  const parts = createProductPartOperations(platform.call);
+  return {
+    ignored,
+    readBefore: async ({ at }) => {
+      // Nobody knows which one it is: it may be there.
+      if (at.id === undefined) return {};
+      return (await parts.images(at.product ?? '')).includes(at.id) ? {} : undefined;
+    },
+    restore: () => Promise.reject(new TypeError('images are not kept')),
+    remove: async ({ thing: { at } }) => {
+      await parts.removeImage(at.product ?? '', at.id ?? '');
+    },
+    sameAsLeft: comparedBy(ignored),
+    obstacle: ({ thing: { at }, before }) => {
+      if (before !== undefined) return 'its bytes are not kept: catalog images upload sends it again';
+      if (at.id !== undefined) return undefined;
+      return 'its upload was cut off and nobody knows which image it is: go on with the run first (runs resume)';
+    },
+  };
+}
