@@ -6,7 +6,8 @@ import { toCommonJs } from './common-js.mjs';
 
 const bundled = await bundle();
 const files = await toCommonJs(bundled);
-files.set(...(await bundleWorker()));
+files.set(...(await bundleWorker('archive/deflate-worker.js')));
+files.set(...(await bundleWorker('auth/keychain-child.js')));
 files.set('package.json', '{"type":"commonjs"}\n');
 mkdirSync('dist', { recursive: true });
 // The chunks before main.js, which names them, and each in one step: a tillctl may be starting meanwhile.

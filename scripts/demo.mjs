@@ -55,7 +55,7 @@ async function demo() {
   const sandbox = await startSandbox('sandbox start --port 0 --seed none --faults trouble.json --quiet');
 
   chapter('Log in. The secret comes by standard input, never by a flag.');
-  await tillctl(`auth login --base-url ${sandbox.baseUrl} --org demo --app demo-app --secret-stdin`, {
+  await tillctl(`auth login --base-url ${sandbox.baseUrl} --org demo --app demo-app --secret-stdin --store file`, {
     stdin: 'demo-secret',
     says: [/logged in to organisation "demo"/],
   });

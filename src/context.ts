@@ -1,4 +1,6 @@
 import type { AuthService } from './lib/auth/auth-service.js';
+import type { CredentialsStore } from './lib/auth/credentials-store.js';
+import type { Keychain } from './lib/auth/keychain.js';
 import type { Folders } from './lib/config/folders.js';
 import type { ProfileStore } from './lib/config/profiles.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
@@ -32,6 +34,8 @@ export interface Context {
   settings: () => Promise<Settings>;
   /** Of these settings (a login's, say), else of `settings()`. */
   auth: (settings?: Settings) => Promise<AuthService>;
+  /** Where secrets are kept between runs. */
+  secrets: () => Promise<{ file: CredentialsStore; keychain: Keychain }>;
   /** The API of the current profile's organisation. @throws {AuthError} when nobody is logged in */
   platform: () => Promise<Platform>;
   /**

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Context, Shown } from './context.js';
+import type { AskKeychain } from './lib/auth/keychain.js';
 import { resolveFolders } from './lib/config/resolve-folders.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
 import { InterruptedError } from './lib/errors/errors.js';
@@ -29,6 +30,8 @@ export interface Host {
   exit: (code: number) => never;
   /** First delay before a request is repeated, at most, in milliseconds; half a second unless told. */
   retryBaseMs?: number;
+  /** The system's keychain unless told. */
+  keychain?: AskKeychain;
 }
 
 /** Most requests in flight when the operator says nothing. */
@@ -68,7 +71,12 @@ export function wire(host: Host = thisProcess()): Context {
     return resolveSettings({ flags: globals, env, ...selectProfile(globals.profile, await profiles()) });
   });
 
-  const secrets = once(async () => (await import('./lib/auth/credentials-store.js')).openCredentialsFile(folders));
+  const secrets = once(async () => {
+    const { openCredentialsFile } = await import('./lib/auth/credentials-store.js');
+    const { keychainByProcess, openKeychain } = await import('./lib/auth/keychain.js');
+    const keychain = openKeychain(host.keychain ?? keychainByProcess(process.execPath, env));
+    return { file: openCredentialsFile(folders), keychain };
+  });
 
   /** Exchanges with any settings: `auth login` proves credentials before they are a profile. */
   const exchange = async (chosen: Settings): Promise<Send> => {
@@ -119,7 +127,7 @@ export function wire(host: Host = thisProcess()): Context {
     return createAuthService({
       send: await retrying(await exchange(chosen), chosen),
       settings: chosen,
-      store: await secrets(),
+      stores: await secrets(),
       cache: openTokenCache(folders),
       env,
       now: () => new Date(),
@@ -208,6 +216,7 @@ export function wire(host: Host = thisProcess()): Context {
     profiles,
     settings,
     auth,
+    secrets,
     platform,
     store,
     pace,

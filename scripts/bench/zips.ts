@@ -110,7 +110,7 @@ async function bundleWriter(folder: string, which: 'reused' | 'fresh'): Promise<
     platform: 'node',
     plugins: which === 'fresh' ? [documentedOnly] : [],
   });
-  const [name, text] = await bundleWorker(which === 'fresh' ? [documentedOnly] : []);
+  const [name, text] = await bundleWorker('archive/deflate-worker.js', which === 'fresh' ? [documentedOnly] : []);
   await writeFile(join(outdir, name), text);
   await writeFile(join(outdir, 'package.json'), '{"type":"commonjs"}');
   return join(outdir, 'build-zips.mjs');

@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const target = () => ['--base-url', sandbox.baseUrl, '--org', sandbox.org];
 const cli = (argv: string[], options: Partial<CliOptions> = {}) => runCli(argv, { folder, ...options });
 const login = (...more: string[]) =>
-  cli(['auth', 'login', ...target(), '--app', sandbox.app, '--secret-stdin', ...more], {
+  cli(['auth', 'login', ...target(), '--app', sandbox.app, '--secret-stdin', '--store', 'file', ...more], {
     stdin: `${sandbox.secret}\n`,
   });
 const profilesFile = async () => JSON.parse(await readFile(path.join(folder, 'config', 'profiles.json'), 'utf8'));
@@ -46,7 +46,6 @@ test('login proves the secret, stores it in a private file and says so', async (
         org: sandbox.org,
         app: sandbox.app,
         credential: 'file',
-        store: 'file',
         settings: {},
       },
     },

@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
+import type { AskKeychain } from '../../src/lib/auth/keychain.js';
 import { main } from '../../src/main.js';
 import { wire } from '../../src/wire.js';
 import { whileCommand } from './watched-operations.js';
@@ -22,6 +23,8 @@ export interface CliOptions {
   signal?: AbortSignal;
   /** First delay before a request is repeated, at most; short in tests that need many. */
   retryBaseMs?: number;
+  /** The system's keychain; without one there is none. */
+  keychain?: AskKeychain;
 }
 
 /** Run one command line in this process, with streams in memory and everything else real. */
@@ -50,6 +53,7 @@ export async function runCli(argv: string | readonly string[], options: CliOptio
       throw new Error(`the command line ended the process with ${code}`);
     },
     retryBaseMs: options.retryBaseMs,
+    keychain: options.keychain ?? (async () => ({ trouble: 'there is none in tests' })),
   });
   const code = await whileCommand(words, () => main(words, context));
   return { code, stdout: out.text(), stderr: err.text(), screen: Buffer.concat(screen).toString('utf8') };

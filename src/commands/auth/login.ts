@@ -1,10 +1,11 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { type StoreKind, storeKinds } from '../../lib/auth/credentials-store.js';
+import { isStoreKind, type StoreKind, storeKinds } from '../../lib/auth/credentials-store.js';
 import { parseBaseUrl } from '../../lib/config/base-url.js';
 import { isSameLogin, type Profile, selectProfile } from '../../lib/config/profiles.js';
 import { resolveSettings, type Settings, settingsOfProfile } from '../../lib/config/settings.js';
 import { readApp, readOrg } from '../../lib/config/values.js';
+import { LocalError } from '../../lib/errors/errors.js';
 import { askText, type TextQuestion } from '../../lib/terminal/prompt.js';
 import { readSecret } from './read-secret.js';
 
@@ -13,7 +14,7 @@ export interface LoginOptions {
   secretStdin: boolean;
   secretFile?: string;
   credentialProcess?: string;
-  store: StoreKind;
+  store?: StoreKind;
 }
 
 export function loginCommand(context: Context, run = runLogin): Command {
@@ -30,7 +31,12 @@ export function loginCommand(context: Context, run = runLogin): Command {
         'secretFile',
       ]),
     )
-    .addOption(new Option('--store <store>', 'where the secret is kept').choices(storeKinds).default('file'))
+    .addOption(
+      new Option(
+        '--store <store>',
+        'where the secret is kept (default: the system’s keychain when one answers, else a file that only you can read)',
+      ).choices(storeKinds),
+    )
     .addHelpText(
       'after',
       [
@@ -57,14 +63,15 @@ export async function runLogin(options: LoginOptions, context: Context): Promise
 
   const given = options.credentialProcess
     ? { process: options.credentialProcess, app: settings.app }
-    : await readAppSecret(options, context, settings);
+    : { ...(await readAppSecret(options, context, settings)), store: await chooseStore(options.store, context) };
   const proven = await auth.login(given);
 
   const { baseUrl: base_url, org } = settings;
   const target = { base_url, org, app: proven.app, settings: profile?.settings ?? {} };
-  const loggedIn: Profile = options.credentialProcess
-    ? { ...target, credential: 'process', credential_process: options.credentialProcess }
-    : { ...target, credential: 'file', store: options.store };
+  const loggedIn: Profile =
+    'process' in given
+      ? { ...target, credential: 'process', credential_process: given.process }
+      : { ...target, credential: given.store };
   await profiles.save(name, loggedIn);
   if (profile !== undefined) await forgetOld(name, profile, loggedIn, context);
 
@@ -128,10 +135,28 @@ async function readAppSecret(options: LoginOptions, { terminal }: Context, { app
 /** A profile that now points elsewhere must not leave its former secret behind, unless another profile needs it. */
 async function forgetOld(name: string, old: Profile, now: Profile, context: Context): Promise<void> {
   const settings = settingsOfProfile(name, old, context.globals);
-  if (settings === undefined || old.app === undefined || (isSameLogin(old, now) && now.credential === 'file')) return;
+  if (settings === undefined || old.app === undefined || keepSameSecret(old, now)) return;
   const others = (await context.profiles()).list().filter((other) => other.name !== name);
-  if (others.some((other) => isSameLogin(other.profile, old))) return;
+  if (others.some((other) => keepSameSecret(other.profile, old))) return;
   await (await context.auth(settings)).logout();
+}
+
+function keepSameSecret(a: Profile, b: Profile): boolean {
+  return isSameLogin(a, b) && a.credential === b.credential && isStoreKind(a.credential);
+}
+
+/** The keychain where one answers. What is kept in a file instead is said, and why. */
+async function chooseStore(wanted: StoreKind | undefined, context: Context): Promise<StoreKind> {
+  if (wanted === 'file') return wanted;
+  const trouble = await (await context.secrets()).keychain.findTrouble();
+  if (trouble === undefined) return 'keychain';
+  if (wanted === undefined) {
+    context.notice(`no keychain answered (${trouble}); the secret is kept in a file that only you can read`);
+    return 'file';
+  }
+  throw new LocalError(`no keychain answered: ${trouble}`, {
+    hint: '--store file keeps the secret in a file that only you can read',
+  });
 }
 
 function describeLogin(name: string, { base_url, org, app }: Profile, storedIn: string | undefined): string {

@@ -22,7 +22,6 @@ export async function runLogout(context: Context): Promise<void> {
       ...profile,
       credential: undefined,
       credential_process: undefined,
-      store: undefined,
     });
   }
   context.show({

@@ -48,6 +48,7 @@ function describeSource({ source, storedIn = '' }: AuthStatus): string {
     token: 'TILLCTL_TOKEN',
     environment: 'TILLCTL_SECRET',
     process: 'credential process',
+    keychain: storedIn,
     file: storedIn,
   }[source];
 }

@@ -4,7 +4,7 @@ import type { Send } from '../http/send.js';
 import { type AppSecret, authorize } from './authorize.js';
 import { askCredentialProcess, type RunProcess } from './credential-process.js';
 import { type CredentialSource, credentialKey, credentialSource, notLoggedIn } from './credential-source.js';
-import type { CredentialsStore } from './credentials-store.js';
+import { type CredentialsStore, isStoreKind, type StoreKind } from './credentials-store.js';
 import { isUsable, receivedToken, type Token } from './token.js';
 import type { TokenCache } from './token-cache.js';
 
@@ -30,7 +30,7 @@ export interface AuthService {
    *
    * @throws {AuthError} and nothing is stored
    */
-  login: (credentials: AppSecret | { process: string; app?: string }) => Promise<ProvenLogin>;
+  login: (credentials: (AppSecret & { store: StoreKind }) | { process: string; app?: string }) => Promise<ProvenLogin>;
   /** Fetch a token with the credentials in force, whatever the cache holds. */
   check: () => Promise<ProvenLogin>;
   /** Forget the stored secret and the cached token. */
@@ -59,7 +59,7 @@ export interface AuthDeps {
   /** With retries and trace; without bearer. */
   send: Send;
   settings: Settings;
-  store: CredentialsStore;
+  stores: Readonly<Record<StoreKind, CredentialsStore>>;
   cache: TokenCache;
   env: Readonly<Record<string, string | undefined>>;
   now: () => Date;
@@ -71,7 +71,7 @@ export interface AuthDeps {
 const takeOverMs = 60_000;
 
 export function createAuthService(deps: AuthDeps): AuthService {
-  const { settings, env, store, now } = deps;
+  const { settings, env, stores, now } = deps;
   const cache = forgiving(deps.cache, deps.notice);
   const source = () => credentialSource(settings, env);
   const keyOf = (app: string | undefined) => (app === undefined ? undefined : credentialKey(settings, app));
@@ -158,7 +158,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
     login: async (given) => {
       if ('process' in given) return prove({ kind: 'process', command: given.process, app: given.app });
       const { expiresAt } = await fetchWith(given);
-      await store.set(credentialKey(settings, given.app), given.secret);
+      await stores[given.store].set(credentialKey(settings, given.app), given.secret);
       return { app: given.app, expiresAt };
     },
     check: async () => prove(source()),
@@ -167,16 +167,17 @@ export function createAuthService(deps: AuthDeps): AuthService {
       const key = keyOf(settings.app);
       if (key === undefined) return { secretDeleted: false };
       await deps.cache.delete(key);
-      return { secretDeleted: await store.delete(key) };
+      const kind = settings.credential?.kind;
+      return { secretDeleted: isStoreKind(kind) && (await stores[kind].delete(key)) };
     },
     status: async () => {
       const from = source();
       const app = from.kind === 'token' ? settings.app : from.app;
-      if (from.kind === 'file' && (await store.get(credentialKey(settings, from.app))) === undefined) {
+      if (isStored(from) && (await stores[from.kind].get(credentialKey(settings, from.app))) === undefined) {
         throw notLoggedIn(settings);
       }
       const token = await cached(from);
-      const storedIn = from.kind === 'file' ? store.name : undefined;
+      const storedIn = isStored(from) ? stores[from.kind].name : undefined;
       return { source: from.kind, storedIn, app, token: token && { expiresAt: token.expiresAt } };
     },
   };
@@ -187,8 +188,8 @@ async function credentialsOf(
   deps: AuthDeps,
 ): Promise<AppSecret | { token: string }> {
   if (from.kind === 'environment') return { app: from.app, secret: from.secret };
-  if (from.kind === 'file') {
-    const secret = await deps.store.get(credentialKey(deps.settings, from.app));
+  if (isStored(from)) {
+    const secret = await deps.stores[from.kind].get(credentialKey(deps.settings, from.app));
     if (secret === undefined) throw notLoggedIn(deps.settings);
     return { app: from.app, secret };
   }
@@ -201,6 +202,10 @@ async function credentialsOf(
     });
   }
   return { app, secret: printed.secret };
+}
+
+function isStored(from: CredentialSource): from is Extract<CredentialSource, { kind: StoreKind }> {
+  return isStoreKind(from.kind);
 }
 
 /** The only way to try a token is to use it; the shortest list there is costs least. */

@@ -2,7 +2,7 @@ import type { Settings } from '../config/settings.js';
 import { readApp } from '../config/values.js';
 import { AuthError, UsageError } from '../errors/errors.js';
 import { isSecret } from './credential-process.js';
-import type { CredentialKey } from './credentials-store.js';
+import type { CredentialKey, StoreKind } from './credentials-store.js';
 import { isTokenText } from './token.js';
 
 /** Where credentials come from, without having read a stored secret yet. */
@@ -10,7 +10,7 @@ export type CredentialSource =
   | { kind: 'token'; token: string }
   | { kind: 'environment'; app: string; secret: string }
   | { kind: 'process'; command: string; app?: string }
-  | { kind: 'file'; app: string };
+  | { kind: StoreKind; app: string };
 
 /**
  * TILLCTL_TOKEN, else TILLCTL_SECRET, else what the profile logged in with.
@@ -41,7 +41,7 @@ export function credentialSource(
     return { kind: 'process', command: credential.command, app };
   }
   if (app === undefined) throw notLoggedIn(settings);
-  return { kind: 'file', app };
+  return { kind: credential.kind, app };
 }
 
 export function credentialKey({ baseUrl, org }: Settings, app: string): CredentialKey {

@@ -24,8 +24,12 @@ export interface CredentialsStore {
 }
 
 /** The kinds of store that `auth login --store` offers. */
-export const storeKinds = ['file'] as const;
+export const storeKinds = ['keychain', 'file'] as const;
 export type StoreKind = (typeof storeKinds)[number];
+
+export function isStoreKind(kind: string | undefined): kind is StoreKind {
+  return storeKinds.some((known) => known === kind);
+}
 
 interface StoredSecret extends CredentialKey {
   secret: string;
@@ -53,6 +57,12 @@ export function openCredentialsFile(folders: Folders): CredentialsStore {
       return true;
     },
   };
+}
+
+/** All secrets of the file, for whoever takes them out of what leaves this machine. @throws {LocalError} */
+export async function storedSecrets(folders: Folders): Promise<string[]> {
+  const found = await readSecrets(folders, path.join(folders.config, 'credentials.json'));
+  return found.map(({ secret }) => secret);
 }
 
 export function isSameKey(a: CredentialKey, b: CredentialKey): boolean {

@@ -12,11 +12,9 @@ export interface Profile {
   base_url?: string;
   org?: string;
   app?: string;
-  /** Where the secret is: in the credentials store, or with a process that prints it. Absent: nobody logged in. */
-  credential?: 'file' | 'process';
+  /** Where the secret is: in one of the credentials stores, or with a process that prints it. Absent: nobody logged in. */
+  credential?: 'keychain' | 'file' | 'process';
   credential_process?: string;
-  /** Which credentials store. */
-  store?: 'file';
   /** By config key, for example `{"prefixes.erp": "/erp2", "production": true}`. */
   settings: Record<string, SettingValue>;
 }
@@ -203,9 +201,8 @@ function checkedProfile(name: string, profile: unknown, file: string): Profile {
     base_url: text('base_url'),
     org: text('org'),
     app: text('app'),
-    credential: choice('credential', 'file', 'process'),
+    credential: choice('credential', 'keychain', 'file', 'process'),
     credential_process: text('credential_process'),
-    store: choice('store', 'file'),
     settings: checkedSettings(name, profile.settings ?? {}, file),
   };
 }

@@ -10,7 +10,7 @@ export type { GlobalFlags } from './global-flags.js';
 
 /** How the profile's secret is found, and the platform and organisation that it is for. */
 export interface ProfileCredential {
-  kind: 'file' | 'process';
+  kind: 'keychain' | 'file' | 'process';
   /** Of a credential process, as it was typed. */
   command?: string;
   baseUrl?: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AuthDeps, createAuthService } from '../../../src/lib/auth/auth-service.js';
-import type { CredentialKey } from '../../../src/lib/auth/credentials-store.js';
+import type { CredentialKey, CredentialsStore } from '../../../src/lib/auth/credentials-store.js';
 import type { Token } from '../../../src/lib/auth/token.js';
 import { readGlobalFlags } from '../../../src/lib/config/global-flags.js';
 import type { Profile } from '../../../src/lib/config/profiles.js';
@@ -13,7 +13,6 @@ const shop: Profile = {
   org: 'o/1',
   app: 'sync',
   credential: 'file',
-  store: 'file',
   settings: {},
 };
 const keyText = ({ origin, org, app }: CredentialKey) => `${origin} ${org} ${app}`;
@@ -32,6 +31,15 @@ interface World {
   printed?: string;
   at?: string;
   cacheFails?: boolean;
+}
+
+function storeOf(secrets: Map<string, string>): CredentialsStore {
+  return {
+    name: 'a map',
+    get: async (key) => secrets.get(keyText(key)),
+    set: async (key, secret) => void secrets.set(keyText(key), secret),
+    delete: async (key) => secrets.delete(keyText(key)),
+  };
 }
 
 /** An auth service with all its surroundings in memory. */
@@ -59,12 +67,7 @@ function world(given: World = {}) {
       const answer = answers[Math.min(requests.length, answers.length) - 1] ?? 500;
       return respond(answer);
     },
-    store: {
-      name: 'a map',
-      get: async (key) => secrets.get(keyText(key)),
-      set: async (key, secret) => void secrets.set(keyText(key), secret),
-      delete: async (key) => secrets.delete(keyText(key)),
-    },
+    stores: { file: storeOf(secrets), keychain: storeOf(new Map()) },
     cache: {
       get: async (key) => {
         if (given.cacheFails) throw new LocalError('the folder x can be written by others');
@@ -350,12 +353,15 @@ test.each([
 
 test('login stores the secret only when the platform took it', async () => {
   const good = world({ secrets: {}, cached: { [shopKey]: { value: 'old', fetchedAt: '2026-03-01T11:59:00.000Z' } } });
-  expect(await good.auth.login({ app: 'sync', secret: 'new' })).toEqual({ app: 'sync', expiresAt: undefined });
+  expect(await good.auth.login({ app: 'sync', secret: 'new', store: 'file' })).toEqual({
+    app: 'sync',
+    expiresAt: undefined,
+  });
   expect(good.secrets.get(shopKey)).toBe('new');
   expect(good.cached.get(shopKey)?.value).toBe('token-1');
 
   const bad = world({ secrets: {}, answers: [401] });
-  expect(await failure(bad.auth.login({ app: 'sync', secret: 'new' }))).toMatchObject({ kind: 'auth' });
+  expect(await failure(bad.auth.login({ app: 'sync', secret: 'new', store: 'file' }))).toMatchObject({ kind: 'auth' });
   expect(bad.secrets.size).toBe(0);
   expect(bad.cached.size).toBe(0);
 });
@@ -363,7 +369,7 @@ test('login stores the secret only when the platform took it', async () => {
 test('login proves the credentials at hand, whatever the environment holds', async () => {
   const env = { TILLCTL_TOKEN: 'given', TILLCTL_SECRET: 'env-secret' };
   const { auth, requests } = world({ env, secrets: {} });
-  await auth.login({ app: 'sync', secret: 'typed' });
+  await auth.login({ app: 'sync', secret: 'typed', store: 'file' });
   expect(requests[0]?.headers?.authorization).toBe(basicOf('sync:typed'));
 });
 

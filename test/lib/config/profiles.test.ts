@@ -93,7 +93,7 @@ test.each([
   { content: '{"profiles": {"shop": {"org": 7}}}', why: '"org" of profile "shop" is not a text' },
   {
     content: '{"profiles": {"shop": {"credential": "magic"}}}',
-    why: '"credential" of profile "shop" is not one of file, process',
+    why: '"credential" of profile "shop" is not one of keychain, file, process',
   },
   {
     content: '{"profiles": {"shop": {"settings": {"x": {}}}}}',

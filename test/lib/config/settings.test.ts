@@ -10,7 +10,6 @@ const shop: Profile = {
   org: 'o1',
   app: 'sync',
   credential: 'file',
-  store: 'file',
   settings: {},
 };
 
