@@ -1,5 +1,6 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { type ResolvedThing, resolvedThings } from '../../lib/records/project-options.js';
 import { runBulkWrite } from '../bulk-write.js';
 import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
 import { type PlaceFlags, placeOptions } from './place-options.js';
@@ -8,6 +9,7 @@ export interface ImportFlags extends InputFlags, RunFlags, PlaceFlags {
   file: string;
   createNamespace: boolean;
   replace: boolean;
+  resolve?: ResolvedThing;
 }
 
 const examples = `
@@ -29,6 +31,11 @@ export function importCommand(context: Context, run = runImport): Command {
   command
     .option('--create-namespace', 'create the namespace when there is none', false)
     .option('--replace', 'drop every mapping that the file does not name; bad rows stop it', false);
+  command.addOption(
+    new Option('--resolve <things>', 'internal_id holds the external id of such a thing: look it up').choices(
+      resolvedThings,
+    ),
+  );
   for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
@@ -37,10 +44,10 @@ export function importCommand(context: Context, run = runImport): Command {
 
 export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importExternalIds } = await import('../../lib/flows/import-external-ids.js');
-  const { namespace, entityClass, createNamespace, replace, ignoreUnknown } = flags;
+  const { namespace, entityClass, createNamespace, replace, resolve, ignoreUnknown } = flags;
   await runBulkWrite(flags, context, (options, call, deps) =>
     importExternalIds(
-      { ...options, namespace, entityClass, replace, ignoreUnknown },
+      { ...options, namespace, entityClass, replace, resolve, ignoreUnknown },
       { ...call, createNamespace },
       deps,
     ),

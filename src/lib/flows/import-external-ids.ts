@@ -2,6 +2,7 @@ import { AuthError, RefusedError, UsageError } from '../errors/errors.js';
 import { createExternalIdOperations, type ExternalIdOperations, type MappingPlace } from '../platform/external-ids.js';
 import type { Platform } from '../platform/platform.js';
 import { createIdMappingReader, type IdMapping, type IdMappingReader } from '../records/id-mapping.js';
+import { type ResolvedThing, resolvedThings } from '../records/project-options.js';
 import { quoted } from '../records/quoted.js';
 import { didYouMean } from '../terminal/did-you-mean.js';
 import {
@@ -20,13 +21,17 @@ import { sendOpenRows } from './bulk-run.js';
 import { runToItsEnd, workOn } from './bulk-write.js';
 import { type CurrentMappings, currentMappings, heldBy, holderOf, rejectConflicts } from './external-id-conflicts.js';
 import { confirmDropping, planReplacement, refuseChangedList, sendWholeList } from './replace-external-ids.js';
+import { openResolvedIds, withResolvedIds } from './resolved-ids.js';
 import { type Step, stopWhenAsked } from './send-records.js';
 import { shellWord } from './shell-word.js';
+import { answeredMapping, undoOfMapping } from './undo-mappings.js';
 
 export interface ImportExternalIdsOptions extends BulkOptions, MappingPlace {
   ignoreUnknown: boolean;
   /** The file is all that the place is to have: mappings that it does not name are dropped. */
   replace: boolean;
+  /** The internal ids are external ids of such things, which are looked up before their mappings are sent. */
+  resolve?: ResolvedThing;
 }
 
 /** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
@@ -37,6 +42,7 @@ export function importExternalIdsOptionsOf(options: Readonly<Record<string, unkn
     entityClass: textOption(options, 'entityClass') ?? '',
     ignoreUnknown: options.ignoreUnknown === true,
     replace: options.replace === true,
+    resolve: resolvedThings.find((thing) => thing === options.resolve),
   };
 }
 
@@ -60,7 +66,10 @@ export async function importExternalIds(
   call: ImportExternalIdsCall,
   deps: ImportExternalIdsDeps,
 ): Promise<BulkReport> {
-  const { namespace, entityClass, ignoreUnknown, replace, ...rest } = options;
+  const { namespace, entityClass, ignoreUnknown, replace, resolve, ...rest } = options;
+  if (replace && resolve !== undefined) {
+    throw new UsageError('--replace and --resolve do not go together', { hint: 'leave out one of them' });
+  }
   const place = { namespace, entityClass };
   // A list without its bad rows would drop the mappings that they stand for.
   const bulk = { ...rest, strict: rest.strict || replace };
@@ -70,7 +79,7 @@ export async function importExternalIds(
   const kind: BulkKind<IdMappingReader, IdMapping> = {
     command: 'external-ids import',
     noun: 'mappings',
-    options: { namespace, entityClass, ignoreUnknown, replace },
+    options: { namespace, entityClass, ignoreUnknown, replace, resolve },
     readerFor: (columns, sourceOf) =>
       createIdMappingReader(columns, { ignoreUnknown, sourceOf, fileName: rest.file === '-' ? 'stdin' : rest.file }),
     read: ({ reader, row }) => reader.read(row),
@@ -80,19 +89,22 @@ export async function importExternalIds(
       const { checked, rejections, folder } = work;
       // What a resumed run meets on the platform is partly its own doing: there each row is looked at before it is sent.
       known = held.run === undefined ? await readPlace() : undefined;
-      const current = replace ? undefined : known;
+      // Of ids that are yet to be looked up it is told when they are sent.
+      const current = replace || resolve !== undefined ? undefined : known;
       await rejectConflicts({ checked, rejections, folder, current, onRows: () => stopWhenAsked(deps.interruption) });
       if (replace && call.dryRun && known !== undefined && checked.rejected === 0) {
         await planReplacement(work, place, known, deps.notice);
       }
     },
-    openSender: async ({ reading }) => {
+    openSender: async ({ rows, folder, reading }) => {
       const ids = await operations();
       const current = known ?? currentMappings(await listOrNone(ids, place));
       reading(current.size);
       // A run that has begun was allowed to make it.
       await makeNamespace(ids, namespace);
-      return createSender(place, ids, current);
+      const sender = createSender(place, ids, current, bulk.undoable === true);
+      if (resolve === undefined) return sender;
+      return withResolvedIds(sender, await openResolvedIds(resolve, await deps.platform(), { rows, folder, reading }));
     },
   };
 
@@ -171,7 +183,12 @@ export async function makeNamespace(ids: ExternalIdOperations, namespace: string
   return true;
 }
 
-function createSender(place: MappingPlace, ids: ExternalIdOperations, current: CurrentMappings): Sender<IdMapping> {
+function createSender(
+  place: MappingPlace,
+  ids: ExternalIdOperations,
+  current: CurrentMappings,
+  undoable: boolean,
+): Sender<IdMapping> {
   async function prepare(
     { content: mapping, key, digest }: { content: IdMapping; key: string; digest: string },
     doubt: Doubt | undefined,
@@ -189,12 +206,14 @@ function createSender(place: MappingPlace, ids: ExternalIdOperations, current: C
       const problem = { column: 'internal_id', code: 'conflict', message, retryable: false };
       return { kind: 'settled', result: 'rejected', problems: [problem] };
     }
+    const written = { place, externalId: mapping.external_id, internalId: mapping.internal_id, present };
     return {
       kind: 'send',
       intent: { key, digest, before },
+      undo: undoOfMapping(written, undoable),
       exchange: async () => {
         await ids.upsertMapping(place, mapping);
-        return { result };
+        return { result, answered: answeredMapping(written, undoable) };
       },
     };
   }

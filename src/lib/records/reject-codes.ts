@@ -16,7 +16,7 @@ export const rejectCodes: Readonly<Record<string, string>> = {
     'XLSX: a number of more than 15 digits, of which a spreadsheet keeps 15; such an id has to be entered as text',
   formula: 'XLSX: a formula without a value; saving the file in a spreadsheet program works it out',
   unknown_product: 'No product of the platform has this key',
-  unknown_link: 'No variant group or sales category of the platform has this external id',
+  unknown_link: 'Nothing of the platform has this external id: no variant group, sales category, or what a mapping is to be resolved to',
   unknown_order: 'No order of the platform has this id, reference or number',
   unknown_parent:
     'A browse node hangs below one that is neither in the file nor on the platform, or that is rejected itself',

@@ -1,0 +1,170 @@
+import { readByteSize } from '../config/byte-size.js';
+import { readDuration } from '../config/duration.js';
+import { type ResolvedThing, resolvedThings } from '../records/project-options.js';
+import type { BatchPricesDeps } from './batch-prices.js';
+import type { BulkCall, BulkOptions, BulkReport } from './bulk-job.js';
+import type { ImportExternalIdsDeps } from './import-external-ids.js';
+import type { ImportProductsDeps } from './import-products.js';
+import type { OpenStep } from './open-project.js';
+
+/** What the flows of all kinds lean on together. */
+export type StepDeps = ImportProductsDeps & BatchPricesDeps & ImportExternalIdsDeps;
+
+/** What the profile adds. */
+export interface StepSettings {
+  defaultCurrency?: string;
+  /** Keep what was there before, so that prices can be taken back. */
+  undoable: boolean;
+}
+
+/** One input of a step as the run that sends it. */
+export type StepFlow = (call: BulkCall, deps: StepDeps) => Promise<BulkReport>;
+
+const defaultMaxOperations = 50_000;
+const defaultMaxBytes = 100_000_000;
+
+/**
+ * The flow of a step's input, with the options that the command of its own would have by the same flags.
+ *
+ * @param file as messages are to name it
+ */
+export async function flowOfStep({ step, mapping }: OpenStep, file: string, settings: StepSettings): Promise<StepFlow> {
+  const { options } = step;
+  const text = (name: string): string | undefined => {
+    const value = options[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const flag = (name: string): boolean => options[name] === true;
+  const count = (name: string): number | undefined => {
+    const value = options[name];
+    return typeof value === 'number' ? value : undefined;
+  };
+  const duration = (name: string, otherwise: string) => readDuration(text(name) ?? otherwise, name);
+  const ignoreUnknown = flag('ignore_unknown');
+  const defaultCurrency = text('currency') ?? settings.defaultCurrency;
+  const formats = ['csv', 'tsv', 'json', 'ndjson', 'xlsx'] as const;
+  const sheet = text('sheet');
+  const preset = text('preset');
+  const bulk: BulkOptions = {
+    file,
+    inputFormat: formats.find((format) => format === text('input_format')),
+    encoding: text('encoding'),
+    delimiter: text('delimiter'),
+    decimalComma: flag('decimal_comma'),
+    mapping,
+    strict: flag('strict'),
+    undoable: flag('undoable') || settings.undoable,
+    ...(sheet === undefined ? {} : { sheet }),
+    ...(preset === undefined ? {} : { preset }),
+  };
+  const keys = ['external_id', 'id', 'article_id'] as const;
+  const key = keys.find((one) => one === text('key')) ?? 'external_id';
+
+  switch (step.kind) {
+    case 'namespaces':
+      throw new TypeError('namespaces have no file');
+    case 'sales-categories':
+    case 'feature-templates':
+    case 'variant-groups': {
+      const { kind } = step;
+      const { importCatalog } = await import('./import-catalog.js');
+      return (call, deps) => importCatalog(kind, { ...bulk, ignoreUnknown }, call, deps);
+    }
+    case 'nodes': {
+      const { importNodes } = await import('./import-nodes.js');
+      return (call, deps) => importNodes({ ...bulk, ignoreUnknown }, call, deps);
+    }
+    case 'products': {
+      const { importProducts } = await import('./import-products.js');
+      const own = {
+        key,
+        ignoreUnknown,
+        replace: flag('replace'),
+        onlyChanged: flag('only_changed'),
+        defaultTags: flag('default_tags'),
+        defaultCurrency,
+        taxCategory: text('tax_category'),
+      };
+      return (call, deps) => importProducts({ ...bulk, ...own }, call, deps);
+    }
+    case 'images': {
+      const { uploadImages } = await import('./upload-images.js');
+      return (call, deps) => uploadImages({ ...bulk, key }, call, deps);
+    }
+    case 'external-ids': {
+      const { importExternalIds } = await import('./import-external-ids.js');
+      const own = {
+        namespace: text('namespace') ?? '',
+        entityClass: text('entity_class') ?? '',
+        ignoreUnknown,
+        replace: false,
+        resolve: resolvedThings.find((thing): thing is ResolvedThing => thing === text('resolve')),
+      };
+      const createNamespace = flag('create_namespace');
+      return (call, deps) => {
+        // In a dry run a step before this one has not made it yet.
+        return importExternalIds(
+          { ...bulk, ...own },
+          { ...call, createNamespace: createNamespace || call.dryRun },
+          deps,
+        );
+      };
+    }
+    case 'contacts': {
+      const { importContacts } = await import('./import-contacts.js');
+      return (call, deps) => importContacts({ ...bulk, ignoreUnknown }, call, deps);
+    }
+    case 'orders': {
+      const { createOrders } = await import('./create-orders.js');
+      const own = {
+        ignoreUnknown,
+        defaultCurrency,
+        namespace: text('namespace'),
+        keepDrafts: flag('keep_drafts'),
+        duplicateWindowMs: duration('duplicate_window', '90d'),
+      };
+      return (call, deps) => createOrders({ ...bulk, ...own }, call, deps);
+    }
+    case 'prices': {
+      const { batchPrices } = await import('./batch-prices.js');
+      const { parseGuardPrice, parsePercent } = await import('./price-guard.js');
+      const parsed = (name: string, parse: (text: string, source: string) => string) => {
+        const value = text(name);
+        return value === undefined ? undefined : parse(value, name);
+      };
+      const own = {
+        ignoreUnknown,
+        timezone: text('timezone'),
+        defaultCurrency,
+        maxOperations: count('max_operations') ?? defaultMaxOperations,
+        maxBytes:
+          text('max_bytes') === undefined ? defaultMaxBytes : readByteSize(text('max_bytes') ?? '', 'max_bytes'),
+        checkProducts: flag('check_products'),
+        maxChange: parsed('max_change', parsePercent),
+        minPrice: parsed('min_price', parseGuardPrice),
+        maxPrice: parsed('max_price', parseGuardPrice),
+        acceptGuarded: flag('accept_guarded'),
+        undoable: flag('undoable') || settings.undoable,
+        // What comes next may lean on them.
+        wait: true,
+        parallel: flag('parallel'),
+        pollMs: pollOf(text('poll')),
+      };
+      return (call, deps) => {
+        // The products of a dry run are not there yet: references are looked at by themselves.
+        const checkProducts = own.checkProducts && !call.dryRun;
+        return batchPrices({ ...bulk, ...own, checkProducts }, { ...call, buildOnly: false }, deps);
+      };
+    }
+    case 'stock': {
+      const { postStockChanges } = await import('./post-stock-changes.js');
+      const own = { ignoreUnknown, duplicateWindowMs: duration('duplicate_window', '7d'), settleMs: 600_000 };
+      return (call, deps) => postStockChanges({ ...bulk, ...own }, call, deps);
+    }
+  }
+}
+
+function pollOf(text: string | undefined): number {
+  if (text === undefined) return 2000;
+  return text.endsWith('ms') ? Number(text.slice(0, -2)) : readDuration(text, 'poll');
+}

@@ -1,0 +1,145 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureFolder, folderExists } from '../config/folders.js';
+import { localError } from '../config/local-error.js';
+import { writeWhole } from '../config/safe-files.js';
+import { LocalError } from '../errors/errors.js';
+import type { RunSummary } from './run-file.js';
+
+/** `rejected`: it came to its end, and some rows were rejected. `stopped`: it can go on. */
+export type StepState = 'waiting' | 'running' | 'done' | 'rejected' | 'stopped';
+
+/** One input of a step, with the run that sends it. */
+export interface MigrationPart {
+  /** Absolute path; null for a step without a file. */
+  file: string | null;
+  /** Of the file's bytes, of a folder of all its files; null without a file. */
+  sha256: string | null;
+  /** null before its run began. */
+  run_id: string | null;
+  state: StepState;
+  counts: RunSummary['counts'] | null;
+  rejects_file: string | null;
+  duration_ms: number;
+}
+
+export interface MigrationStep {
+  id: string;
+  kind: string;
+  /** Of everything that decides what is sent, the files aside. */
+  digest: string;
+  parts: MigrationPart[];
+  /** Rejected rows of it were accepted by the operator. */
+  accepted: boolean;
+  started_at: string | null;
+  finished_at: string | null;
+  /** Why it stopped. */
+  error: { name: string; message: string } | null;
+}
+
+/** `migration.json`: which step has which run. */
+export interface MigrationRecord {
+  id: string;
+  name: string;
+  /** The project file, absolute. */
+  project: string;
+  profile: string;
+  org: string;
+  base_url: string;
+  tool_version: string;
+  /** Files that were applied before, by this project or by hand, are sent once more. */
+  again: boolean;
+  /** ISO 8601, UTC, as all times here. */
+  started_at: string;
+  resumed_at: string[];
+  finished_at: string | null;
+  /** In the order in which they are done. */
+  steps: MigrationStep[];
+}
+
+export type MigrationScope = Pick<MigrationRecord, 'project' | 'profile' | 'org' | 'base_url'>;
+
+export interface Migrations {
+  /** @throws {LocalError} */
+  create: (record: Omit<MigrationRecord, 'id' | 'started_at'>) => Promise<MigrationRecord>;
+  /** Whole or not at all. Only the holder of the migration's lock may call it. @throws {LocalError} */
+  save: (record: MigrationRecord) => Promise<void>;
+  /** The newest of a project; undefined when there is none. @throws {LocalError} when a record is damaged */
+  newest: (scope: MigrationScope) => Promise<MigrationRecord | undefined>;
+}
+
+const idPattern = /^\d{8}-\d{4}-[0-9a-z]{4}$/;
+
+/** @param world.folder the state folder; made (0700) when the first migration starts */
+export function openMigrations(world: { folder: string; now: () => Date; random: () => number }): Migrations {
+  const folder = path.join(world.folder, 'migrations');
+  const fileOf = (id: string) => path.join(folder, id, 'migration.json');
+
+  async function create(record: Omit<MigrationRecord, 'id' | 'started_at'>): Promise<MigrationRecord> {
+    const now = world.now().toISOString();
+    const minute = now.replace(/[-:]/g, '').replace('T', '-').slice(0, 13);
+    const letters = Array.from({ length: 4 }, () => Math.floor(world.random() * 36).toString(36)).join('');
+    const whole: MigrationRecord = { ...record, id: `${minute}-${letters}`, started_at: now };
+    await ensureFolder(world.folder);
+    await ensureFolder(folder);
+    await ensureFolder(path.join(folder, whole.id));
+    await save(whole);
+    return whole;
+  }
+
+  async function save(record: MigrationRecord): Promise<void> {
+    await writeWhole(fileOf(record.id), `${JSON.stringify(record, null, 2)}\n`, 0o600);
+  }
+
+  async function newest(scope: MigrationScope): Promise<MigrationRecord | undefined> {
+    if (!(await folderExists(world.folder)) || !(await folderExists(folder))) return undefined;
+    const names = await readdir(folder).catch((error) => {
+      throw localError(`cannot read the folder ${folder}`, error);
+    });
+    let found: MigrationRecord | undefined;
+    for (const name of names) {
+      const record = idPattern.test(name) ? await readRecord(fileOf(name)) : undefined;
+      if (record === undefined || !isOf(record, scope)) continue;
+      if (found === undefined || found.started_at < record.started_at) found = record;
+    }
+    return found;
+  }
+
+  return { create, save, newest };
+}
+
+function isOf(record: MigrationRecord, { project, profile, org, base_url }: MigrationScope): boolean {
+  return record.project === project && record.profile === profile && record.org === org && record.base_url === base_url;
+}
+
+/** @returns undefined when it was killed before the record was written: nothing was sent then */
+async function readRecord(file: string): Promise<MigrationRecord | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
+      return undefined;
+    }
+    throw localError(`cannot read ${file}`, error);
+  }
+  const record = parsed(text);
+  if (record !== undefined) return record;
+  throw new LocalError(`the state of a migration is damaged: ${file}`, {
+    hint: `move the folder ${path.dirname(file)} away`,
+  });
+}
+
+function parsed(text: string): MigrationRecord | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { id, project, profile, org, base_url, started_at, steps } = value as Partial<MigrationRecord>;
+    const texts = [id, project, profile, org, base_url, started_at];
+    return texts.every((member) => typeof member === 'string') && Array.isArray(steps)
+      ? (value as MigrationRecord)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
