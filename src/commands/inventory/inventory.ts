@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { stockChangeCommands } from '../documents/documents.js';
 import { countsCommand } from './counts.js';
+import { movementCommands } from './movements.js';
 import { postCommand, postTemplateCommand } from './post.js';
 import { settingsCommand } from './settings.js';
 
@@ -15,6 +16,7 @@ export function inventoryCommands(context: Context): Command[] {
     changes,
     postCommand('inventory post', context).description('The same as: tillctl inventory changes post'),
     settingsCommand(context),
+    ...movementCommands(context),
   ];
 }
 

@@ -13,13 +13,18 @@ export function deleteDraftsCommand(context: Context, run = runDeleteDrafts): Co
 }
 
 export async function runDeleteDrafts(ids: readonly string[], context: Context): Promise<void> {
+  await confirmDraftDeletion(ids, context);
+  await deleteAndShow(ids, context, {});
+}
+
+/** Before drafts that were named are deleted. @throws {InterruptedError} when nobody confirms */
+export async function confirmDraftDeletion(ids: readonly string[], context: Context): Promise<void> {
   await allowWrite(await context.settings(), context);
   const [first = ''] = ids;
   const one = ids.length === 1;
   const { visible } = await import('../../lib/terminal/visible.js');
   const what = one ? `draft ${visible(first)}` : `${ids.length} drafts`;
   await confirmDeletion(what, one ? first : String(ids.length), context);
-  await deleteAndShow(ids, context, {});
 }
 
 export interface PruneDraftsFlags extends DraftFilterFlags {
@@ -85,10 +90,20 @@ async function confirmDeletion(what: string, expected: string, { globals, termin
 
 async function deleteAndShow(ids: readonly string[], context: Context, more: object): Promise<void> {
   const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
-  const { deleteOrderDrafts } = await import('../../lib/flows/order-drafts.js');
-  const orders = createSalesOrderOperations((await context.platform()).call);
+  const { deleteDraft } = createSalesOrderOperations((await context.platform()).call);
+  await deleteNamed(ids, deleteDraft, context, more);
+}
+
+/** One after the other; what was done is shown also when it did not come to its end. */
+export async function deleteNamed(
+  ids: readonly string[],
+  deleteDraft: (id: string) => Promise<'deleted' | 'gone'>,
+  context: Context,
+  more: object = {},
+): Promise<void> {
+  const { deleteDrafts } = await import('../../lib/flows/order-drafts.js');
   const { interruption } = context;
-  const { stopped, deleted, gone } = await deleteOrderDrafts(ids, { orders, interruption });
+  const { stopped, deleted, gone } = await deleteDrafts(ids, { deleteDraft, interruption });
   context.show({ json: { ...more, deleted, gone }, text: describe({ deleted, gone }) });
   if (stopped !== undefined) throw stopped;
 }

@@ -17,6 +17,12 @@ export interface SetStatusFlags extends InputFlags, RunFlags {
 /** Which status is set, and how its words read. */
 export interface StatusVerb {
   noun: StatusNoun;
+  /** As typed, where it is not the noun. */
+  command?: string;
+  /** For the examples of the help text. */
+  example?: { id: string; status: string };
+  /** Why states are missing among those that can be set. */
+  notSet?: string;
   verb: string;
   description: string;
   wish: StatusWish;
@@ -80,14 +86,13 @@ export function setStatusCommand(verb: StatusVerb, context: Context, run = runSe
     .action((words: string[], flags: SetStatusFlags) => run(verb, words, flags, context));
 }
 
-function examplesOf({ noun, verb, isTyped }: StatusVerb): string {
-  const id = { orders: 'so-4711', productions: 'pr-4711', pickups: 'pi-4711', deliveries: 'de-4711' }[noun];
-  const status = noun === 'orders' ? 'IN_PROCESS' : 'COMPLETED';
+function examplesOf({ noun, verb, isTyped, command = noun, example }: StatusVerb): string {
+  const { id, status } = example ?? { id: 'so-4711', status: 'IN_PROCESS' };
   const typed = isTyped ? ` ${status}` : '';
   return `
 Examples:
-  $ tillctl ${noun} ${verb} ${id}${typed}
-  $ tillctl ${noun} ${verb} --file ${noun}.csv${typed} --dry-run`;
+  $ tillctl ${command} ${verb} ${id}${typed}
+  $ tillctl ${command} ${verb} --file ${noun}.csv${typed} --dry-run`;
 }
 
 export async function runSetStatus(
@@ -114,7 +119,7 @@ export async function runSetStatus(
 
 /** @throws {UsageError} for ids beside a file, for none of both, for a status that is not known */
 async function readWords(
-  { noun, isTyped, verb, wish }: StatusVerb,
+  { noun, isTyped, verb, wish, notSet, command = noun }: StatusVerb,
   words: readonly string[],
   { file, to }: SetStatusFlags,
 ): Promise<{ ids: readonly string[]; status: string | undefined }> {
@@ -128,7 +133,7 @@ async function readWords(
   const allowed = wish.way === 'resume' ? resumableStatuses : statusesOf(noun);
   if (status !== undefined && !allowed.includes(status)) {
     throw new UsageError(notOneOf(status, allowed, `a status of ${noun} to set`), {
-      hint: isTyped ? `tillctl ${noun} ${verb} <id...> <STATUS>` : undefined,
+      hint: notSet ?? (isTyped ? `tillctl ${command} ${verb} <id...> <STATUS>` : undefined),
     });
   }
   if (file !== undefined && ids.length > 0) {
@@ -136,7 +141,7 @@ async function readWords(
   }
   if (file === undefined && ids.length === 0) {
     throw new UsageError('no id and no --file says what is to be set', {
-      hint: `tillctl ${noun} ${verb} <id...>${isTyped ? ' <STATUS>' : ''}`,
+      hint: `tillctl ${command} ${verb} <id...>${isTyped ? ' <STATUS>' : ''}`,
     });
   }
   return { ids, status };

@@ -4,7 +4,7 @@ import type { StatusNoun } from '../../lib/platform/order-status.js';
 import { type StatusVerb, setStatusCommand } from '../orders/set-status.js';
 
 /** What a confirmed order is worked off by. */
-export type RelatedNoun = Exclude<StatusNoun, 'orders'>;
+export type RelatedNoun = Extract<StatusNoun, 'productions' | 'pickups' | 'deliveries'>;
 
 const ones = {
   productions: { one: 'production', id: 'pr-4711' },
@@ -19,6 +19,7 @@ export function relatedCommands(noun: RelatedNoun): (context: Context) => Comman
     description: `Set the status of ${noun}: PENDING, IN_PROCESS, COMPLETED or CANCELED`,
     wish: { status: undefined, way: 'set' },
     isTyped: true,
+    example: { id: ones[noun].id, status: 'COMPLETED' },
     note: `A file has a column id, and status, unless the command line says the status. It is a run: tillctl runs list
 What is there already is unchanged. Nothing of an order that is ON_HOLD moves. Where else it may go the platform decides.`,
   };

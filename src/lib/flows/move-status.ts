@@ -1,6 +1,13 @@
 import { RefusedError } from '../errors/errors.js';
 import type { StatusNoun, StatusOperations, WithStatus } from '../platform/order-status.js';
-import { decideOrderMove, decideRelatedMove, type StatusDecision, type StatusWish } from '../records/status-move.js';
+import { isMovementNoun, movementKinds } from '../records/movement-kind.js';
+import {
+  decideMovementMove,
+  decideOrderMove,
+  decideRelatedMove,
+  type StatusDecision,
+  type StatusWish,
+} from '../records/status-move.js';
 import { visible } from '../terminal/visible.js';
 
 /** What is to be done about one thing, by what the platform said just now. */
@@ -29,11 +36,16 @@ export async function planMove(
   const found = await operations.get(noun, id);
   if (found === undefined) return { kind: 'missing' };
   const status = String(found.status);
-  const decision = noun === 'orders' ? decideOrderMove(found, wish) : decideRelatedMove(found, wish);
+  const decision = decide(noun, found, wish);
   const judged = decision.kind === 'move' ? await withNeighbours(noun, found, decision, operations) : decision;
   if (judged.kind !== 'move') return { ...judged, status };
   const { from, to } = judged;
   return { kind: 'move', from, to, send: () => sendMove(noun, id, { from, to }, operations) };
+}
+
+function decide(noun: StatusNoun, found: WithStatus, wish: StatusWish): StatusDecision {
+  if (noun === 'orders') return decideOrderMove(found, wish);
+  return isMovementNoun(noun) ? decideMovementMove(movementKinds[noun], found, wish) : decideRelatedMove(found, wish);
 }
 
 /** What hangs together with it may forbid what its own state allows. */
@@ -43,6 +55,7 @@ async function withNeighbours(
   decision: Extract<StatusDecision, { kind: 'move' }>,
   operations: StatusOperations,
 ): Promise<StatusDecision> {
+  if (isMovementNoun(noun)) return decision;
   if (noun !== 'orders') {
     const order = idOf(found.sales_order_id);
     const holder = order === undefined ? undefined : await operations.get('orders', order);

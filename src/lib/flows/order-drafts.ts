@@ -70,15 +70,15 @@ export interface DeletedDrafts {
 }
 
 /** One after the other. @returns what was done, and why it ended before all were done */
-export async function deleteOrderDrafts(
+export async function deleteDrafts(
   ids: readonly string[],
-  { orders, interruption }: { orders: SalesOrderOperations; interruption: Interruption },
+  { deleteDraft, interruption }: Pick<SalesOrderOperations, 'deleteDraft'> & { interruption: Interruption },
 ): Promise<DeletedDrafts & { stopped?: unknown }> {
   const done: DeletedDrafts = { deleted: [], gone: [] };
   try {
     for (const id of new Set(ids)) {
       stopWhenAsked(interruption);
-      done[await orders.deleteDraft(id)].push(id);
+      done[await deleteDraft(id)].push(id);
     }
     return done;
   } catch (stopped) {

@@ -3,6 +3,7 @@ import { AuthError, PartialError, TillctlError } from '../errors/errors.js';
 import { createStatusOperations, type StatusNoun } from '../platform/order-status.js';
 import type { Platform } from '../platform/platform.js';
 import type { CellProblem } from '../records/cell-problem.js';
+import { isMovementNoun, movementKinds } from '../records/movement-kind.js';
 import { quoted } from '../records/quoted.js';
 import { isFinalStatus, type StatusWish } from '../records/status-move.js';
 import { createStatusReader, type StatusReader, type StatusRow } from '../records/status-row.js';
@@ -52,7 +53,13 @@ export function setStatusesOptionsOf(noun: StatusNoun, options: Readonly<Record<
 
 /** States that may be asked for. */
 export function statusesOf(noun: StatusNoun): readonly string[] {
+  if (isMovementNoun(noun)) return movementKinds[noun].settable;
   return noun === 'orders' ? salesOrderStatuses : relatedObjectStatuses;
+}
+
+/** As typed: `orders`, `inventory goods-in`. */
+export function commandOf(noun: StatusNoun): string {
+  return isMovementNoun(noun) ? movementKinds[noun].command : noun;
 }
 
 /**
@@ -72,7 +79,7 @@ export async function setStatuses(
   let found: { badInFile: number; refused: number } | undefined;
 
   const kind: BulkKind<StatusReader, StatusRow> = {
-    command: `${noun} set-status`,
+    command: `${commandOf(noun)} set-status`,
     noun,
     options: { status, way, lookbackMs, ignoreUnknown },
     readerFor: (columns, sourceOf) => {

@@ -3,7 +3,7 @@ import { RefusedError } from '../errors/errors.js';
 import type { Call } from './platform.js';
 
 /** What has a status that is set by a call of its own. */
-export type StatusNoun = 'orders' | 'productions' | 'pickups' | 'deliveries';
+export type StatusNoun = 'orders' | 'productions' | 'pickups' | 'deliveries' | 'shipments' | 'goods-out' | 'goods-in';
 
 /** As the platform gives it. */
 export type WithStatus = Readonly<Record<string, unknown>>;
@@ -29,9 +29,12 @@ const operations: Readonly<Record<StatusNoun, { get: OperationId; set: Operation
   productions: { get: 'getProduction', set: 'setProductionStatus', variable: 'production-id' },
   pickups: { get: 'getPickup', set: 'setPickupStatus', variable: 'pickup-id' },
   deliveries: { get: 'getDelivery', set: 'setDeliveryStatus', variable: 'delivery-id' },
+  shipments: { get: 'getInventoryShipment', set: 'setInventoryShipmentStatus', variable: 'inventory-shipment-id' },
+  'goods-out': { get: 'getGoodsOut', set: 'setGoodsOutStatus', variable: 'goods-out-id' },
+  'goods-in': { get: 'getGoodsIn', set: 'setGoodsInStatus', variable: 'goods-in-id' },
 };
 
-/** Source: contract.md section 5. Errors as with every call. */
+/** Source: contract.md sections 5 and 6. Errors as with every call. */
 export function createStatusOperations(call: Call): StatusOperations {
   return {
     get: async (noun, id) => {

@@ -1,9 +1,9 @@
 import { isLosslessNumber } from '../json/json.js';
 import type { Row } from '../tabular/row.js';
-import { didYouMean } from '../terminal/did-you-mean.js';
 import type { CellProblem } from './cell-problem.js';
-import { type CellCheck, exactJsonOf, isObject, noProblems } from './cells.js';
+import { exactJsonOf, isObject, noProblems } from './cells.js';
 import { decimalText } from './decimal.js';
+import { createMembers, type Members, type Report } from './object-members.js';
 import type { Order, OrderAddress, OrderCustomer, OrderFulfillment, OrderItem } from './order.js';
 import { type OrderColumnKind, orderCheckOf } from './order-columns.js';
 import type { OrderReader, OrderReaderOptions } from './order-reader.js';
@@ -64,12 +64,12 @@ function parseOrder(
   const bad: Report = (column, code, message) => {
     problems.push({ column, code, message });
   };
+  const rules = { bad, decimalComma, checkOf: orderCheckOf };
   const timeOf = createTimeReader(undefined);
   const top = createMembers(
     Object.fromEntries(['reference', 'sales_channel_id', 'note'].map((member) => [member, cell(member)])),
     '',
-    bad,
-    decimalComma,
+    rules,
     sourceOf,
   );
   const items = itemsOf(jsonMember('items'));
@@ -226,8 +226,8 @@ function parseOrder(
     });
   }
 
-  function objectAt(value: unknown, path: string): Members {
-    return createMembers(value, path, bad, decimalComma);
+  function objectAt(value: unknown, path: string): Members<OrderColumnKind> {
+    return createMembers<OrderColumnKind>(value, path, rules);
   }
 }
 
@@ -254,68 +254,6 @@ const customerMembers = [
 ];
 const addressMembers = ['street', 'streetNumber', 'postalCode', 'city', 'country'];
 const fulfillmentMembers = ['type', 'items', 'address', 'requested_at', 'service_location_id'];
-
-type Report = (column: string, code: string, message: string) => void;
-
-/** Members of an object, each checked as the cell of that kind would be. */
-interface Members {
-  /** It is no object at all, which was reported. */
-  broken: boolean;
-  has: (name: string) => boolean;
-  value: (name: string) => unknown;
-  /** @returns undefined also for a bad one, which was reported */
-  text: (name: string, kind: OrderColumnKind, required?: boolean) => string | undefined;
-  /** Reports the members that are none of these. */
-  only: (known: readonly string[]) => void;
-}
-
-function createMembers(
-  value: unknown,
-  path: string,
-  bad: Report,
-  decimalComma: boolean,
-  named: (member: string) => string = (member) => `${path}.${member}`,
-): Members {
-  const broken = !isObject(value) || isLosslessNumber(value);
-  if (broken) bad(path, 'type', 'it is not an object');
-  const object = new Map(Object.entries(broken ? {} : value));
-  return {
-    broken,
-    has: (name) => isGiven(object.get(name)),
-    value: (name) => object.get(name),
-    text: (name, kind, required = false) => {
-      const member = object.get(name);
-      if (!isGiven(member)) {
-        if (required && !broken) bad(named(name), 'required', 'a value is required');
-        return undefined;
-      }
-      const text = plain(member);
-      // A JSON number has a point whatever the file's decimals look like.
-      const check: CellCheck = orderCheckOf(kind, decimalComma && typeof member === 'string');
-      const fault = text === undefined ? { code: 'type', message: 'it is a list or an object, not text' } : check(text);
-      if (fault === undefined) return text;
-      bad(named(name), fault.code, fault.message);
-      return undefined;
-    },
-    only: (known) => {
-      for (const name of object.keys()) {
-        if (known.includes(name)) continue;
-        const near = didYouMean(name, known);
-        const hint = near === undefined ? `known are ${known.join(', ')}` : `did you mean ${near}?`;
-        bad(named(name), 'pattern', `there is no such member; ${hint}`);
-      }
-    },
-  };
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
-}
-
-function plain(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' || isLosslessNumber(value) ? String(value) : undefined;
-}
 
 /** @returns undefined when no member is there */
 function present<Value extends object>(value: Value): Value | undefined {

@@ -1,4 +1,5 @@
 import { type SalesOrderStatus, salesOrderStatuses, salesOrderTransitions } from '../../contract/enums.gen.js';
+import type { MovementKind } from './movement-kind.js';
 
 /** Where something is to go. */
 export interface StatusWish {
@@ -54,6 +55,23 @@ export function decideRelatedMove(
 ): StatusDecision {
   const from = String(related.status);
   return from === status ? { kind: 'there' } : { kind: 'move', from, to: status };
+}
+
+/**
+ * Shipments and goods. A state that the contract does not know is left to the platform to decide about.
+ * Source: contract.md section 6.
+ */
+export function decideMovementMove(
+  { transitions }: Pick<MovementKind, 'transitions'>,
+  found: Readonly<Record<string, unknown>>,
+  { status: to = '' }: StatusWish,
+): StatusDecision {
+  const from = String(found.status);
+  if (from === to) return { kind: 'there' };
+  const moves = Object.hasOwn(transitions, from) ? transitions[from] : undefined;
+  if (moves === undefined || moves.includes(to)) return { kind: 'move', from, to };
+  if (moves.length === 0) return refused(`is ${from}, which is final`);
+  return refused(`is ${from}, which becomes ${listed(moves)} and not ${to}`);
 }
 
 function notHeld(current: string, status: string | undefined, moves: readonly string[] | undefined): StatusDecision {

@@ -1,0 +1,173 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import type { DraftsWorld, WrittenDraft } from '../../lib/flows/movement-drafts.js';
+import type { MovementKind } from '../../lib/records/movement-kind.js';
+import { allowWrite } from '../bulk-write.js';
+import { showItems } from '../catalog/list-command.js';
+import { confirmDraftDeletion, deleteNamed } from '../orders/delete-drafts.js';
+import { formatOption } from '../shared-options.js';
+
+/** Drafts touch no stock and can be changed at will, until something is made of them. */
+export function movementDraftsCommand(kind: MovementKind, context: Context): Command {
+  const command = new Command('drafts').description(`Create, list, change and delete drafts of ${kind.noun}`);
+  for (const verb of [createCommand, listCommand, getCommand, setCommand, deleteCommand]) {
+    command.addCommand(verb(kind, context));
+  }
+  return command;
+}
+
+const id = '5c6ac1a0b3a1d40f1c2e7d55';
+
+function createCommand(kind: MovementKind, context: Context): Command {
+  return new Command('create')
+    .description('Create one draft from one JSON object')
+    .argument('<file>', 'the object, as template --format json has it; - for standard input')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tillctl ${kind.command} drafts create move.json
+  $ tillctl ${kind.command} create --draft ${id}
+
+A reference has one draft, however often this is called: an equal one that is there is left alone.`,
+    )
+    .action((file: string) =>
+      write(file, context, async (members, source, world) => {
+        const { createMovementDraft } = await import('../../lib/flows/movement-drafts.js');
+        return createMovementDraft(kind, members, source, world);
+      }),
+    );
+}
+
+function setCommand(kind: MovementKind, context: Context): Command {
+  return new Command('set')
+    .description('Change members of one draft; what is not named keeps its value')
+    .argument('<id>', 'its id on the platform')
+    .argument('<file>', 'one JSON object; - for standard input')
+    .addHelpText(
+      'after',
+      `\nExamples:\n  $ echo '{"positions": [{"product_external_id": "A-1001", "quantity": 4}]}' |\n      tillctl ${kind.command} drafts set ${id} -`,
+    )
+    .action((draft: string, file: string) =>
+      write(file, context, async (members, source, world) => {
+        const { setMovementDraft } = await import('../../lib/flows/movement-drafts.js');
+        return setMovementDraft(kind, { id: draft, members, source }, world);
+      }),
+    );
+}
+
+async function write(
+  file: string,
+  context: Context,
+  work: (members: Readonly<Record<string, unknown>>, source: string, world: DraftsWorld) => Promise<WrittenDraft>,
+): Promise<void> {
+  const { membersOf } = await import('../../lib/flows/movement-drafts.js');
+  const { visible } = await import('../../lib/terminal/visible.js');
+  const source = file === '-' ? 'stdin' : file;
+  const members = membersOf(await textOf(file, context), source);
+  await allowWrite(await context.settings(), context);
+  const done = await inWorld(context, (world) => work(members, source, world));
+  context.show({ json: done, text: `draft ${visible(done.id)} of ${visible(done.reference)} is ${done.result}\n` });
+}
+
+/** Make of a draft what it is a draft of. */
+export async function runFinish(kind: MovementKind, draft: string, context: Context): Promise<void> {
+  const { finishMovementDraft } = await import('../../lib/flows/movement-drafts.js');
+  const { InDoubtError } = await import('../../lib/errors/errors.js');
+  const { visible } = await import('../../lib/terminal/visible.js');
+  await allowWrite(await context.settings(), context);
+  const made = await inWorld(context, (world) => finishMovementDraft(kind, draft, world));
+  if (made.id === undefined) {
+    throw new InDoubtError(
+      `draft ${visible(draft)} was used up, and the platform does not say which ${kind.one} it is`,
+      {
+        hint: `tillctl ${kind.command} list`,
+      },
+    );
+  }
+  context.show({ json: { id: made.id, draft_id: draft }, text: `${kind.one} ${visible(made.id)} is created\n` });
+}
+
+async function inWorld<Result>(context: Context, work: (world: DraftsWorld) => Promise<Result>): Promise<Result> {
+  const { mkdir, mkdtemp, rm } = await import('node:fs/promises');
+  const { join } = await import('node:path');
+  const { setTimeout: wait } = await import('node:timers/promises');
+  const { timeoutMs } = await context.settings();
+  const base = join(context.folders.state, 'work');
+  await mkdir(base, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(base, 'draft-'));
+  try {
+    return await work({
+      platform: await context.platform(),
+      folder,
+      timeoutMs,
+      now: context.now,
+      interruption: context.interruption,
+      sleep: async (ms, signal) => {
+        await wait(ms, undefined, { signal });
+      },
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function textOf(file: string, { terminal }: Context): Promise<string> {
+  if (file === '-') {
+    const { text } = await import('node:stream/consumers');
+    return text(terminal.in);
+  }
+  const { readFile } = await import('node:fs/promises');
+  const { InputError } = await import('../../lib/errors/errors.js');
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new InputError(`cannot read ${file}`, { cause });
+  });
+}
+
+function listCommand(kind: MovementKind, context: Context): Command {
+  return new Command('list')
+    .description(`List drafts of ${kind.noun}`)
+    .option('--reference <reference>', 'only those with this reference')
+    .addOption(formatOption())
+    .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} drafts list --reference MOVE-1001`)
+    .action(async ({ reference, format }: { reference?: string; format?: string }) => {
+      const { listWhole } = await import('../../lib/platform/lookups.js');
+      const { PartialError } = await import('../../lib/errors/errors.js');
+      const found = await listWhole((await context.platform()).call, kind.operations.listDrafts);
+      const items = found.items
+        .filter((draft) => reference === undefined || draft.reference === reference)
+        .map((draft) => ({ ...draft, count: Array.isArray(draft.positions) ? draft.positions.length : undefined }));
+      const columns = ['id', 'reference', ...(kind.types === undefined ? [] : ['type']), ...kind.locations];
+      const { problems } = found;
+      await showItems(items, [...columns, 'count', 'created_at'], format, context, { problems });
+      if (problems.length > 0) throw new PartialError('the platform could not show all drafts');
+    });
+}
+
+function getCommand(kind: MovementKind, context: Context): Command {
+  return new Command('get')
+    .description('Show one draft with its positions')
+    .argument('<id>', 'its id on the platform')
+    .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} drafts get ${id} --json`)
+    .action(async (draft: string) => {
+      const { noDraft } = await import('../../lib/flows/movement-drafts.js');
+      const { findById } = await import('../../lib/platform/lookups.js');
+      const { shownJson } = await import('../../lib/json/json.js');
+      const found = await findById((await context.platform()).call, kind.operations.getDraft, 'draft-id', draft);
+      if (found === undefined) throw noDraft(kind, draft);
+      context.show({ json: found, text: `${shownJson(found, 2)}\n` });
+    });
+}
+
+function deleteCommand(kind: MovementKind, context: Context): Command {
+  return new Command('delete')
+    .description(`Delete drafts of ${kind.noun}; one that is not there any more is as good as deleted`)
+    .argument('<ids...>', 'ids on the platform')
+    .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} drafts delete ${id} --yes`)
+    .action(async (ids: string[]) => {
+      const { createMovementOperations } = await import('../../lib/platform/movements.js');
+      await confirmDraftDeletion(ids, context);
+      const { deleteDraft } = createMovementOperations((await context.platform()).call, kind);
+      await deleteNamed(ids, deleteDraft, context);
+    });
+}

@@ -1,0 +1,172 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { type MovementKind, movementKinds, movementNouns } from '../../lib/records/movement-kind.js';
+import { runBulkWrite } from '../bulk-write.js';
+import { showItems } from '../catalog/list-command.js';
+import { type StatusVerb, setStatusCommand } from '../orders/set-status.js';
+import { formatOption, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { movementDraftsCommand } from './movement-drafts.js';
+
+const descriptions = {
+  shipments: 'Move goods from one storage location to another',
+  'goods-out': 'Goods that leave a storage location',
+  'goods-in': 'Goods that come to a storage location',
+} as const;
+
+/** Shipments, goods out and goods in: the same verbs for each. */
+export function movementCommands(context: Context): Command[] {
+  return movementNouns.map((noun) => {
+    const kind = movementKinds[noun];
+    const command = new Command(noun).description(descriptions[noun]);
+    const verbs = [createCommand, templateCommand, listCommand, getCommand];
+    for (const verb of verbs) command.addCommand(verb(kind, context));
+    command.addCommand(setStatusCommand(statusVerb(kind), context));
+    command.addCommand(movementDraftsCommand(kind, context));
+    return command;
+  });
+}
+
+export interface CreateFlags extends InputFlags, RunFlags {
+  file?: string;
+  keepDrafts: boolean;
+  draft?: string;
+}
+
+function createCommand(kind: MovementKind, context: Context, run = runCreate): Command {
+  const { command: typed, noun, one } = kind;
+  const command = new Command('create')
+    .description(`Create ${noun} from a CSV, TSV, JSON or NDJSON file, one for each reference`)
+    .argument('[file]', 'the file, .gz too; - for standard input')
+    .option('--keep-drafts', 'leave drafts that cannot be finished as they are', false)
+    .option('--draft <id>', `instead of a file: make a ${one} of this draft`);
+  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  return command
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tillctl ${typed} create moves.csv --dry-run
+  $ tillctl ${typed} create moves.ndjson
+  $ tillctl ${typed} template > moves.csv
+
+A file has one line a position, grouped by reference (CSV, TSV), or one object a ${one} with its positions (JSON,
+NDJSON). Each reference becomes one ${one}, whatever fails. It is looked for in the journals of earlier runs and in one
+listing of ${noun} and their drafts: the platform is taken to keep the reference, which is a member of our own. A reference
+that has a ${one} already is unchanged when that one is equal, else rejected. Stock moves only later, by its status.
+One bad line rejects the whole reference: correct it in the reject file, then tillctl runs retry-rejected latest.`,
+    )
+    .action((file: string | undefined, flags: Omit<CreateFlags, 'file'>) => run(kind, { file, ...flags }, context));
+}
+
+async function runCreate(kind: MovementKind, { file, ...flags }: CreateFlags, context: Context): Promise<void> {
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  if ((file === undefined) === (flags.draft === undefined)) {
+    throw new UsageError('name a file, or a draft by --draft <id>, one of both');
+  }
+  if (file === undefined) {
+    const { runFinish } = await import('./movement-drafts.js');
+    return runFinish(kind, flags.draft ?? '', context);
+  }
+  const { createMovements } = await import('../../lib/flows/create-movements.js');
+  const { ignoreUnknown, keepDrafts } = flags;
+  await runBulkWrite({ ...flags, file }, context, (options, call, deps, settings) =>
+    createMovements(
+      kind.noun,
+      { ...options, ignoreUnknown, keepDrafts },
+      call,
+      // A dry run without a login asks nobody, so it needs no times.
+      { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },
+    ),
+  );
+}
+
+function templateCommand(kind: MovementKind, context: Context): Command {
+  return new Command('template')
+    .description(`Print a file of ${kind.noun} to fill in: one example and the allowed values`)
+    .addOption(new Option('--format <format>', 'form of the file').choices(['csv', 'json']).default('csv'))
+    .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} template > moves.csv`)
+    .action(async ({ format }: { format: 'csv' | 'json' }) => {
+      const { movementTemplate } = await import('../../lib/records/movement-template.js');
+      const { formatList } = await import('../../lib/report/list.js');
+      const { columns, cells, record } = movementTemplate(kind);
+      const row = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
+      const text = format === 'json' ? `${JSON.stringify([record], null, 2)}\n` : formatList([row], columns, 'csv', 0);
+      context.show({ json: [record], text });
+    });
+}
+
+interface ListFlags {
+  status?: string;
+  reference?: string;
+  format?: string;
+}
+
+function listCommand(kind: MovementKind, context: Context): Command {
+  const parts = kind.noun === 'shipments' ? ', with the states of their two parts' : '';
+  return new Command('list')
+    .description(`List ${kind.noun}${parts}`)
+    .addOption(new Option('--status <status>', 'only those in this state').choices([...kind.statuses]))
+    .option('--reference <reference>', 'only the one with this reference')
+    .addOption(formatOption())
+    .addHelpText(
+      'after',
+      `\nExamples:\n  $ tillctl ${kind.command} list --status ${kind.statuses[0]}\n  $ tillctl ${kind.command} list --format csv`,
+    )
+    .action((flags: ListFlags) => runList(kind, flags, context));
+}
+
+async function runList(kind: MovementKind, { format, ...filter }: ListFlags, context: Context): Promise<void> {
+  const { listMovements } = await import('../../lib/flows/list-movements.js');
+  const { PartialError } = await import('../../lib/errors/errors.js');
+  const { items, problems } = await listMovements(kind, filter, (await context.platform()).call);
+  await showItems(items, kind.listColumns, format, context, { problems });
+  if (problems.length === 0) return;
+  throw new PartialError(`the platform could not show ${problems.length} of its ${kind.noun}`, {
+    problems: problems.map(({ title, detail }) => detail ?? title),
+  });
+}
+
+function getCommand(kind: MovementKind, context: Context): Command {
+  return new Command('get')
+    .description(`Show one ${kind.one} with every member`)
+    .argument('<id>', 'its id on the platform')
+    .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} get 5c6ac1a0b3a1d40f1c2e7d55`)
+    .action(async (id: string) => {
+      const { getMovement } = await import('../../lib/flows/list-movements.js');
+      const { RefusedError } = await import('../../lib/errors/errors.js');
+      const { shownJson } = await import('../../lib/json/json.js');
+      const found = await getMovement(kind, id, (await context.platform()).call);
+      if (found === undefined) {
+        throw new RefusedError(404, { title: 'not found' }, `there is no ${kind.one} "${id}"`, {
+          hint: `tillctl ${kind.command} list`,
+        });
+      }
+      context.show({ json: found, text: `${shownJson(found, 2)}\n` });
+    });
+}
+
+function statusVerb({ noun, command, settable, transitions, notSet }: MovementKind): StatusVerb {
+  const moves = Object.entries(transitions)
+    .filter(([, targets]) => targets.length > 0)
+    .map(([from, targets]) => `  ${from} becomes ${targets.join(', ')}`);
+  const stock = {
+    shipments:
+      'Its goods out and goods in are canceled with it, unless they are at an end; what was moved stays moved.',
+    'goods-out': 'SHIPPED takes the goods out of the stock of their location, once.',
+    'goods-in': 'IN_PROCESS says that the goods were received: they come to the stock of their location, once.',
+  }[noun];
+  return {
+    noun,
+    command,
+    notSet,
+    verb: 'set-status',
+    description: `Set the status of ${noun}: ${settable.join(', ')}`,
+    wish: { status: undefined, way: 'set' },
+    isTyped: true,
+    example: { id: '5c6ac1a0b3a1d40f1c2e7d55', status: settable[0] ?? '' },
+    note: `A file has a column id, and status, unless the command line says the status. It is a run: tillctl runs list
+A move is checked against this table before it is sent; what is there already is unchanged.
+${moves.join('\n')}
+${stock}`,
+  };
+}

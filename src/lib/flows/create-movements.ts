@@ -1,0 +1,96 @@
+import { createMovementOperations } from '../platform/movements.js';
+import type { MovementNoun } from '../records/document.js';
+import { type Movement, movementDifference, type ReadyMovement } from '../records/movement.js';
+import { type MovementKind, movementKinds } from '../records/movement-kind.js';
+import {
+  createMovementReader,
+  joinMovementLines,
+  type MovementLine,
+  type MovementReader,
+} from '../records/movement-reader.js';
+import { type BulkCall, type BulkOptions, type BulkReport, bulkOptionsOf } from './bulk-job.js';
+import { createByDrafts, type Drafted, type DraftedDeps, type DraftedSetup } from './create-by-drafts.js';
+import { createDraftSagas } from './draft-saga.js';
+import { movementDraftKind, referenceOf } from './movement-draft.js';
+import { openProductFinder } from './product-finder.js';
+import { groupRows } from './row-groups.js';
+
+export interface CreateMovementsOptions extends BulkOptions {
+  ignoreUnknown: boolean;
+  keepDrafts: boolean;
+}
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function createMovementsOptionsOf(options: Readonly<Record<string, unknown>>): CreateMovementsOptions {
+  return {
+    ...bulkOptionsOf(options),
+    ignoreUnknown: options.ignoreUnknown === true,
+    keepDrafts: options.keepDrafts === true,
+  };
+}
+
+/** Drafts of lost answers are swept as far back as this; lists of movements know no times. */
+const lookbackMs = 90 * 86_400_000;
+
+/**
+ * lines -> shipments, goods out or goods in -> products looked up -> a draft, and what is made of it -> journal ->
+ * summary. Exactly one for each reference, whatever fails: see create-by-drafts.ts.
+ */
+export function createMovements(
+  noun: MovementNoun,
+  options: CreateMovementsOptions,
+  call: BulkCall,
+  deps: DraftedDeps,
+): Promise<BulkReport> {
+  const kind = movementKinds[noun];
+  const { ignoreUnknown, keepDrafts, decimalComma, file } = options;
+  return createByDrafts<MovementReader, Movement, ReadyMovement>(
+    {
+      command: `${kind.command} create`,
+      noun,
+      one: kind.one,
+      draftsCommand: `tillctl ${kind.command} drafts`,
+      options: { ignoreUnknown, keepDrafts },
+      readerFor: (columns, sourceOf) => {
+        const fileName = file === '-' ? 'stdin' : file;
+        return createMovementReader(columns, { kind, decimalComma, ignoreUnknown, sourceOf, fileName });
+      },
+      notChecked: `products and storage locations, and which references have a ${kind.one} already`,
+      group: (job) =>
+        groupRows<Movement, MovementLine, MovementReader>({
+          ...job,
+          words: { list: 'positions', same: kind.same, rule: kind.rule },
+          join: (lines) => joinMovementLines(kind, lines),
+          itemsOf: ({ positions }) => positions.length,
+        }),
+      keepDrafts,
+      lookbackMs,
+      open: (setup) => openMovements(kind, setup),
+    },
+    options,
+    call,
+    deps,
+  );
+}
+
+async function openMovements(
+  kind: MovementKind,
+  { platform, groups, folder, reading }: DraftedSetup<MovementReader, Movement>,
+): Promise<Drafted<Movement, ReadyMovement>> {
+  const operations = createMovementOperations(platform.call, kind);
+  const products = await openProductFinder({ items: groups.items, platform, folder, onRead: reading });
+  return {
+    resolve: async (movement) => {
+      const found = await products.resolve(movement.positions, 'positions');
+      return 'problems' in found ? found : { ready: { ...movement, positions: found.items } };
+    },
+    get: operations.get,
+    getDraft: operations.getDraft,
+    differenceOf: (movement, there) => movementDifference(kind, movement, there),
+    listings: { drafts: operations.draftPages, made: operations.pages },
+    namesOf: (object) => [referenceOf(object)],
+    listedAs: `${kind.noun} and their drafts`,
+    sagasOf: (world) => createDraftSagas(movementDraftKind(kind, operations), world),
+    close: products.close,
+  };
+}
