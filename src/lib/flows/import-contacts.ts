@@ -20,6 +20,7 @@ import {
 import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
 import { runToItsEnd, workOn } from './bulk-write.js';
 import type { Step } from './send-records.js';
+import { creationOfContact, notesOfContact } from './undo-contacts.js';
 import { type LeftUndone, prepareContact, type WriteContactParts } from './write-contact.js';
 
 export interface ImportContactsOptions extends BulkOptions {
@@ -65,7 +66,7 @@ export function importContacts(
     notChecked: 'what the platform has (a new contact needs a name, a new customer the date since when)',
     openSender: async ({ rows }) => {
       opened ??= await open(rows);
-      return createSender(opened.contacts, opened.known, opened.parts);
+      return createSender(opened.contacts, opened.known, opened.parts, bulk.undoable === true);
     },
   };
 
@@ -119,6 +120,7 @@ function createSender(
   contacts: ContactOperations,
   known: KnownContacts,
   parts: WriteContactParts,
+  undoable: boolean,
 ): Sender<ContactPatch> {
   async function prepare(
     { content: patch, key, digest }: { content: ContactPatch; key: string; digest: string },
@@ -143,10 +145,13 @@ function createSender(
     return {
       kind: 'send',
       intent: { key, digest, before },
+      undo: undoable ? { notes: notesOfContact(patch, prepared.plan, full), partly: true } : undefined,
       exchange: async () => {
         const written = await prepared.send();
         await known.made(type, externalId, written);
-        return { result, id: written };
+        const creates = !undoable && full === undefined;
+        const answered = creates ? [creationOfContact(patch, written, prepared.plan)] : undefined;
+        return { result, id: written, answered };
       },
     };
   }

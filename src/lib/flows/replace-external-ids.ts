@@ -3,6 +3,7 @@ import { InputError, InterruptedError, UsageError } from '../errors/errors.js';
 import type { Entry } from '../journal/entries.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
+import { openUndoLog } from '../journal/undo-log.js';
 import type { ExternalIdOperations, MappingPlace } from '../platform/external-ids.js';
 import type { IdMapping, IdMappingReader } from '../records/id-mapping.js';
 import { quoted } from '../records/quoted.js';
@@ -10,6 +11,7 @@ import type { Interruption } from '../terminal/interruption.js';
 import type { Work } from './bulk-job.js';
 import type { CurrentMappings } from './external-id-conflicts.js';
 import { stopWhenAsked } from './send-records.js';
+import { noteOfMapping } from './undo-mappings.js';
 
 /** The gateway in front of the platform refuses larger bodies. */
 const largestBodyBytes = 12_000_000;
@@ -129,6 +131,7 @@ export async function sendWholeList(parts: WholeList): Promise<void> {
   }
   await journal.flush();
   if (!isWhole(list, current)) {
+    if (work.options.undoable === true) await keepList(parts);
     await ids.replaceMappings(
       place,
       list.map(({ mapping }) => mapping),
@@ -140,6 +143,19 @@ export async function sendWholeList(parts: WholeList): Promise<void> {
   }
   await journal.flush();
   deps.progress.sending(list.length, checked.rows, 0);
+}
+
+/** What the request will drop and change, for `runs undo`. */
+async function keepList({ run, place, current, list }: WholeList): Promise<void> {
+  const log = openUndoLog(run.folder);
+  const named = new Set(list.map(({ mapping }) => mapping.external_id));
+  const note = (externalId: string, internalId: string | undefined) => {
+    const present = current.internalOf(externalId);
+    if (present !== internalId) log.record(noteOfMapping({ place, externalId, internalId, present }));
+  };
+  for (const externalId of current.externalIds()) if (!named.has(externalId)) note(externalId, undefined);
+  for (const { mapping } of list) note(mapping.external_id, mapping.internal_id);
+  await log.close();
 }
 
 /** Whether the platform has these mappings and no other. */

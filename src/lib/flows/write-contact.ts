@@ -32,7 +32,7 @@ export interface WriteContactParts {
 export type PreparedContact =
   | { kind: 'bad'; problems: CellProblem[] }
   | { kind: 'same' }
-  | { kind: 'write'; send: () => Promise<string> };
+  | { kind: 'write'; plan: ContactPlan; send: () => Promise<string> };
 
 /**
  * What is to be sent so that a contact becomes what a file says: only what differs, and nothing twice.
@@ -57,6 +57,7 @@ export async function prepareContact(
   const id = full === undefined ? undefined : String((full[`${patch.type}_contact`] as Members | undefined)?.id);
   return {
     kind: 'write',
+    plan,
     send: async () => {
       const written = await writeContact(patch, plan, id, parts.contacts);
       parts.undone.kept += kept;
