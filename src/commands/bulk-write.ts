@@ -31,7 +31,7 @@ export interface SendDeps extends BulkDeps {
 
 /** The shape that every bulk write has on the command line: flags to options, the flow, its summary shown. */
 export async function runBulkWrite(
-  flags: InputFlags & RunFlags & { file: string; sendsNothing?: boolean },
+  flags: InputFlags & RunFlags & { file: string; maxChanges?: number; sendsNothing?: boolean },
   context: Context,
   flow: BulkFlow,
 ): Promise<void> {
@@ -48,6 +48,8 @@ export async function runBulkWrite(
 /** How this call goes about it, whichever run it is. */
 export type CallFlags = Omit<RunFlags, 'strict'> & {
   maxErrors: number;
+  /** Of commands that can count what would change. */
+  maxChanges?: number;
   /** Nothing leaves for the platform, though it is no dry run: files are made. */
   sendsNothing?: boolean;
 };
@@ -66,7 +68,9 @@ export async function callBulkFlow(
   const { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors } = flags;
   await keepHeapSmall();
   const workers = flags.concurrency ?? settings?.concurrency ?? defaultWorkers;
-  const call = { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors, workers };
+  const maxRows = flags.maxRows ?? settings?.guards.maxRows;
+  const maxChanges = flags.maxChanges ?? settings?.guards.maxChanges;
+  const call = { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors, maxRows, maxChanges, workers };
   const report = await flow(options, call, await depsOf(context), settings);
 
   const { describeSummary } = await import('../lib/report/summary.js');

@@ -93,6 +93,7 @@ export interface RunFlags {
   resume?: string;
   acceptChangedInput: boolean;
   breakLock: boolean;
+  maxRows?: number;
   concurrency?: number;
   rate?: number;
 }
@@ -105,7 +106,40 @@ export function runOptions(): Option[] {
     new Option('--resume <run-id>', 'go on with a run that was stopped; or "latest"'),
     new Option('--accept-changed-input', 'resume although the input file changed').default(false),
     new Option('--break-lock', 'take the lock from a run that cannot be asked').default(false),
+    new Option('--max-rows <n>', 'send nothing when the file has more good rows than this').argParser(parseCount),
     concurrencyOption(),
     rateOption(),
   ];
+}
+
+/** Prices that a person should look at first; the same for every command that sends prices. */
+export interface PriceGuardFlags {
+  maxChange?: string;
+  minPrice?: string;
+  maxPrice?: string;
+  acceptGuarded: boolean;
+}
+
+export function priceGuardOptions(): Option[] {
+  return [
+    new Option('--max-change <percent>', 'hold back prices that move further than this, for example 30%'),
+    new Option('--min-price <amount>', 'hold back lower prices'),
+    new Option('--max-price <amount>', 'hold back higher prices'),
+    new Option('--accept-guarded', 'send what is held back, zero and negative prices too').default(false),
+  ];
+}
+
+export function maxChangesOption(): Option {
+  return new Option(
+    '--max-changes <n>',
+    'send nothing when more products than this would be created or changed',
+  ).argParser(parseCount);
+}
+
+/** Of a command that can tell what it would change. */
+export function planOption(meaning: string): Option {
+  return new Option('--plan <file>', meaning).argParser((file: string, files: readonly string[] = []) => [
+    ...files,
+    file,
+  ]);
 }

@@ -1,7 +1,13 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { readByteSize } from '../../lib/config/byte-size.js';
 import { readDuration } from '../../lib/config/duration.js';
-import { type InputFlags, parseCount, type RunFlags } from '../shared-options.js';
+import {
+  type InputFlags,
+  type PriceGuardFlags,
+  parseCount,
+  priceGuardOptions,
+  type RunFlags,
+} from '../shared-options.js';
 
 /** How rows become operations and ZIPs; the same for `batch prices` and `batch build`. */
 export interface PackFlags {
@@ -21,14 +27,10 @@ export function packOptions(out: string): Option[] {
 }
 
 /** What a price must be like to be sent. */
-export interface GuardFlags {
+export interface GuardFlags extends PriceGuardFlags {
   timezone?: string;
   currency?: string;
   checkProducts: boolean;
-  maxChange?: string;
-  minPrice?: string;
-  maxPrice?: string;
-  acceptGuarded: boolean;
 }
 
 export function guardOptions(): Option[] {
@@ -36,10 +38,7 @@ export function guardOptions(): Option[] {
     new Option('--timezone <name>', 'of times without an offset, for example Europe/Berlin'),
     new Option('--currency <code>', 'of prices without one (default: default_currency of the profile)'),
     new Option('--check-products', 'reject rows of products that the platform does not have').default(false),
-    new Option('--max-change <percent>', 'hold back prices that move further than this, for example 30%'),
-    new Option('--min-price <amount>', 'hold back lower prices'),
-    new Option('--max-price <amount>', 'hold back higher prices'),
-    new Option('--accept-guarded', 'send what is held back, zero and negative prices too').default(false),
+    ...priceGuardOptions(),
   ];
 }
 

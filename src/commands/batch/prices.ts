@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { runBulkWrite } from '../bulk-write.js';
-import { inputOptions, runOptions } from '../shared-options.js';
+import { guardFromFlags } from '../price-guard.js';
+import { inputOptions, planOption, runOptions } from '../shared-options.js';
 import { guardOptions, type PriceFlags, packOptions, pollOption } from './price-flags.js';
 
 export interface PricesFlags extends PriceFlags {
@@ -42,10 +43,7 @@ export function pricesCommand(context: Context, run = runPricesCommand): Command
   for (const option of guardOptions()) command.addOption(option);
   command
     .addOption(
-      new Option(
-        '--plan <file>',
-        'write what would change and send nothing: .json for batch apply, .html, .xlsx; repeatable',
-      ).argParser((file: string, files: readonly string[] = []) => [...files, file]),
+      planOption('write what would change and send nothing: .json (or -) for batch apply, .html, .xlsx; repeatable'),
     )
     .option('--undoable', 'keep the present prices, so that runs undo can restore them', false);
   for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
@@ -56,18 +54,15 @@ export function pricesCommand(context: Context, run = runPricesCommand): Command
 
 export async function runPricesCommand(flags: PricesFlags, context: Context): Promise<void> {
   const { runPrices } = await import('./run-prices.js');
-  const { parseGuardPrice, parsePercent } = await import('../../lib/flows/price-guard.js');
+  const guardOf = await guardFromFlags(flags);
   const { ignoreUnknown, timezone, currency, maxOperations, maxBytes, checkProducts, acceptGuarded, undoable } = flags;
-  const { maxChange, minPrice, maxPrice, out, wait, parallel, poll: pollMs, plan, buildOnly } = flags;
+  const { out, wait, parallel, poll: pollMs, plan, buildOnly } = flags;
   const own = {
     ignoreUnknown,
     timezone,
     maxOperations,
     maxBytes,
     checkProducts,
-    maxChange: maxChange === undefined ? undefined : parsePercent(maxChange, '--max-change'),
-    minPrice: minPrice === undefined ? undefined : parseGuardPrice(minPrice, '--min-price'),
-    maxPrice: maxPrice === undefined ? undefined : parseGuardPrice(maxPrice, '--max-price'),
     acceptGuarded,
     undoable,
     // Absolute, so that the run can be resumed from any folder.
@@ -79,7 +74,7 @@ export async function runPricesCommand(flags: PricesFlags, context: Context): Pr
   const sendsNothing = buildOnly || plan !== undefined;
   await runBulkWrite({ ...flags, sendsNothing }, context, (options, call, deps, settings) =>
     runPrices(
-      { ...options, ...own, defaultCurrency: currency ?? settings?.defaultCurrency },
+      { ...options, ...own, ...guardOf(settings), defaultCurrency: currency ?? settings?.defaultCurrency },
       { ...call, buildOnly, plan },
       deps,
       settings,

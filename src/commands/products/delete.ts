@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { allowWrite } from '../bulk-write.js';
 import { keyOption, type ProductArgument } from './product-argument.js';
 
 export function deleteCommand(context: Context, run = runDelete): Command {
@@ -12,6 +13,7 @@ export function deleteCommand(context: Context, run = runDelete): Command {
 }
 
 export async function runDelete(id: string, { key }: ProductArgument, context: Context): Promise<void> {
+  await allowWrite(await context.settings(), context);
   const { findProduct } = await import('../../lib/flows/find-products.js');
   const platform = await context.platform();
   const product = await findProduct(key, id, platform);

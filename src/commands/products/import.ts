@@ -3,10 +3,22 @@ import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { ProductKey } from '../../lib/records/product.js';
 import { runBulkWrite } from '../bulk-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { guardFromFlags } from '../price-guard.js';
+import {
+  type InputFlags,
+  inputOptions,
+  maxChangesOption,
+  type PriceGuardFlags,
+  planOption,
+  priceGuardOptions,
+  type RunFlags,
+  runOptions,
+} from '../shared-options.js';
 
-export interface ImportFlags extends InputFlags, RunFlags {
+export interface ImportFlags extends InputFlags, RunFlags, PriceGuardFlags {
   file: string;
+  plan?: readonly string[];
+  maxChanges?: number;
   key: ProductKey;
   onlyChanged: boolean;
   replace: boolean;
@@ -21,6 +33,7 @@ const examples = `
 Examples:
   $ tillctl products import catalogue.csv --dry-run
   $ tillctl products import prices.csv --only-changed
+  $ tillctl products import prices.csv --max-change 30% --plan plan.json --plan plan.html
   $ tillctl products import export.csv --map mapping.json --key article_id
   $ zcat feed.ndjson.gz | tillctl products import - --input-format ndjson
   $ tillctl products import products_export.csv --preset shopify --currency EUR --dry-run
@@ -51,7 +64,12 @@ export function importCommand(context: Context, run = runImport): Command {
     )
     .option('--tax-category <name>', 'of all products of a preset (default: STANDARD)')
     .option('--no-variant-groups', 'with a preset: no variant groups are made, and no product is put into one');
-  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  command.addOption(
+    planOption('write what would change and send nothing: .json (or -) for products apply, .html, .xlsx; repeatable'),
+  );
+  for (const option of [...priceGuardOptions(), maxChangesOption(), ...inputOptions(), ...runOptions()]) {
+    command.addOption(option);
+  }
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<ImportFlags, 'file'>) => run({ file, ...flags }, context));
@@ -61,7 +79,9 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
   const { importProducts } = await import('../../lib/flows/import-products.js');
   const { key, onlyChanged, replace, defaultTags, ignoreUnknown, currency, preset, taxCategory } = flags;
   await refuseWithoutPreset(flags);
-  await runBulkWrite(flags, context, (options, call, deps, settings) =>
+  const guardOf = await guardFromFlags(flags);
+  const { plan, acceptGuarded } = flags;
+  await runBulkWrite({ ...flags, sendsNothing: plan !== undefined }, context, (options, call, deps, settings) =>
     importProducts(
       {
         ...options,
@@ -74,8 +94,10 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
         preset,
         taxCategory,
         noVariantGroups: flags.variantGroups ? undefined : true,
+        ...guardOf(settings),
+        acceptGuarded: acceptGuarded ? true : undefined,
       },
-      call,
+      { ...call, plan },
       deps,
     ),
   );

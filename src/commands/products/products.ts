@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { applyCommand } from './apply.js';
 import { deleteCommand } from './delete.js';
 import { exportCommand } from './export.js';
 import { getCommand } from './get.js';
@@ -10,6 +11,7 @@ import { templateCommand } from './template.js';
 export function productsCommands(context: Context): Command[] {
   return [
     importCommand(context),
+    applyCommand(context),
     listCommand(context),
     getCommand(context),
     exportCommand(context),

@@ -1,5 +1,6 @@
 import { UsageError } from '../../lib/errors/errors.js';
 import type { ImportedThings } from '../../lib/flows/import-catalog.js';
+import type { ProductParts } from '../../lib/flows/import-product-parts.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { StatusNoun } from '../../lib/platform/order-status.js';
 import type { MovementNoun } from '../../lib/records/document.js';
@@ -11,6 +12,16 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     const { importProducts, importProductsOptionsOf } = await import('../../lib/flows/import-products.js');
     const own = importProductsOptionsOf(started);
     return (options, call, deps) => importProducts({ ...own, ...options }, call, deps);
+  },
+  'products apply': async (started) => {
+    const { applyProducts } = await import('../../lib/flows/apply-products.js');
+    const { importProducts, importProductsOptionsOf } = await import('../../lib/flows/import-products.js');
+    const own = importProductsOptionsOf(started);
+    return (options, call, deps) =>
+      // Rejected rows that are sent again are rows of a file like any other.
+      call.resume === undefined
+        ? importProducts({ ...own, ...options }, call, deps)
+        : applyProducts(options, call, deps);
   },
   'contacts import': async (started) => {
     const { importContacts, importContactsOptionsOf } = await import('../../lib/flows/import-contacts.js');
@@ -39,6 +50,9 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
   'catalog variant-groups import': (started) => catalogFlow('variant-groups', started),
   'catalog feature-templates import': (started) => catalogFlow('feature-templates', started),
   'catalog sales-categories import': (started) => catalogFlow('sales-categories', started),
+  'catalog features import': (started) => partsFlow('features', started),
+  'catalog lots import': (started) => partsFlow('lots', started),
+  'catalog nodes products import': (started) => partsFlow('nodes products', started),
   'batch prices': async (started) => {
     const { batchPricesOptionsOf } = await import('../../lib/flows/price-options.js');
     const { runPrices } = await import('../batch/run-prices.js');
@@ -93,6 +107,12 @@ async function catalogFlow(noun: ImportedThings, started: Readonly<Record<string
   const { importCatalog, importCatalogOptionsOf } = await import('../../lib/flows/import-catalog.js');
   const own = importCatalogOptionsOf(started);
   return (options, call, deps) => importCatalog(noun, { ...own, ...options }, call, deps);
+}
+
+async function partsFlow(noun: ProductParts, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
+  const { importProductParts, importProductPartsOptionsOf } = await import('../../lib/flows/import-product-parts.js');
+  const own = importProductPartsOptionsOf(started);
+  return (options, call, deps) => importProductParts(noun, { ...own, ...options }, call, deps);
 }
 
 /** Resumed, it goes on with its plan; rejected rows that are sent again are rows of a file like any other. */

@@ -4,6 +4,7 @@ import { UsageError } from '../errors/errors.js';
 import { parseBaseUrl } from './base-url.js';
 import { readEndpoint } from './endpoints.js';
 import {
+  readAmount,
   readApp,
   readBoolean,
   readChoice,
@@ -11,6 +12,7 @@ import {
   readCurrency,
   readNumber,
   readOrg,
+  readPercent,
   readPrefix,
   readSegment,
   readText,
@@ -70,6 +72,36 @@ export const plainKeys: ConfigKey[] = [
     read: readBoolean,
   },
   { key: 'read_only', values: 'true or false', meaning: 'refuse every write', fallback: 'false', read: readBoolean },
+  {
+    key: 'guards.max_rows',
+    values: 'a number',
+    meaning: 'bulk writes of more good rows send nothing (--max-rows)',
+    read: readCount,
+  },
+  {
+    key: 'guards.max_changes',
+    values: 'a number',
+    meaning: 'imports that would create or change more products send nothing (--max-changes)',
+    read: readCount,
+  },
+  {
+    key: 'guards.max_change',
+    values: 'a percentage',
+    meaning: 'prices that move further are held back (--max-change)',
+    read: readPercent,
+  },
+  {
+    key: 'guards.min_price',
+    values: 'an amount',
+    meaning: 'lower prices are held back (--min-price)',
+    read: readAmount,
+  },
+  {
+    key: 'guards.max_price',
+    values: 'an amount',
+    meaning: 'higher prices are held back (--max-price)',
+    read: readAmount,
+  },
   { key: 'default_currency', values: 'a currency', meaning: 'currency of amounts that name none', read: readCurrency },
   {
     key: 'dialect',

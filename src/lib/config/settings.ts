@@ -44,6 +44,8 @@ export interface Settings {
   defaultCurrency?: string;
   production: boolean;
   readOnly: boolean;
+  /** What flags of the same names say otherwise. */
+  guards: { maxRows?: number; maxChanges?: number; maxChange?: string; minPrice?: string; maxPrice?: string };
   concurrency?: number;
   /** Requests per second. */
   rate?: number;
@@ -106,6 +108,13 @@ export function resolveSettings(input: SettingsInput): Settings {
     defaultCurrency: text('default_currency'),
     production: force.get('production')?.value === true,
     readOnly: force.get('read_only')?.value === true,
+    guards: {
+      maxRows: number('guards.max_rows'),
+      maxChanges: number('guards.max_changes'),
+      maxChange: text('guards.max_change'),
+      minPrice: text('guards.min_price'),
+      maxPrice: text('guards.max_price'),
+    },
     concurrency: number('concurrency'),
     rate: number('rate'),
   };

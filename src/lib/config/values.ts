@@ -89,3 +89,15 @@ export function readText(text: string, source: string): string {
 export function bad(text: string, source: string, expected: string): UsageError {
   return new UsageError(`${source} ${JSON.stringify(text)} is not ${expected}`);
 }
+
+/** `30%`, `12.5`: a percentage, as it is typed. */
+export function readPercent(text: string, source: string): string {
+  if (/^\d{1,9}(\.\d{1,6})? ?%?$/.test(text)) return text;
+  throw bad(text, source, 'a percentage like 30%');
+}
+
+/** `12.50`: an exact amount. */
+export function readAmount(text: string, source: string): string {
+  if (/^\d{1,12}(\.\d{1,6})?$/.test(text)) return text.replace(/^0+(?=\d)/, '');
+  throw bad(text, source, 'an amount like 12.50');
+}

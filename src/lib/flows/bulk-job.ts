@@ -79,6 +79,10 @@ export interface BulkCall {
   acceptChangedInput: boolean;
   breakLock: boolean;
   maxErrors: number;
+  /** Of good rows; with more of them nothing is sent. */
+  maxRows?: number;
+  /** Of objects that would be created or changed, where that can be told before; with more of them nothing is sent. */
+  maxChanges?: number;
   /** Most writes in flight at once. */
   workers: number;
 }

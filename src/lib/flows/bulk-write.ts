@@ -94,6 +94,7 @@ export async function workOn<Reader extends RowReader>(
     const work: Work<Reader> = { kind, options, call, deps, input, path, folder, checked, rejections, started };
     tellCollapsed(work);
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;
+    refuseTooManyRows(work);
     await kind.checkTogether?.(work, held);
     await deps.onChecked?.({ input, checked: work.checked });
     return (await refusedByChecks(work)) ?? (await go(work, held));
@@ -169,6 +170,15 @@ function tellCollapsed<Reader extends RowReader>({ checked, call, deps }: Work<R
   for (const line of lines.slice(0, call.maxErrors)) deps.notice(line);
   const more = lines.length + unlisted - call.maxErrors;
   if (more > 0) deps.notice(`${more} more keys have lines with other values (--max-errors shows more)`);
+}
+
+/** More than somebody expects: the wrong file, say. A run that began goes on. @throws {UsageError} */
+function refuseTooManyRows<Reader extends RowReader>({ checked, call, input }: Work<Reader>): void {
+  const good = checked.rows - checked.rejected;
+  if (call.maxRows === undefined || call.resume !== undefined || good <= call.maxRows) return;
+  throw new UsageError(`${input.name} has ${good} good rows, more than --max-rows ${call.maxRows}: nothing was sent`, {
+    hint: 'is it the right file? then allow more with a larger --max-rows',
+  });
 }
 
 /** The ends before a run exists: no good row, `--strict` with a bad one, `--dry-run`. */

@@ -3,7 +3,6 @@ import type { Platform, WireProduct } from '../platform/platform.js';
 import { createProductReader, type ProductKey, type ProductReader, type ProductRow } from '../records/product.js';
 import { productPresets } from '../records/product-presets.js';
 import {
-  type BulkCall,
   type BulkDeps,
   type BulkKind,
   type BulkOptions,
@@ -13,9 +12,14 @@ import {
   type Sender,
   textOption,
 } from './bulk-job.js';
-import { bulkWrite } from './bulk-write.js';
+import { bulkWrite, workOn } from './bulk-write.js';
 import { type FittedPreset, fitPreset, presetNamed } from './fit-preset.js';
+import { guardProblems } from './look-at-products.js';
+import { checkPlanFiles } from './plan-writer.js';
 import { withPresetGroups } from './preset-groups.js';
+import { createProductPreview, type ImportProductsCall } from './preview-products.js';
+import type { PriceGuard } from './price-checks.js';
+import { isGuarded, productFindings } from './product-guard.js';
 import { withProductLinks } from './product-links.js';
 import { type CurrentProducts, type Found, readCurrentProducts } from './read-current-products.js';
 import type { Sent, Step } from './send-records.js';
@@ -37,6 +41,11 @@ export interface ImportProductsOptions extends BulkOptions {
   taxCategory?: string;
   /** Leave out the variant groups of a preset. */
   noVariantGroups?: boolean;
+  /** Exact decimal texts, see `PriceGuard`; without any of the three no price is judged. */
+  maxChange?: string;
+  minPrice?: string;
+  maxPrice?: string;
+  acceptGuarded?: boolean;
 }
 
 /** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
@@ -53,6 +62,10 @@ export function importProductsOptionsOf(options: Readonly<Record<string, unknown
     preset: textOption(options, 'preset'),
     taxCategory: textOption(options, 'taxCategory'),
     noVariantGroups: options.noVariantGroups === true ? true : undefined,
+    maxChange: textOption(options, 'maxChange'),
+    minPrice: textOption(options, 'minPrice'),
+    maxPrice: textOption(options, 'maxPrice'),
+    acceptGuarded: options.acceptGuarded === true ? true : undefined,
   };
 }
 
@@ -66,11 +79,23 @@ export interface ImportProductsDeps extends BulkDeps {
  */
 export function importProducts(
   options: ImportProductsOptions,
-  call: BulkCall,
+  call: ImportProductsCall,
   deps: ImportProductsDeps,
 ): Promise<BulkReport> {
   const { key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, ...rest } = options;
-  const { preset: presetName, taxCategory, noVariantGroups, ...bulk } = rest;
+  const {
+    preset: presetName,
+    taxCategory,
+    noVariantGroups,
+    maxChange,
+    minPrice,
+    maxPrice,
+    acceptGuarded,
+    ...bulk
+  } = rest;
+  if (call.plan !== undefined) checkPlanFiles(call.plan, bulk.file);
+  const guard: PriceGuard = { maxChange, minPrice, maxPrice, accept: acceptGuarded === true };
+  const preview = createProductPreview({ key, replace, guard, call, platform: deps.platform });
   const preset = presetName === undefined ? undefined : presetNamed(presetName, productPresets);
   let fitted: FittedPreset | undefined;
   const kind: BulkKind<ProductReader, ProductRow> = {
@@ -79,6 +104,7 @@ export function importProducts(
     options: {
       ...{ key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency },
       ...{ preset: presetName, taxCategory, noVariantGroups },
+      ...{ maxChange, minPrice, maxPrice, acceptGuarded },
     },
     fitRows: async (input, mapping) => {
       if (preset === undefined) return undefined;
@@ -100,20 +126,25 @@ export function importProducts(
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ patch }) => patch,
     notChecked: 'what the platform has (products to create need a name and a tax category, variant groups must exist)',
+    runless: call.plan !== undefined,
+    checkTogether: preview.checkTogether,
     openSender: async ({ rows, folder, reading }) => {
       const platform = await deps.platform();
       const undoable = bulk.undoable === true;
-      const blind = replace && key !== 'article_id' && !onlyChanged && !undoable;
-      const current = blind
-        ? undefined
-        : await readCurrentProducts({ key, rows, platform, spillPath: `${folder}/current-products`, onRead: reading });
-      const sender = createSender({ key, replace, onlyChanged, undoable, platform, current, notice: deps.notice });
+      const blind = replace && key !== 'article_id' && !onlyChanged && !undoable && maxChange === undefined;
+      const spillPath = `${folder}/current-products`;
+      const read = () => readCurrentProducts({ key, rows, platform, spillPath, onRead: reading });
+      const current = preview.current() ?? (blind ? undefined : await read());
+      const { notice } = deps;
+      const sender = createSender({ key, replace, onlyChanged, undoable, guard, platform, current, notice });
       const linked = withProductLinks(sender, platform);
       const groups = fitted?.reading.variantGroups;
       return groups === undefined ? linked : withPresetGroups(linked, platform, groups, deps.notice);
     },
   };
-  return bulkWrite(kind, bulk, call, deps);
+  const done =
+    call.plan === undefined ? bulkWrite(kind, bulk, call, deps) : workOn(kind, bulk, call, deps, preview.finishPlan);
+  return done.finally(preview.close);
 }
 
 interface SenderParts {
@@ -121,6 +152,7 @@ interface SenderParts {
   replace: boolean;
   onlyChanged: boolean;
   undoable: boolean;
+  guard: PriceGuard;
   platform: Platform;
   notice: (line: string) => void;
   /** Undefined where nothing needs to be read. */
@@ -128,7 +160,7 @@ interface SenderParts {
 }
 
 function createSender(parts: SenderParts): Sender<ProductRow> {
-  const { key, replace, onlyChanged, undoable, current } = parts;
+  const { key, replace, onlyChanged, undoable, guard, current } = parts;
   const untagged = { assortment: 0, storage: 0 };
 
   async function prepare(
@@ -144,6 +176,12 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
     const { product, present, base, same } = change;
     if (onlyChanged && doubt === undefined && same) {
       return { kind: 'settled', result: 'unchanged', id: idOf(present), key: row.key, digest };
+    }
+    // One in doubt was judged before it left.
+    const findings =
+      guard.accept || doubt !== undefined || !isGuarded(guard) ? [] : productFindings(guard, product, present);
+    if (findings.length > 0) {
+      return { kind: 'settled', result: 'rejected', problems: guardProblems(row, findings) };
     }
     const before = beforeOf(found, doubt);
     const written = { key, value: row.key, product, present };

@@ -95,7 +95,13 @@ export async function lookAtProducts(work: Work<ProductReader>, options: LookOpt
         counts.guarded += 1;
         if (examples.length < mostExamples) examples.push(`${quoted(looked.row.key)}: ${looked.guard[0]}`);
         if (!guard.accept) {
-          leaveOut(number, guardProblems(looked));
+          leaveOut(
+            number,
+            guardProblems(
+              looked.row,
+              looked.guard.map((message) => ({ message })),
+            ),
+          );
           return onHeldBack?.(looked);
         }
       }
@@ -124,9 +130,9 @@ export async function lookAtProducts(work: Work<ProductReader>, options: LookOpt
   return { ...counts, examples };
 }
 
-export function guardProblems({ row, guard }: Pick<LookedAt, 'row' | 'guard'>): CellProblem[] {
-  const column = row.rules.sourceOf('sales_price');
-  return guard.map((message) => ({ column, code: 'guard', message, retryable: false }));
+export function guardProblems({ rules }: ProductRow, findings: readonly { message: string }[]): CellProblem[] {
+  const column = rules.sourceOf('sales_price');
+  return findings.map(({ message }) => ({ column, code: 'guard', message, retryable: false }));
 }
 
 function unknownProduct(key: ProductKey, row: ProductRow): CellProblem {

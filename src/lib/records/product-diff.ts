@@ -24,6 +24,11 @@ export function changedMembers(after: WireProduct, before: WireProduct | undefin
     .map((member) => ({ member, before: last[member] ?? null, after: next[member] ?? null }));
 }
 
+/** Whether these members are the same to the platform. */
+export function equalMembers(left: WireProduct, right: WireProduct, members: readonly string[]): boolean {
+  return members.every((member) => equalMember(left[member], right[member]));
+}
+
 /** The product as it is once these members are changed. */
 export function withChanges(product: WireProduct, changes: readonly MemberChange[]): WireProduct {
   const changed: WireProduct = { ...writableMembers(product) };

@@ -163,6 +163,11 @@ export function createProductReader(columns: readonly string[], options: Product
 
 const readColumns: readonly ProductColumn[] = [...productColumns, ...productLinkColumns];
 
+/** Whether a file of products can have it. */
+export function isProductColumn(name: string): boolean {
+  return productColumns.some((column) => column.name === name);
+}
+
 const requiredColumns: string[] = productColumns
   .filter((column: ProductColumn) => column.required === true)
   .map(({ name }) => name);

@@ -33,6 +33,13 @@ test('a profile alone gives its target and the defaults', () => {
     defaultCurrency: undefined,
     production: false,
     readOnly: false,
+    guards: {
+      maxRows: undefined,
+      maxChanges: undefined,
+      maxChange: undefined,
+      minPrice: undefined,
+      maxPrice: undefined,
+    },
     concurrency: undefined,
     rate: undefined,
   });
