@@ -34,6 +34,11 @@ export const nouns: Noun[] = [
     verbs: async () => (await import('./products/products.js')).productsCommands,
   },
   {
+    name: 'map',
+    description: 'Propose a mapping for a file that has its own columns',
+    verbs: async () => (await import('./map/map.js')).mapCommands,
+  },
+  {
     name: 'batch',
     description: 'Send prices as batches of operations',
     verbs: async () => (await import('./batch/batch.js')).batchCommands,

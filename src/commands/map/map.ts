@@ -1,0 +1,7 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { suggestCommand } from './suggest.js';
+
+export function mapCommands(context: Context): Command[] {
+  return [suggestCommand(context)];
+}

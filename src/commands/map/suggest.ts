@@ -1,0 +1,59 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import type { SuggestFor } from '../../lib/records/suggest-targets.js';
+import { type InputFlags, inputOptions } from '../shared-options.js';
+
+export interface SuggestFlags extends Pick<InputFlags, 'inputFormat' | 'encoding' | 'delimiter'> {
+  file: string;
+  for: SuggestFor;
+  out?: string;
+}
+
+const examples = `
+Examples:
+  $ tillctl map suggest shop.csv > shop.mapping.json
+  $ tillctl map suggest shop.csv --out shop.mapping.json
+  $ tillctl products import shop.csv --map shop.mapping.json --dry-run
+  $ tillctl map suggest customers.csv --for contacts
+
+The mapping goes to standard output, and why it is as it is to standard error: read it, correct the file, then try it
+with --dry-run. Columns that are not understood stand under "ignore". Nothing is sent.`;
+
+/** Options of reading that say something before there is a mapping. */
+const reading = ['--input-format', '--encoding', '--delimiter', '--sheet'];
+
+export function suggestCommand(context: Context, run = runSuggest): Command {
+  const command = new Command('suggest')
+    .description('Propose a mapping for a file that has its own columns')
+    .argument('<file>', 'the file, .gz too')
+    .addOption(
+      new Option('--for <noun>', 'what the rows are')
+        .choices(['products', 'orders', 'prices', 'contacts', 'external-ids'])
+        .default('products'),
+    )
+    .option('--out <mapping.json>', 'write the mapping to this file');
+  for (const option of inputOptions()) if (reading.includes(option.long ?? '')) command.addOption(option);
+  return command
+    .addHelpText('after', examples)
+    .action((file: string, flags: Omit<SuggestFlags, 'file'>) => run({ file, ...flags }, context));
+}
+
+export async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> {
+  const { suggestForFile } = await import('../../lib/flows/suggest-mapping.js');
+  const { file, for: noun, out, inputFormat, encoding, delimiter } = flags;
+  const found = await suggestForFile(file, noun, { name: file, format: inputFormat, encoding, delimiter });
+  context.notice(`reading ${file} (${found.description}), ${found.looked} rows looked at`);
+  if (found.preset !== undefined) {
+    const { name, what } = found.preset;
+    context.notice(`this looks like ${what}, which --preset ${name} reads as it is`);
+  }
+  for (const line of found.reasons) context.notice(line);
+  const text = `${JSON.stringify(found.mapping, null, 2)}\n`;
+  if (out === undefined) {
+    context.show({ json: found.mapping, text });
+    return;
+  }
+  const { writeWhole } = await import('../../lib/config/safe-files.js');
+  await writeWhole(out, text);
+  context.show({ json: found.mapping, text: `wrote ${out}\n` });
+}
