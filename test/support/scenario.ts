@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseDocumentSteps, takeSteps } from '../../src/sandbox/document-steps.js';
 import { putStockTaking } from '../../src/sandbox/state.js';
 import { planStockTakings } from '../../src/sandbox/stock-takings-plan.js';
+import { openStorageLocations } from '../../src/sandbox/storage-locations.js';
 import { runCli, splitWords } from './run-cli.js';
 import { startSandbox } from './sandbox.js';
 
@@ -15,6 +16,7 @@ import { startSandbox } from './sandbox.js';
  *     == faults [...]        the sandbox's fault plan from here on, one line of JSON
  *     == documents [...]     what happens to the platform's documents, as its switch of that name takes it, one line
  *     == stock-takings [...] stock-takings of the platform, as its switch of that name takes them, one line
+ *     == storage-locations [...] storage locations of the platform, as its switch of that name takes them, one line
  *     == env NAME=value      for the commands below
  *     $ tillctl ... [< $DIR/file] [> $DIR/file]
  *     $ cat $DIR/file
@@ -36,6 +38,7 @@ export async function replay(path: string): Promise<string> {
       if (block.stockTakings !== undefined) {
         for (const plan of planStockTakings(JSON.parse(block.stockTakings))) putStockTaking(sandbox.state, plan);
       }
+      if (block.locations !== undefined) openStorageLocations(sandbox.state, JSON.parse(block.locations));
       if (block.env !== undefined) env[block.env.name] = masks.reveal(block.env.value);
       if (block.command !== undefined) out.push(masks.hide(await type(masks.reveal(block.command), folder)));
     }
@@ -71,6 +74,7 @@ interface Block {
   faults?: string;
   documents?: string;
   stockTakings?: string;
+  locations?: string;
   env?: { name: string; value: string };
   command?: string;
 }
@@ -101,6 +105,7 @@ function directive(line: string): Omit<Block, 'kept'> {
   if (words.startsWith('faults ')) return { faults: words.slice(7) };
   if (words.startsWith('documents ')) return { documents: words.slice(10) };
   if (words.startsWith('stock-takings ')) return { stockTakings: words.slice(14) };
+  if (words.startsWith('storage-locations ')) return { locations: words.slice(18) };
   if (words.startsWith('env ')) {
     const [name = '', ...value] = words.slice(4).split('=');
     return { env: { name, value: value.join('=') } };
@@ -140,6 +145,7 @@ function createMasks(
         .replace(/\(request [\w-]+\)/g, '(request …)')
         .replace(/\b((?:created|completed)_at +)\S+/g, '$1…')
         .replace(/"created_at":"([^"]+)"/g, (all, at: string) => (isOfToday(at) ? '"created_at":"…"' : all))
+        .replace(/\b20\d\d-\d\d-\d\dT[\d:.]+Z/g, (at) => (isOfToday(at) ? '…' : at))
         .replace(/"duration_ms":\d+/g, '"duration_ms":0')
         .replace(/\b[0-9a-f]{24}\b/g, named('ID')),
     reveal: (text) => {
