@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { putRecord } from '../../src/sandbox/record-changes.js';
 import { putProduct } from '../../src/sandbox/state.js';
 import { byEffort } from '../support/effort.js';
 import { type ProcessResult, runTillctl } from '../support/run-process.js';
@@ -22,6 +23,8 @@ interface Variant {
   expected: unknown;
   created: number;
   powerCut: boolean;
+  /** Places to kill at in the usual effort, where others prove much of it already. */
+  usual?: number;
 }
 
 interface Node {
@@ -77,6 +80,47 @@ const variants: Variant[] = [
     created: 4,
     powerCut: false,
   },
+  {
+    name: 'features of products, power lost',
+    argv: ['catalog', 'features', 'import', 'features.csv', '--concurrency', '2'],
+    prepare: ({ folder, sandbox }) => {
+      const lines = [
+        'product_external_id,feature_template,value',
+        'A1,Size,36',
+        'A1,Vegan,',
+        'B2,Size,37',
+        'B2,Vegan,',
+      ];
+      writeFileSync(join(folder, 'features.csv'), `${lines.join('\n')}\n`);
+      for (const id of products) {
+        putProduct(sandbox.state, { id, externalId: id }, JSON.stringify({ id, external_id: id, name: id }));
+      }
+      for (const [id, value_type] of [
+        ['Size', 'INTEGER'],
+        ['Vegan', 'NONE'],
+      ] as const) {
+        const template = { id, name: id, type: 'OTHER', value_type, possible_values: [], category: 'SPECIFICATIONS' };
+        putRecord(sandbox.state, 'feature_template', { id, text: JSON.stringify(template) });
+      }
+    },
+    ending: ({ sandbox }) =>
+      products.map((id) =>
+        sandbox.state.records.product_feature
+          .of(id)
+          .map(({ text }) => {
+            const { feature_template_id, value } = JSON.parse(text) as Record<string, unknown>;
+            return `${feature_template_id} ${value}`;
+          })
+          .sort(),
+      ),
+    expected: [
+      ['Size 36', 'Vegan undefined'],
+      ['Size 37', 'Vegan undefined'],
+    ],
+    created: 4,
+    powerCut: true,
+    usual: 1,
+  },
 ];
 
 async function openPlace(variant: Variant): Promise<Place & { leave: () => Promise<void> }> {
@@ -117,7 +161,7 @@ test.each(variants)(
 
     const first = steps.findIndex((step) => step.startsWith('after link catalog-'));
     expect(first).toBeGreaterThan(0);
-    const count = byEffort({ short: 1, usual: 3, complete: steps.length - first });
+    const count = byEffort({ short: 1, usual: variant.usual ?? 3, complete: steps.length - first });
     const apart = (steps.length - first) / count;
     let died = 0;
     for (let at = 0; at < count; at += 1) {

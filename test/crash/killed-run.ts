@@ -200,6 +200,7 @@ function goOn(variant: Variant, place: Place, attempt?: Attempt): Promise<Proces
 
 interface StoredRun {
   status: string;
+  input: { path: string };
   summary?: { counts: Ending['counts']; input: { rows: number } };
 }
 

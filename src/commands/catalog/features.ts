@@ -7,6 +7,8 @@ import { allowWrite } from '../bulk-write.js';
 import { keyOption } from '../products/product-argument.js';
 import { formatOption } from '../shared-options.js';
 import { findObject } from './catalog-object.js';
+import { catalogTemplateCommand } from './import-command.js';
+import { partsImportCommand } from './import-parts.js';
 import { showItems, showObject } from './list-command.js';
 import { productIdOf } from './product-id.js';
 
@@ -25,6 +27,8 @@ export function featuresCommand(context: Context): Command {
   const features = new Command('features').description('Give products features by their templates');
   features.addCommand(listCommand(context));
   features.addCommand(setCommand(context));
+  features.addCommand(partsImportCommand('features', context));
+  features.addCommand(catalogTemplateCommand('features', context));
   features.addCommand(deleteCommand(context));
   return features;
 }

@@ -4,6 +4,8 @@ import { lotStatuses } from '../../contract/enums.gen.js';
 import type { ProductKey } from '../../lib/flows/find-products.js';
 import { allowWrite } from '../bulk-write.js';
 import { keyOption } from '../products/product-argument.js';
+import { catalogTemplateCommand } from './import-command.js';
+import { partsImportCommand } from './import-parts.js';
 import { catalogListCommand, showObject } from './list-command.js';
 import { productIdOf } from './product-id.js';
 
@@ -44,6 +46,8 @@ export function lotsCommand(context: Context): Command {
       .action((id: string) => runGet(id, context)),
   );
   lots.addCommand(createCommand(context));
+  lots.addCommand(partsImportCommand('lots', context));
+  lots.addCommand(catalogTemplateCommand('lots', context));
   lots.addCommand(
     new Command('set-status')
       .description('Discontinue a lot, or make it active again')
@@ -81,6 +85,7 @@ async function runGet(id: string, context: Context): Promise<void> {
 async function runCreate(product: string, number: string, flags: LotFlags, context: Context): Promise<void> {
   const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
+  const { isDate } = await import('../../lib/records/product-part-rows.js');
   if (!/^[A-Za-z0-9]{1,256}$/.test(number)) {
     throw new UsageError(`the number "${number}" is not made of letters and digits`);
   }
@@ -124,9 +129,4 @@ async function runSetStatus(id: string, status: string, context: Context): Promi
   await allowWrite(await context.settings(), context);
   await createCatalogOperations((await context.platform()).call).setLotStatus(id, status);
   context.show({ json: { id, status }, text: `lot ${id} is ${status}\n` });
-}
-
-function isDate(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -6,6 +6,7 @@ import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../sha
 import { findObject, memberOption } from './catalog-object.js';
 import { catalogExportCommand } from './export-command.js';
 import { catalogTemplateCommand } from './import-command.js';
+import { partsImportCommand } from './import-parts.js';
 import { catalogListCommand, showObject } from './list-command.js';
 
 const node = { kind: 'browse nodes', one: 'browse node', member: 'external_id' } as const;
@@ -27,6 +28,10 @@ export function nodesCommand(context: Context): Command {
   nodes.addCommand(catalogExportCommand('nodes', context));
   nodes.addCommand(deleteNodeCommand(context));
   nodes.addCommand(catalogTemplateCommand('nodes', context));
+  const products = new Command('products').description('Say which products stand on which browse nodes');
+  products.addCommand(partsImportCommand('nodes products', context));
+  products.addCommand(catalogTemplateCommand('nodes products', context));
+  nodes.addCommand(products);
   return nodes;
 }
 

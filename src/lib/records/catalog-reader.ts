@@ -42,6 +42,8 @@ export interface CatalogRows {
   columns: readonly CatalogColumn[];
   /** Columns whose texts together occur once in a file. */
   key: readonly string[];
+  /** Of each list the header must have one column. */
+  oneOf?: readonly (readonly string[])[];
   /** What several cells together do wrong. */
   checkRow?: (cell: (column: string) => string | undefined, sourceOf: (column: string) => string) => CellProblem[];
 }
@@ -81,7 +83,11 @@ export function createCatalogReader(
       if (found.length > 0 || rows.checkRow === undefined) return found;
       return rows.checkRow((name) => cell(row, name), sourceOf);
     },
-    key: (row) => rows.key.map((name) => cell(row, name) ?? '').join(rows.key.length > 1 ? ' ' : ''),
+    key: (row) =>
+      rows.key
+        .map((name) => cell(row, name) ?? '')
+        .filter((text) => text !== '')
+        .join(' / '),
     cell,
     sourceOf,
   };
@@ -118,7 +124,11 @@ export function listCell(text: string | undefined): string[] | undefined {
   return 'entries' in list ? list.entries : [];
 }
 
-function checkHeader({ columns, noun }: CatalogRows, present: readonly string[], options: CatalogReaderOptions): void {
+function checkHeader(
+  { columns, noun, oneOf = [] }: CatalogRows,
+  present: readonly string[],
+  options: CatalogReaderOptions,
+): void {
   // A JSON input has no columns before its first element.
   if (present.length === 0) return;
   const { ignoreUnknown, fileName, sourceOf = (column) => column } = options;
@@ -134,6 +144,12 @@ function checkHeader({ columns, noun }: CatalogRows, present: readonly string[],
     });
   }
   const missing = columns.filter(({ name, required }) => required && !present.includes(name)).map(({ name }) => name);
+  const absent = oneOf.find((names) => !names.some((name) => present.includes(name)));
+  if (absent !== undefined) {
+    throw new InputError(`${fileName} has no column ${absent.map(quoted).join(' or ')}`, {
+      hint: `${noun} have the columns ${known.join(', ')}; --map renames columns`,
+    });
+  }
   if (missing.length === 0) return;
   const found = present.map((name) => quoted(name).slice(1, -1)).join(', ');
   throw new InputError(

@@ -1,6 +1,7 @@
 import { browseNodeRows } from './browse-node.js';
 import { type CatalogRows, longTextCheck, nameCheck } from './catalog-reader.js';
 import { featureTemplateRows } from './feature-template.js';
+import { featureRows, lotRows, nodeProductRows } from './product-part-rows.js';
 
 const externalId = (what: string, example: string) => ({
   name: 'external_id',
@@ -54,7 +55,10 @@ export const salesCategoryRows: CatalogRows = {
 /** Every file of the catalogue, by the noun of its command. */
 export const catalogRows: Readonly<Record<string, CatalogRows>> = {
   nodes: browseNodeRows,
+  'nodes products': nodeProductRows,
   'variant-groups': variantGroupRows,
   'feature-templates': featureTemplateRows,
+  features: featureRows,
   'sales-categories': salesCategoryRows,
+  lots: lotRows,
 };

@@ -13,6 +13,7 @@ import {
 } from './catalog-reader.js';
 import { type CellCheck, decimalCheck, enumCheck } from './cells.js';
 import { decimalText, isWholeDecimal } from './decimal.js';
+import { namedProduct, namedProductColumns, namedProductProblems, productNames } from './named-product.js';
 import type { OrderProduct } from './order.js';
 import { quoted } from './quoted.js';
 import { amountOf } from './table-cells.js';
@@ -41,28 +42,19 @@ const [defaultCondition] = conditions;
 
 /** Columns of a file of stock changes: for reading, for the template and for the reference. */
 export function stockChangeRows(decimalComma: boolean): CatalogRows {
-  return { noun: 'stock changes', key: [], columns: columnsFor(decimalComma), checkRow };
+  return {
+    noun: 'stock changes',
+    key: [],
+    columns: columnsFor(decimalComma),
+    oneOf: [productNames, ['change', 'count']],
+    checkRow,
+  };
 }
 
 function columnsFor(decimalComma: boolean): readonly CatalogColumn[] {
   const id = 'text, at most 256 characters';
   return [
-    {
-      name: 'product_external_id',
-      required: false,
-      check: nameCheck,
-      meaning: 'Your own id of the product',
-      allowed: `${id}; this or product_id`,
-      example: 'A1',
-    },
-    {
-      name: 'product_id',
-      required: false,
-      check: nameCheck,
-      meaning: "The platform's id of the product",
-      allowed: `${id}; this or product_external_id`,
-      example: '',
-    },
+    ...namedProductColumns,
     {
       name: 'storage_location_id',
       required: true,
@@ -133,14 +125,6 @@ export function createStockChangeReader(
 ): StockChangeReader {
   const { decimalComma, fileName } = options;
   const { cell, check, sourceOf } = createCatalogReader(stockChangeRows(decimalComma), present, options);
-  const hint = 'tillctl inventory changes template prints a file to fill in; --map renames columns';
-  const has = (name: string) => present.length === 0 || present.includes(name);
-  if (!has('product_external_id') && !has('product_id')) {
-    throw new InputError(`${fileName} has no column "product_external_id" or "product_id"`, { hint });
-  }
-  if (!has('change') && !has('count')) {
-    throw new InputError(`${fileName} has no column "change" or "count"`, { hint });
-  }
   if (present.includes('change') && present.includes('count')) {
     throw new InputError(`${fileName} has both columns, "change" and "count"`, {
       hint: 'which of the two comes first would be chance: make two files of it',
@@ -163,9 +147,8 @@ export function createStockChangeReader(
     sourceOf,
     read: (row) => {
       const counted = cell(row, 'count');
-      const externalId = given(row, 'product_external_id');
       return {
-        product: externalId === undefined ? { id: cell(row, 'product_id') } : { externalId },
+        product: namedProduct((name) => cell(row, name)),
         storageLocationId: cell(row, 'storage_location_id') ?? '',
         condition: given(row, 'condition') ?? defaultCondition,
         amount: decimalText(counted ?? cell(row, 'change') ?? '', decimalComma),
@@ -179,14 +162,7 @@ export function createStockChangeReader(
 }
 
 function checkRow(cell: (column: string) => string | undefined, sourceOf: (column: string) => string) {
-  const found = [];
-  const byExternalId = (cell('product_external_id') ?? '') !== '';
-  const byId = (cell('product_id') ?? '') !== '';
-  if (!byExternalId && !byId) {
-    found.push(problem(sourceOf('product_external_id'), 'required', 'the product is not named'));
-  } else if (byExternalId && byId) {
-    found.push(problem(sourceOf('product_id'), 'conflict', 'the product is named twice'));
-  }
+  const found = namedProductProblems(cell, sourceOf);
   const amounts = ['change', 'count'].filter((name) => (cell(name) ?? '') !== '');
   if (amounts.length === 0) {
     const column = cell('count') === undefined ? 'change' : 'count';

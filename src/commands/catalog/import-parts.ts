@@ -1,0 +1,52 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import type { ProductParts } from '../../lib/flows/import-product-parts.js';
+import { runBulkWrite } from '../bulk-write.js';
+import { inputOptions, runOptions } from '../shared-options.js';
+import type { ImportFlags } from './import-command.js';
+
+const named = 'Products are named by product_external_id or product_id.';
+
+const words: Record<ProductParts, { description: string; after: string }> = {
+  features: {
+    description: 'Give products features, and change those that they have, from a CSV, TSV, JSON or NDJSON file',
+    after: `${named} Columns: feature_template (its name), value, icon, highlight_color, display_contexts.
+A product has one feature of each template: it is found again by that, so none is made twice. Values are checked against
+the template before they are sent. How a new feature is shown comes from its template where the file says nothing, and is
+its own from then on; a column that the file does not have keeps what is there.`,
+  },
+  lots: {
+    description: 'Create lots of products from a CSV, TSV, JSON or NDJSON file, or change their state',
+    after: `${named} Columns: number, status, external_reference, description, production_date, expiration_date.
+A lot is found again by product and number, so none is made twice. The platform changes nothing but the status of a lot:
+one that it has with other values is rejected.`,
+  },
+  'nodes products': {
+    description: 'Assign products to browse nodes, or take them off, from a CSV, TSV, JSON or NDJSON file',
+    after: `${named} Nodes are named by node_external_id or node_id; remove "true" takes the product off.
+The platform does not tell which products a node has: an assignment that was there already counts as updated, one that is
+taken off and was not there as unchanged. Assignments that the file does not name stay as they are.`,
+  },
+};
+
+export function partsImportCommand(noun: ProductParts, context: Context): Command {
+  const { description, after } = words[noun];
+  const command = new Command('import')
+    .description(description)
+    .argument('<file>', 'the file, .gz too; - for standard input');
+  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  return command
+    .addHelpText(
+      'after',
+      `\nExamples:\n  $ tillctl catalog ${noun} import ${noun.replaceAll(' ', '-')}.csv --dry-run\n  $ tillctl catalog ${noun} template\n\n${after}`,
+    )
+    .action((file: string, flags: Omit<ImportFlags, 'file'>) => runImport(noun, { file, ...flags }, context));
+}
+
+async function runImport(noun: ProductParts, flags: ImportFlags, context: Context): Promise<void> {
+  const { importProductParts } = await import('../../lib/flows/import-product-parts.js');
+  const { ignoreUnknown } = flags;
+  await runBulkWrite(flags, context, (options, call, deps) =>
+    importProductParts(noun, { ...options, ignoreUnknown }, call, deps),
+  );
+}

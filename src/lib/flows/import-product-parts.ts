@@ -1,0 +1,169 @@
+import type { Platform } from '../platform/platform.js';
+import { type CatalogReader, type CatalogRows, createCatalogReader } from '../records/catalog-reader.js';
+import { namedProduct } from '../records/named-product.js';
+import type { OrderProduct } from '../records/order.js';
+import {
+  featureRows,
+  lotRows,
+  nodeProductRows,
+  readFeature,
+  readLot,
+  readNodeProduct,
+} from '../records/product-part-rows.js';
+import type { Row } from '../tabular/row.js';
+import {
+  type BulkCall,
+  type BulkDeps,
+  type BulkKind,
+  type BulkOptions,
+  type BulkReport,
+  bulkOptionsOf,
+  type Doubt,
+  type Sender,
+  type SenderSetup,
+} from './bulk-job.js';
+import { bulkWrite } from './bulk-write.js';
+import { openFeaturePlanner, openLotPlanner, openNodeProductPlanner, type PartPlanner } from './plan-product-parts.js';
+import { openProductFinder } from './product-finder.js';
+import type { Step } from './send-records.js';
+
+/** Things of the catalogue that belong to one product each. */
+export type ProductParts = 'features' | 'lots' | 'nodes products';
+
+export interface ImportProductPartsOptions extends BulkOptions {
+  ignoreUnknown: boolean;
+}
+
+export interface ImportProductPartsDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+}
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function importProductPartsOptionsOf(options: Readonly<Record<string, unknown>>): ImportProductPartsOptions {
+  return { ...bulkOptionsOf(options), ignoreUnknown: options.ignoreUnknown === true };
+}
+
+interface Part<Content> {
+  rows: CatalogRows;
+  notChecked: string;
+  read: (reader: CatalogReader, row: Row) => Content;
+  openPlanner: (platform: Platform, reading: (objects: number) => void) => Promise<PartPlanner<Content>>;
+}
+
+/**
+ * file -> rows -> products looked up -> what each has now -> POST, PUT or DELETE -> journal -> summary.
+ * Nothing is created before the platform was asked for it, so that a run that was killed makes no second one.
+ */
+export function importProductParts(
+  noun: ProductParts,
+  options: ImportProductPartsOptions,
+  call: BulkCall,
+  deps: ImportProductPartsDeps,
+): Promise<BulkReport> {
+  switch (noun) {
+    case 'features': {
+      const notChecked = 'whether products and templates are there, and what the templates allow';
+      const part = { rows: featureRows, notChecked, read: readFeature, openPlanner: openFeaturePlanner };
+      return importParts(noun, part, options, call, deps);
+    }
+    case 'lots': {
+      const notChecked = 'whether the products are there, and which lots they have';
+      return importParts(
+        noun,
+        { rows: lotRows, notChecked, read: readLot, openPlanner: openLotPlanner },
+        options,
+        call,
+        deps,
+      );
+    }
+    case 'nodes products': {
+      const notChecked = 'whether products and browse nodes are there';
+      const part = { rows: nodeProductRows, notChecked, read: readNodeProduct, openPlanner: openNodeProductPlanner };
+      return importParts(noun, part, options, call, deps);
+    }
+  }
+}
+
+interface PartRow<Content> {
+  product: OrderProduct;
+  part: Content;
+}
+
+function importParts<Content>(
+  noun: ProductParts,
+  part: Part<Content>,
+  { ignoreUnknown, ...bulk }: ImportProductPartsOptions,
+  call: BulkCall,
+  deps: ImportProductPartsDeps,
+): Promise<BulkReport> {
+  /** Only then one product can be in rows of different keys, and memory is spent on telling. */
+  let namedTwoWays = false;
+
+  const kind: BulkKind<CatalogReader, PartRow<Content>> = {
+    command: `catalog ${noun} import`,
+    noun: part.rows.noun,
+    options: { ignoreUnknown },
+    readerFor: (columns, sourceOf) => {
+      const has = (name: string) => columns.includes(name);
+      namedTwoWays = (has('product_external_id') && has('product_id')) || (has('node_external_id') && has('node_id'));
+      const fileName = bulk.file === '-' ? 'stdin' : bulk.file;
+      return createCatalogReader(part.rows, columns, { ignoreUnknown, sourceOf, fileName });
+    },
+    read: ({ reader, row }) => ({
+      product: namedProduct((name) => reader.cell(row, name)),
+      part: part.read(reader, row),
+    }),
+    contentOf: (content) => content,
+    notChecked: part.notChecked,
+    openSender,
+  };
+
+  async function openSender({ rows, folder, reading }: SenderSetup): Promise<Sender<PartRow<Content>>> {
+    const platform = await deps.platform();
+    const plan = await part.openPlanner(platform, reading);
+    const products = await openProductFinder({ items: rows, platform, folder, onRead: reading });
+    const claimed = new Map<string, string>();
+
+    async function prepare(
+      { content, key, digest }: { content: PartRow<Content>; key: string; digest: string },
+      doubt: Doubt | undefined,
+    ): Promise<Step> {
+      const reject = (code: string, message: string, column = ''): Step => ({
+        kind: 'settled',
+        result: 'rejected',
+        key,
+        digest,
+        problems: [{ column, code, message, retryable: false }],
+      });
+      const found = await products.find(content.product);
+      if (typeof found === 'string') {
+        const column = content.product.externalId === undefined ? 'product_id' : 'product_external_id';
+        return reject('unknown_product', found, column);
+      }
+      const planned = await plan(content.part, found.id);
+      if ('fault' in planned) return reject(planned.code, planned.fault, planned.column);
+      const other = claimed.get(planned.same) ?? key;
+      if (other !== key) return reject('duplicate', `"${other}" means the same`);
+      if (namedTwoWays) claimed.set(planned.same, key);
+      const before = doubt?.before ?? planned.before;
+      const result = before === 'none' ? 'created' : 'updated';
+      const { id, send } = planned;
+      if (send === undefined) {
+        // In doubt it was this run that wrote it, and its answer that was lost.
+        return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, id, key, digest };
+      }
+      return {
+        kind: 'send',
+        intent: { key, digest, before },
+        exchange: async () => {
+          const { id: made, changed } = await send();
+          return { result: changed ? result : 'unchanged', id: made };
+        },
+      };
+    }
+
+    return { prepare, asks: true, close: products.close };
+  }
+
+  return bulkWrite(kind, bulk, call, deps);
+}
