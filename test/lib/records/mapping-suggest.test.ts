@@ -184,6 +184,6 @@ test('whatever the file, the suggestion is a mapping that fits it', () => {
         for (const row of rows) applied.map({ line: 2, cells: row.slice(0, columns.length) });
       },
     ),
-    { numRuns: byEffort({ short: 50, usual: 300, complete: 20_000 }) },
+    { numRuns: byEffort({ short: 50, usual: 300, complete: 5_000 }) },
   );
 });
