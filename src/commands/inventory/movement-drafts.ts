@@ -46,7 +46,13 @@ function setCommand(kind: MovementKind, context: Context): Command {
     .argument('<file>', 'one JSON object; - for standard input')
     .addHelpText(
       'after',
-      `\nExamples:\n  $ echo '{"positions": [{"product_external_id": "A-1001", "quantity": 4}]}' |\n      tillctl ${kind.command} drafts set ${id} -`,
+      `
+Examples:
+  $ tillctl ${kind.command} drafts set ${id} change.json
+  $ echo '{"positions": [{"product_external_id": "A-1001", "quantity": 4}]}' |
+      tillctl ${kind.command} drafts set ${id} -
+
+Positions are named all together or not at all.`,
     )
     .action((draft: string, file: string) =>
       write(file, context, async (members, source, world) => {
