@@ -1,9 +1,9 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { ImportedThings } from '../../lib/flows/import-catalog.js';
-import type { CatalogColumn } from '../../lib/records/catalog-reader.js';
 import { runBulkWrite } from '../bulk-write.js';
 import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
 
 export interface ImportFlags extends InputFlags, RunFlags {
   file: string;
@@ -50,27 +50,17 @@ async function runImport(noun: ImportedThings, flags: ImportFlags, context: Cont
 }
 
 export function catalogTemplateCommand(noun: string, context: Context): Command {
-  return new Command('template')
-    .description('Print a file to fill in: one example row and the allowed values')
-    .addOption(new Option('--format <format>', 'form of the file').choices(['csv', 'json']).default('csv'))
-    .addHelpText('after', `\nExamples:\n  $ tillctl catalog ${noun} template > ${noun}.csv`)
-    .action(async ({ format }: { format: 'csv' | 'json' }) => {
+  const command = new Command('template').description(
+    'Print a file to fill in: one example row and the allowed values',
+  );
+  for (const option of templateOptions()) command.addOption(option);
+  return command
+    .addHelpText(
+      'after',
+      `\nExamples:\n  $ tillctl catalog ${noun} template > ${noun.replaceAll(' ', '-')}.csv\n  $ tillctl catalog ${noun} template --out ${noun.replaceAll(' ', '-')}.xlsx`,
+    )
+    .action(async (flags: TemplateFlags) => {
       const { catalogRows } = await import('../../lib/records/catalog-rows.js');
-      await showTemplate(catalogRows[noun]?.columns ?? [], format, context);
+      await showTemplate({ noun, columns: catalogRows[noun]?.columns ?? [] }, flags, context);
     });
-}
-
-/** A file to fill in: one example row, and what is allowed in a column that is ignored on reading. */
-export async function showTemplate(
-  columns: readonly Pick<CatalogColumn, 'name' | 'example' | 'allowed'>[],
-  format: 'csv' | 'json',
-  context: Context,
-): Promise<void> {
-  const { formatList } = await import('../../lib/report/list.js');
-  const row = Object.fromEntries(columns.map(({ name, example }) => [name, example]));
-  const allowed = columns.map((column) => `${column.name}: ${column.allowed}`).join('; ');
-  const record = { ...row, _allowed_values: allowed };
-  const text =
-    format === 'json' ? `${JSON.stringify([record], null, 2)}\n` : formatList([record], Object.keys(record), 'csv', 0);
-  context.show({ json: [record], text });
 }

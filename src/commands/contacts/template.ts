@@ -1,25 +1,22 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../context.js';
-
-export interface TemplateFlags {
-  format: 'csv' | 'json';
-}
+import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
 
 export function templateCommand(context: Context, run = runTemplate): Command {
-  return new Command('template')
-    .description('Print a file to fill in: one example contact and the allowed values')
-    .addOption(new Option('--format <format>', 'form of the file').choices(['csv', 'json']).default('csv'))
+  const command = new Command('template').description(
+    'Print a file to fill in: one example contact and the allowed values',
+  );
+  for (const option of templateOptions()) command.addOption(option);
+  return command
     .addHelpText(
       'after',
-      '\nExamples:\n  $ tillctl contacts template > contacts.csv\n  $ tillctl contacts template --format json',
+      '\nExamples:\n  $ tillctl contacts template > contacts.csv\n  $ tillctl contacts template --out contacts.xlsx',
     )
     .action((flags: TemplateFlags) => run(flags, context));
 }
 
-export async function runTemplate({ format }: TemplateFlags, context: Context): Promise<void> {
+export async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
   const { contactTemplate } = await import('../../lib/records/contact-template.js');
-  const { formatList } = await import('../../lib/report/list.js');
-  const { columns, cells, document } = contactTemplate();
-  const text = format === 'json' ? `${JSON.stringify([document], null, 2)}\n` : formatList([cells], columns, 'csv', 0);
-  context.show({ json: [document], text });
+  const { columns, document: record } = contactTemplate();
+  await showTemplate({ noun: 'contacts', columns, record }, flags, context);
 }

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { runBulkWrite } from '../bulk-write.js';
 import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
 
 export interface PostFlags extends InputFlags, RunFlags {
   file: string;
@@ -61,17 +62,15 @@ export async function runPost(flags: PostFlags, context: Context): Promise<void>
 
 /** @param noun as typed: `inventory changes` */
 export function postTemplateCommand(noun: string, context: Context): Command {
-  return new Command('template')
-    .description('Print a file of changes to fill in: one example row and the allowed values')
-    .addOption(new Option('--format <format>', 'form of the file').choices(['csv', 'json']).default('csv'))
+  const command = new Command('template').description(
+    'Print a file of changes to fill in: one example row and the allowed values',
+  );
+  for (const option of templateOptions()) command.addOption(option);
+  return command
     .addHelpText('after', `\nExamples:\n  $ tillctl ${noun} template > delivery.csv`)
-    .action(async ({ format }: { format: 'csv' | 'json' }) => {
+    .action(async (flags: TemplateFlags) => {
       const { stockChangeRows } = await import('../../lib/records/stock-change-row.js');
-      const { showTemplate } = await import('../catalog/import-command.js');
-      await showTemplate(
-        stockChangeRows(false).columns.filter(({ name }) => name !== 'count'),
-        format,
-        context,
-      );
+      const columns = stockChangeRows(false).columns.filter(({ name }) => name !== 'count');
+      await showTemplate({ noun: 'stock changes', columns }, flags, context);
     });
 }

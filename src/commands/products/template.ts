@@ -1,26 +1,22 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../context.js';
-
-export interface TemplateOptions {
-  format: 'csv' | 'json';
-}
+import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
 
 export function templateCommand(context: Context, run = runTemplate): Command {
-  return new Command('template')
-    .description('Print a file to fill in: one example row and the allowed values')
-    .addOption(new Option('--format <format>', 'form of the file').choices(['csv', 'json']).default('csv'))
+  const command = new Command('template').description(
+    'Print a file to fill in: one example row and the allowed values',
+  );
+  for (const option of templateOptions()) command.addOption(option);
+  return command
     .addHelpText(
       'after',
-      '\nExamples:\n  $ tillctl products template > products.csv\n  $ tillctl products template --format json',
+      '\nExamples:\n  $ tillctl products template > products.csv\n  $ tillctl products template --out products.xlsx',
     )
-    .action((options: TemplateOptions) => run(options, context));
+    .action((flags: TemplateFlags) => run(flags, context));
 }
 
-export async function runTemplate({ format }: TemplateOptions, context: Context): Promise<void> {
+export async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
   const { productTemplate } = await import('../../lib/records/product-template.js');
-  const { formatList } = await import('../../lib/report/list.js');
-  const { columns, cells, record } = productTemplate();
-  const row = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
-  const text = format === 'json' ? `${JSON.stringify([record], null, 2)}\n` : formatList([row], columns, 'csv', 0);
-  context.show({ json: [record], text });
+  const { columns, record } = productTemplate();
+  await showTemplate({ noun: 'products', columns, record }, flags, context);
 }

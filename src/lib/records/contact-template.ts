@@ -1,29 +1,28 @@
 import { allowedContactValues, contactColumns, contactTypes } from './contact-columns.js';
+import { allowedColumn, type TemplateColumn, templateColumn } from './template-column.js';
 
 /** A file of contacts to start from: every column, one example row, and what the cells may hold. */
 export interface ContactTemplate {
-  columns: string[];
-  /** For tables; the last cell has the allowed values, in a column that reading leaves out. */
-  cells: Record<string, string>;
+  columns: TemplateColumn[];
   /** For JSON: a whole document with all that belongs to a contact. */
   document: Record<string, unknown>;
 }
 
-const allowedColumn = '_allowed_values';
-
 export function contactTemplate(): ContactTemplate {
-  const allowed = [
-    ['type', contactTypes.join(', ')],
-    ...contactColumns.map((column) => [column.name, allowedContactValues(column)] as const),
+  const type = { name: 'type', allowed: contactTypes.join(', '), example: 'individual' };
+  const columns = [
+    type,
+    ...contactColumns.map((column) => {
+      const values = column.kind === 'enum' ? column.values : undefined;
+      return templateColumn(column, allowedContactValues(column), values);
+    }),
   ];
   return {
-    columns: ['type', ...contactColumns.map(({ name }) => name), allowedColumn],
-    cells: {
-      type: 'individual',
-      ...Object.fromEntries(contactColumns.map(({ name, example }) => [name, example])),
-      [allowedColumn]: allowed.map(([name, words]) => `${name}: ${words}`).join('; '),
+    columns,
+    document: {
+      ...exampleDocument(),
+      [allowedColumn]: Object.fromEntries(columns.map(({ name, allowed }) => [name, allowed])),
     },
-    document: { ...exampleDocument(), [allowedColumn]: Object.fromEntries(allowed) },
   };
 }
 

@@ -1,22 +1,21 @@
+import { countries } from '../../contract/enums.gen.js';
 import { allowedOrderValues, type OrderColumn, orderColumns } from './order-columns.js';
+import { type TemplateColumn, templateColumn } from './template-column.js';
 
 /** A file of orders to start from: every column, one example row, and what the cells may hold. */
 export interface OrderTemplate {
-  columns: string[];
-  /** The example, for tables; the last cell has the allowed values in a column that reading leaves out. */
-  cells: string[];
+  columns: TemplateColumn[];
   /** The example, for JSON: a whole order, with an option and two ways to the customer. */
   record: Record<string, unknown>;
 }
 
-const allowedColumn = '_allowed_values';
-
 export function orderTemplate(): OrderTemplate {
   const columns: readonly OrderColumn[] = orderColumns;
-  const allowed = columns.map((column) => `${column.name}: ${allowedOrderValues(column)}`);
   return {
-    columns: [...columns.map(({ name }) => name), allowedColumn],
-    cells: [...columns.map(({ example }) => example), allowed.join('; ')],
+    columns: columns.map((column) => {
+      const values = column.kind === 'country' ? countries : undefined;
+      return templateColumn(column, allowedOrderValues(column), values);
+    }),
     record: {
       reference: 'WEB-1001',
       customer: {

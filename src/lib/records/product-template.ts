@@ -1,23 +1,19 @@
 import { allowedValues, type ProductColumn, productColumns } from './product-columns.js';
+import { allowedColumn, type TemplateColumn, templateColumn } from './template-column.js';
 
 /** A product file to start from: every column that can be set, one example row, and what the cells may hold. */
 export interface ProductTemplate {
-  columns: string[];
-  /** The example, for tables; the last cell has the allowed values in a column that reading leaves out. */
-  cells: string[];
+  columns: TemplateColumn[];
   /** The example, for JSON, with booleans and lists as such. */
   record: Record<string, unknown>;
 }
-
-const allowedColumn = '_allowed_values';
 
 export function productTemplate(): ProductTemplate {
   // The id is given by the platform, so a file to fill in has no use for it.
   const columns = productColumns.filter(({ name }) => name !== 'id');
   const allowed = columns.map((column) => [column.name, allowedValues(column)] as const);
   return {
-    columns: [...columns.map(({ name }) => name), allowedColumn],
-    cells: [...columns.map(({ example }) => example), allowed.map(([name, words]) => `${name}: ${words}`).join('; ')],
+    columns: columns.map((column) => templateColumn(column, allowedValues(column))),
     record: {
       ...Object.fromEntries(columns.flatMap((column) => exampleMember(column))),
       [allowedColumn]: Object.fromEntries(allowed),

@@ -24,6 +24,10 @@ export interface WorkbookColumn {
   type: 'text' | 'number' | 'percent';
   /** In characters, about. */
   width: number;
+  /** A drop-down list in every cell; anything else is refused as it is typed. At most about a thousand. */
+  values?: readonly string[];
+  /** What is shown beside a cell of the column that somebody stands on, cut to 255 characters. */
+  help?: string;
 }
 
 export interface WorkbookSheet {
@@ -98,19 +102,24 @@ export async function createWorkbook(
     const out = await createBlockWriter(file, { shownAs, mode });
     try {
       const names = sheets.map(({ name }) => name.slice(0, maxSheetName));
+      const lists = listsOf(sheets);
+      const hasLists = lists.length > 0;
+      if (hasLists) names.push(listSheet);
       const texts: [string, string][] = [
-        ['[Content_Types].xml', contentTypes(sheets.length)],
+        ['[Content_Types].xml', contentTypes(names.length)],
         ['_rels/.rels', packageRelations()],
-        ['xl/workbook.xml', workbook(names)],
-        ['xl/_rels/workbook.xml.rels', workbookRelations(sheets.length)],
+        ['xl/workbook.xml', workbook(names, hasLists ? [listSheet] : [])],
+        ['xl/_rels/workbook.xml.rels', workbookRelations(names.length)],
         ['xl/styles.xml', workbookStyles()],
       ];
       const packed: Parameters<typeof writeZip>[1][number][] = [];
       for (const [name, text] of texts) packed.push([name, await packText(text)]);
       for (const [at, part] of parts.entries()) {
-        part.append(sheetEnd(rows[at] as number, sheets[at]?.columns.length ?? 1));
+        const columns = sheets[at]?.columns ?? [];
+        part.append(sheetEnd(rows[at] as number, columns.length, validationsOf(columns, lists)));
         packed.push([`xl/worksheets/sheet${at + 1}.xml`, await part.end()]);
       }
+      if (hasLists) packed.push([`xl/worksheets/sheet${names.length}.xml`, await packText(listSheetXml(lists))]);
       await writeZip(out, packed, shownAs);
       await out.end();
     } catch (error) {
@@ -133,6 +142,58 @@ export async function createWorkbook(
     },
     abort,
   };
+}
+
+/** Hidden: allowed values of columns, which are too many for a cell rule of their own. */
+const listSheet = 'lists';
+
+type ValueList = readonly string[];
+
+/** Each list once, however many columns have it. */
+function listsOf(sheets: readonly WorkbookSheet[]): ValueList[] {
+  const lists = new Map<string, ValueList>();
+  for (const { columns } of sheets) {
+    for (const { values } of columns) if (values !== undefined) lists.set(JSON.stringify(values), values);
+  }
+  return [...lists.values()];
+}
+
+function listSheetXml(lists: readonly ValueList[]): string {
+  const longest = Math.max(...lists.map((list) => list.length));
+  let text = sheetStart(lists.map(() => ({ width: 24, style: styleOf.text })));
+  for (let row = 1; row <= longest; row += 1) {
+    text += `<row r="${row}">`;
+    for (const [at, list] of lists.entries()) {
+      const value = list[row - 1];
+      if (value !== undefined) text += cellXml(cellReference(at, row), value, 'text');
+    }
+    text += '</row>';
+  }
+  return `${text}</sheetData></worksheet>`;
+}
+
+const mostHelp = 255;
+
+function validationsOf(columns: readonly WorkbookColumn[], lists: readonly ValueList[]): string {
+  const rules = columns.flatMap(({ name, values, help }, at) => {
+    if (values === undefined && help === undefined) return [];
+    const place = `sqref="${cellReference(at, 2)}:${cellReference(at, maxSheetRows)}"`;
+    const prompt =
+      help === undefined
+        ? ''
+        : ` showInputMessage="1" promptTitle="${escapedXml(name.slice(0, 32))}" prompt="${escapedXml(cut(help))}"`;
+    if (values === undefined) return [`<dataValidation allowBlank="1"${prompt} ${place}/>`];
+    const list = lists.findIndex((other) => JSON.stringify(other) === JSON.stringify(values));
+    const letters = cellReference(list, 1).replace(/\d+$/, '');
+    return [
+      `<dataValidation type="list" allowBlank="1" showErrorMessage="1" errorTitle="${escapedXml(name.slice(0, 32))}" error="choose one of the list"${prompt} ${place}><formula1>${listSheet}!$${letters}$1:$${letters}$${values.length}</formula1></dataValidation>`,
+    ];
+  });
+  return rules.length === 0 ? '' : `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`;
+}
+
+function cut(text: string): string {
+  return text.length <= mostHelp ? text : `${text.slice(0, mostHelp - 1)}…`;
 }
 
 /** Places in `cellXfs` of `workbookStyles`. */

@@ -17,9 +17,13 @@ export const contentTypes = (sheets: number) => `${declaration}
 export const packageRelations = () => `${declaration}
 <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${officeRelation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-export const workbook = (names: readonly string[]) => `${declaration}
+/** @param hidden names of sheets that are not shown */
+export const workbook = (names: readonly string[], hidden: readonly string[] = []) => `${declaration}
 <workbook xmlns="${mainSpace}" xmlns:r="${officeRelation}"><sheets>${names
-  .map((name, at) => `<sheet name="${escapedXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+  .map(
+    (name, at) =>
+      `<sheet name="${escapedXml(name)}" sheetId="${at + 1}"${hidden.includes(name) ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`,
+  )
   .join('')}</sheets></workbook>`;
 
 export const workbookRelations = (sheets: number) => `${declaration}
@@ -45,9 +49,14 @@ export const sheetStart = (columns: readonly { width: number; style: number }[])
   )
   .join('')}</cols><sheetData>`;
 
-/** All behind the last row, with a filter over the header. @param next number of the row that would follow */
-export const sheetEnd = (next: number, columns: number) =>
-  `</sheetData><autoFilter ref="A1:${cellReference(columns - 1, Math.max(1, next - 1))}"/></worksheet>`;
+/**
+ * All behind the last row, with a filter over the header.
+ *
+ * @param next number of the row that would follow
+ * @param validations what cells may hold, as XML
+ */
+export const sheetEnd = (next: number, columns: number, validations = '') =>
+  `</sheetData><autoFilter ref="A1:${cellReference(columns - 1, Math.max(1, next - 1))}"/>${validations}</worksheet>`;
 
 /** `B7`. @param column from 0; @param row from 1 */
 export function cellReference(column: number, row: number): string {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { createPriceReader } from '../../../src/lib/records/price-row.js';
 import { priceTemplate } from '../../../src/lib/records/price-template.js';
+import { templateTable } from '../../../src/lib/records/template-column.js';
 
 const options = { decimalComma: false, ignoreUnknown: false };
 
 test('the template’s own row is a good one', () => {
-  const { columns, cells } = priceTemplate();
+  const { columns, cells } = templateTable(priceTemplate().columns);
   const reader = createPriceReader(columns, options);
   const row = { line: 2, cells };
   expect(reader.check(row)).toEqual([]);

@@ -20,6 +20,7 @@ import {
 } from '../../../src/lib/records/product.js';
 import { productCells } from '../../../src/lib/records/product-export.js';
 import { productTemplate } from '../../../src/lib/records/product-template.js';
+import { templateTable } from '../../../src/lib/records/template-column.js';
 
 const columns = productColumns.map(({ name }) => name);
 
@@ -179,7 +180,8 @@ test('a product becomes cells, every digit as the platform wrote it', () => {
 });
 
 test('the template is a file that can be imported, as a table and as JSON', () => {
-  const template = productTemplate();
+  const { record: example, columns: described } = productTemplate();
+  const template = templateTable(described);
   const options = { key: 'external_id', decimalComma: false, replace: true, ignoreUnknown: false } as const;
   const reader = createProductReader(template.columns, options);
   const row = { line: 2, cells: template.cells };
@@ -190,7 +192,7 @@ test('the template is a file that can be imported, as a table and as JSON', () =
     'tax_category: REDUCED, REDUCED_TAKE_AWAY, REDUCED_SPECIAL, STANDARD, NO_TAX;',
   );
 
-  const { _allowed_values: allowed, ...record } = template.record;
+  const { _allowed_values: allowed, ...record } = example;
   expect(allowed).toMatchObject({ block_sales: 'true, false', article_id: 'text, at most 256 characters' });
   expect(record).toMatchObject({ external_id: 'A-1001', sales_price_is_gross: true, ean: ['4006381333931'] });
 });

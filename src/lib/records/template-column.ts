@@ -1,0 +1,44 @@
+/** A column of a file to fill in. */
+export interface TemplateColumn {
+  name: string;
+  example: string;
+  /** In words, or the values themselves with commas between them. */
+  allowed: string;
+  /** Where `allowed` does not name them. */
+  values?: readonly string[];
+  meaning?: string;
+}
+
+/** @param allowed in words; @param values where those do not name them */
+export function templateColumn(
+  { name, example, meaning }: Pick<TemplateColumn, 'name' | 'example' | 'meaning'>,
+  allowed: string,
+  values?: readonly string[],
+): TemplateColumn {
+  return { name, example, meaning, allowed, values };
+}
+
+const list = /^\w+(?:, \w+)+$/;
+const number = /^(?:amount|whole number)\b/;
+
+/** The values of which a cell has one; undefined where others are allowed as well. */
+export function valuesOf({ allowed, values }: TemplateColumn): readonly string[] | undefined {
+  return values ?? (list.test(allowed) ? allowed.split(', ') : undefined);
+}
+
+/** Whether a spreadsheet may take the cells for numbers. Ids are none: it would drop their zeros. */
+export function isNumeric({ allowed }: TemplateColumn): boolean {
+  return number.test(allowed);
+}
+
+/** A column that reading leaves out: what the cells of all others may hold. */
+export const allowedColumn = '_allowed_values';
+
+/** As a table of texts: one example row, with the allowed values in a further column. */
+export function templateTable(columns: readonly TemplateColumn[]): { columns: string[]; cells: string[] } {
+  const allowed = columns.map((column) => `${column.name}: ${column.allowed}`).join('; ');
+  return {
+    columns: [...columns.map(({ name }) => name), allowedColumn],
+    cells: [...columns.map(({ example }) => example), allowed],
+  };
+}
