@@ -13,6 +13,7 @@ export interface FailedExchange {
   ms: number;
   attempt: number;
   request_id: string;
+  /** Why no answer came: one of the words of `ExchangeFailure`. */
   error?: string;
 }
 
@@ -57,7 +58,7 @@ export function withFailures(send: Send, failures: Failures, now: () => number):
       if (response.status >= 400 && !isLookUp(request, response.status)) note(response.status, response.requestId);
       return response;
     } catch (error) {
-      if (error instanceof ExchangeError) note(0, error.requestId, error.message);
+      if (error instanceof ExchangeError) note(0, error.requestId, error.reason);
       throw error;
     }
   };
