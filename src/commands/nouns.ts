@@ -134,6 +134,11 @@ export const nouns: Noun[] = [
     verbs: async () => (await import('./runs/runs.js')).runsCommands,
   },
   {
+    name: 'bundle',
+    description: 'Make a ZIP of a bulk write for whoever helps, without secrets and customer data',
+    command: async () => (await import('./bundle/bundle.js')).bundleCommand,
+  },
+  {
     name: 'ref',
     description: 'Print key data of the platform: units, currencies, tax categories and more',
     verbs: async () => (await import('./ref/ref.js')).refCommands,
