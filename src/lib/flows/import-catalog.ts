@@ -181,7 +181,8 @@ async function createOnce(
   return catalog.create(kind, body, async () => (await catalog.listAll(kind)).find((object) => object[member] === key));
 }
 
-function isAsWanted(present: CatalogObject, wanted: CatalogObject): boolean {
+/** Whether every member that is wanted is there, however it is written. */
+export function isAsWanted(present: CatalogObject, wanted: CatalogObject): boolean {
   return Object.entries(wanted).every(([name, value]) => sameJson(present[name], value));
 }
 
