@@ -11,7 +11,7 @@ import type { InputFlags, RunFlags } from './shared-options.js';
 import { keepHeapSmall } from './small-heap.js';
 
 /** As many rows in work as requests may be in flight. */
-const defaultWorkers = 16;
+export const defaultWorkers = 16;
 
 export type BulkFlow = (
   options: BulkOptions,
@@ -71,7 +71,7 @@ export async function callBulkFlow(
   const maxRows = flags.maxRows ?? settings?.guards.maxRows;
   const maxChanges = flags.maxChanges ?? settings?.guards.maxChanges;
   const call = { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors, maxRows, maxChanges, workers };
-  const report = await flow(options, call, await depsOf(context), settings);
+  const report = await flow(options, call, await sendDepsOf(context), settings);
 
   const { describeSummary } = await import('../lib/report/summary.js');
   const described = report.described?.(context.terminal.columns) ?? '';
@@ -81,7 +81,7 @@ export async function callBulkFlow(
 }
 
 /** A dry run needs no login; what the profile would add is taken when there is one. */
-async function settingsFor(harmless: boolean, context: Context): Promise<Settings | undefined> {
+export async function settingsFor(harmless: boolean, context: Context): Promise<Settings | undefined> {
   try {
     return await context.settings();
   } catch (error) {
@@ -124,7 +124,8 @@ async function readMapping(file: string | undefined): Promise<BulkOptions['mappi
   return { file, text };
 }
 
-async function depsOf(context: Context): Promise<SendDeps> {
+/** What every flow that sends leans on. */
+export async function sendDepsOf(context: Context): Promise<SendDeps> {
   const { sampledRuns } = await import('../lib/journal/run-samples.js');
   const failures = await context.failures();
   const { state, above, ...progress } = await progressOf(context);

@@ -109,6 +109,11 @@ export const nouns: Noun[] = [
     verbs: async () => (await import('./external-ids/external-ids.js')).externalIdsCommands,
   },
   {
+    name: 'migrate',
+    description: 'Move a whole shop: many files in their order, as one resumable thing',
+    verbs: async () => (await import('./migrate/migrate.js')).migrateCommands,
+  },
+  {
     name: 'staff',
     description: 'Look at staff members',
     verbs: async () => (await import('./staff/staff.js')).staffCommands,

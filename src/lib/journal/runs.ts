@@ -43,6 +43,8 @@ export interface Runs {
    * told at once. Hand it to `start`, else release it. @throws {LockedError}
    */
   lock: (scope: RunScope, options: { breakLock: boolean }) => Promise<Lock>;
+  /** Whether a process that may be alive holds the place of such a run. */
+  isHeld: (scope: RunScope) => Promise<boolean>;
   /**
    * Begin a run once its input is checked. A spooled input is moved into the run's folder.
    * @param options.lock taken before for the same scope; released when this throws
@@ -102,6 +104,12 @@ export function openRuns(world: RunsWorld): Runs {
     await ensureFolder(world.folder);
     await ensureFolder(request.folder);
     return takeLock(request, world);
+  }
+
+  async function isHeld(scope: RunScope): Promise<boolean> {
+    if (!(await folderExists(world.folder))) return false;
+    const holder = await lockHolder(lockRequest(scope, false));
+    return holder !== undefined && mayBeAlive(holder.owner, world);
   }
 
   async function start(
@@ -269,7 +277,7 @@ export function openRuns(world: RunsWorld): Runs {
     }
   }
 
-  return { lock, start, resume, latestUnfinished, list, get, folderOf, isUnfinished, prune };
+  return { lock, isHeld, start, resume, latestUnfinished, list, get, folderOf, isUnfinished, prune };
 }
 
 async function releasedOnError<T>(held: Lock, work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,56 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { UsageError } from '../../lib/errors/errors.js';
+import type { ProjectCheck } from '../../lib/flows/migrate-check.js';
+import { parseCount } from '../shared-options.js';
+import { keepHeapSmall } from '../small-heap.js';
+import { openWorld, projectArgument } from './project-world.js';
+
+export interface CheckFlags {
+  againstPlatform: boolean;
+  offline: boolean;
+  maxErrors: number;
+}
+
+const examples = `
+Examples:
+  $ tillctl migrate check shop/project.yaml
+  $ tillctl migrate check shop/project.yaml --offline
+
+Every file is checked as its own import would check it, then all of them together: products that name a variant group or
+a sales category, and prices, stock, orders, images and mappings that name a product, which neither a file of the project
+nor the platform has. Nothing is written to the platform.`;
+
+export function checkCommand(context: Context, run = runCheck): Command {
+  return new Command('check')
+    .description('Check all files of a project, each by itself and together')
+    .argument(...projectArgument)
+    .option('--against-platform', 'fail when nobody is logged in (default: ask the platform where somebody is)', false)
+    .option('--offline', 'do not ask the platform', false)
+    .addOption(new Option('--max-errors <n>', 'problems shown on screen').argParser(parseCount).default(100))
+    .addHelpText('after', examples)
+    .action((path: string, flags: CheckFlags) => run(path, flags, context));
+}
+
+export async function runCheck(path: string, flags: CheckFlags, context: Context): Promise<void> {
+  const { againstPlatform, offline, maxErrors } = flags;
+  if (againstPlatform && offline) throw new UsageError('--against-platform and --offline contradict each other');
+  const { checkProject } = await import('../../lib/flows/migrate-check.js');
+  await keepHeapSmall();
+  const { project, parts } = await openWorld(path, !againstPlatform, context);
+  const platform = offline ? 'never' : againstPlatform ? 'required' : 'usual';
+  const { check, failure } = await checkProject(project, { platform, maxErrors }, parts);
+  context.show({ json: check, text: describeCheck(check) });
+  if (failure !== undefined) throw failure;
+}
+
+export function describeCheck({ steps, dangling, dangling_more: more }: ProjectCheck): string {
+  const lines = steps.map(({ id, file, rows, rejected, problems }) => {
+    const counts = `${rows} ${rows === 1 ? 'row' : 'rows'}, ${rejected} bad`;
+    const what = rows === 0 && problems.length > 0 ? 'cannot be read' : counts;
+    return `${id}${file === null ? '' : ` (${file})`}: ${what}`;
+  });
+  const names = dangling.length + more;
+  const together = names === 0 ? 'all names are of something that is there' : `${names} of nothing that is there`;
+  return `${[...lines, `names across files: ${together}`].join('\n')}\n`;
+}

@@ -1,0 +1,17 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { checkCommand } from './check.js';
+import { reportCommand } from './report.js';
+import { resumeCommand } from './resume.js';
+import { runCommand } from './run.js';
+import { statusCommand } from './status.js';
+
+export function migrateCommands(context: Context): Command[] {
+  return [
+    checkCommand(context),
+    runCommand(context),
+    statusCommand(context),
+    resumeCommand(context),
+    reportCommand(context),
+  ];
+}

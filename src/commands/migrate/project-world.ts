@@ -1,0 +1,60 @@
+import { dirname, join, relative } from 'node:path';
+import type { Context } from '../../context.js';
+import type { Settings } from '../../lib/config/settings.js';
+import type { OpenProject } from '../../lib/flows/open-project.js';
+import type { Migrations } from '../../lib/journal/migrations.js';
+import type { MigrationView } from '../../lib/report/migration-view.js';
+import { sendDepsOf, settingsFor } from '../bulk-write.js';
+
+/** A dry run without a login asks nobody, so it needs no times. */
+const unset = { timeoutMs: 30_000, retries: 5 };
+
+/** A project and what its flows lean on, for any of the commands. */
+export interface ProjectWorld {
+  project: OpenProject;
+  settings: Settings | undefined;
+  /** The project as the operator typed it, as a word of a command line. */
+  typed: string;
+  parts: Awaited<ReturnType<typeof partsOf>>;
+}
+
+/** @param harmless nothing is sent: then a login is not needed */
+export async function openWorld(path: string, harmless: boolean, context: Context): Promise<ProjectWorld> {
+  const { openProject } = await import('../../lib/flows/open-project.js');
+  const { shellWord } = await import('../../lib/flows/shell-word.js');
+  const project = await openProject(path);
+  const settings = await settingsFor(harmless, context);
+  const typed = shellWord(path);
+  return { project, settings, typed, parts: await partsOf(path, project, settings, context) };
+}
+
+async function partsOf(path: string, project: OpenProject, settings: Settings | undefined, context: Context) {
+  const { timeoutMs, retries } = settings ?? unset;
+  return {
+    deps: async () => ({ ...(await sendDepsOf(context)), timeoutMs, retries }),
+    settings: { defaultCurrency: settings?.defaultCurrency, undoable: settings?.production === true },
+    // As the operator would name it himself: beside the project that he typed.
+    shown: (file: string) => join(dirname(path), relative(project.folder, file)),
+  };
+}
+
+export async function migrationsOf(context: Context): Promise<Migrations> {
+  const { openMigrations } = await import('../../lib/journal/migrations.js');
+  return openMigrations({ folder: context.folders.state, now: context.now, random: Math.random });
+}
+
+export async function currentView(
+  { project, settings, typed, parts }: ProjectWorld,
+  context: Context,
+): Promise<MigrationView> {
+  const { viewOf } = await import('../../lib/flows/migrate-status.js');
+  const { lockScope } = await import('../../lib/flows/migrate-run.js');
+  const { profile, org, baseUrl } = settings ?? (await context.settings());
+  const migrations = await migrationsOf(context);
+  const record = await migrations.newest({ project: project.file, profile, org, base_url: baseUrl });
+  const runs = await context.runs();
+  const isHeld = await runs.isHeld(lockScope(project, { profile, org }));
+  return viewOf(project, record, { profile, org }, { runs, isHeld, shown: parts.shown, typed });
+}
+
+export const projectArgument = ['<project.yaml>', 'the project; its files lie in its folder or below'] as const;

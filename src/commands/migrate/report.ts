@@ -1,0 +1,30 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { currentView, openWorld, projectArgument } from './project-world.js';
+
+export function reportCommand(context: Context, run = runReport): Command {
+  return new Command('report')
+    .description('Report on a migration: counts, rejected rows by reason, times, what to do next')
+    .argument(...projectArgument)
+    .option('--html <file>', 'one page for a browser, which loads nothing')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tillctl migrate report shop/project.yaml
+  $ tillctl migrate report shop/project.yaml --html migration.html`,
+    )
+    .action((path: string, flags: { html?: string }) => run(path, flags, context));
+}
+
+export async function runReport(path: string, flags: { html?: string }, context: Context): Promise<void> {
+  const { describeMigration } = await import('../../lib/report/migration-view.js');
+  const view = await currentView(await openWorld(path, false, context), context);
+  if (flags.html !== undefined) {
+    const { migrationPage } = await import('../../lib/report/migration-page.js');
+    const { writeWhole } = await import('../../lib/config/safe-files.js');
+    await writeWhole(flags.html, migrationPage(view, context.now()));
+    context.notice(`the page is in ${flags.html}`);
+  }
+  context.show({ json: view, text: describeMigration(view) });
+}

@@ -1,0 +1,24 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { projectArgument } from './project-world.js';
+import { goOnOptions, type RunFlags, runMigration } from './run.js';
+
+type ResumeFlags = Omit<RunFlags, 'dryRun' | 'unchecked' | 'again'>;
+
+export function resumeCommand(context: Context, run = runMigration): Command {
+  const command = new Command('resume')
+    .description('Go on with a migration that stopped: what has its outcome is not sent again')
+    .argument(...projectArgument);
+  for (const option of goOnOptions()) command.addOption(option);
+  return command
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tillctl migrate resume shop/project.yaml
+  $ tillctl migrate resume shop/project.yaml --accept-rejected`,
+    )
+    .action((path: string, flags: ResumeFlags) =>
+      run(path, { ...flags, dryRun: false, unchecked: false, again: false }, context, true),
+    );
+}
