@@ -21,11 +21,16 @@ export async function main(argv: readonly string[], context: Context): Promise<n
     ...context,
     show: (result) => {
       shown.push(result);
-      if (!asJson) print(result.text);
+      if (!asJson && context.globals.query === undefined) print(result.text);
     },
   };
-  const failure = await run(argv, running);
-  if (asJson) print(await documentOf(context, shown.at(-1), failure));
+  let failure = await run(argv, running);
+  if (context.globals.query !== undefined) {
+    const answer = await answerOf(context.globals.query, context, shown.at(-1), failure);
+    print(answer.text);
+    failure = answer.failure;
+    if (failure !== undefined) await describeFailure(failure, context);
+  } else if (asJson) print(await documentOf(context, shown.at(-1), failure));
   else if (failure !== undefined) await describeFailure(failure, context);
   const unwritten = await unwrittenResult(writing);
   if (unwritten === undefined || failure?.name === 'interrupted' || failure?.name === 'bug') {
@@ -116,12 +121,38 @@ async function describeFailure(failure: Failure, { terminal }: Context): Promise
 async function documentOf(context: Context, result: Shown | undefined, failure: Failure | undefined): Promise<string> {
   // Loaded only here: text output must not pay for it at start-up.
   const { shownJson } = await import('./lib/json/json.js');
-  if (failure === undefined) return result === undefined ? '' : `${shownJson(result.json)}\n`;
-  const { stack, ...error } = failure;
-  if (stack !== undefined) context.terminal.err.write(`${stack}\n`);
+  if (failure === undefined && result === undefined) return '';
+  if (failure?.stack !== undefined) context.terminal.err.write(`${failure.stack}\n`);
+  return `${shownJson(membersOf(result, failure))}\n`;
+}
+
+function membersOf(result: Shown | undefined, failure: Failure | undefined): unknown {
+  if (failure === undefined) return result?.json;
+  const { stack: _stack, ...error } = failure;
   const members =
     typeof result?.json === 'object' && !Array.isArray(result.json) ? result.json : { result: result?.json };
-  return `${shownJson({ ...members, error })}\n`;
+  return { ...members, error };
+}
+
+/** `--query`: what it finds in the document, a text bare as scripts want it. A failure is told on stderr as well. */
+async function answerOf(
+  expression: string,
+  { terminal }: Context,
+  result: Shown | undefined,
+  failure: Failure | undefined,
+): Promise<{ text: string; failure: Failure | undefined }> {
+  if (result === undefined && failure?.name === 'usage') return { text: '', failure };
+  const { createQuery } = await import('./lib/json/query.js');
+  const { shownJson } = await import('./lib/json/json.js');
+  try {
+    const found = createQuery(expression)(membersOf(result, failure));
+    if (typeof found !== 'string') return { text: `${shownJson(found)}\n`, failure };
+    const { visibleLines } = await import('./lib/terminal/visible.js');
+    return { text: `${terminal.outIsTerminal ? visibleLines(found) : found}\n`, failure };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { text: '', failure: failure ?? knownFailure(error) };
+  }
 }
 
 /** @returns why the text was not taken */

@@ -36,8 +36,11 @@ function root(context: Context): Command {
       getErrHasColors: () => false,
     })
     .exitOverride()
-    .hook('preAction', (_program, command) => {
-      Object.assign(context.globals, readGlobalFlags(command.optsWithGlobals(), context.env));
+    .hook('preAction', async (_program, command) => {
+      const globals = readGlobalFlags(command.optsWithGlobals(), context.env);
+      Object.assign(context.globals, globals);
+      // A bad expression is told before anything is done.
+      if (globals.query !== undefined) (await import('./lib/json/query.js')).createQuery(globals.query);
     })
     .addHelpText(
       'after',

@@ -8,6 +8,8 @@ export interface GlobalFlags {
   baseUrl?: string;
   org?: string;
   json: boolean;
+  /** JMESPath. */
+  query?: string;
   quiet: boolean;
   verbose: boolean;
   progress: boolean;
@@ -62,6 +64,13 @@ export const globalFlags: GlobalFlag[] = [
     read: readOrg,
   },
   { name: 'json', flags: '--json', meaning: 'print one JSON document', variable: 'TILLCTL_JSON' },
+  {
+    name: 'query',
+    flags: '--query <expression>',
+    meaning: 'print what this JMESPath expression finds in the JSON document',
+    variable: 'TILLCTL_QUERY',
+    read: anyText,
+  },
   { name: 'quiet', flags: '-q, --quiet', meaning: 'no notices and no progress', variable: 'TILLCTL_QUIET' },
   {
     name: 'verbose',
@@ -122,7 +131,8 @@ export function readGlobalFlags(
     profile: textOf(values.profile),
     baseUrl: textOf(values.baseUrl),
     org: textOf(values.org),
-    json: values.json === true,
+    json: values.json === true || values.query !== undefined,
+    query: textOf(values.query),
     quiet: values.quiet === true,
     verbose: values.verbose === true,
     progress: values.progress === true,
