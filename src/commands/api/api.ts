@@ -7,6 +7,7 @@ import { UsageError } from '../../lib/errors/errors.js';
 import type { HttpResponse, Method } from '../../lib/http/send.js';
 import { parseJson, stringifyJson } from '../../lib/json/json.js';
 import { type Platform, refusal } from '../../lib/platform/platform.js';
+import { allowWrite } from '../bulk-write.js';
 import { apiPages } from './api-pages.js';
 import { type ApiPath, readApiPath, withQuery } from './api-path.js';
 import { bodyOf, type Field, queryOf, readField } from './fields.js';
@@ -64,6 +65,7 @@ export async function runApi(options: ApiOptions, context: Context): Promise<voi
   if (options.input !== undefined && method === 'GET')
     throw new UsageError('a GET has no body', { hint: 'leave out --input' });
 
+  if (method !== 'GET') await allowWrite(await context.settings(), context);
   const platform = await context.platform();
   const target = readApiPath(options.path, platform.org);
   const inQuery = method === 'GET' || options.input !== undefined;

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { SubscribedType } from '../../lib/platform/events.js';
+import { allowWrite } from '../bulk-write.js';
 import { typeArgument } from './event-type.js';
 
 export interface SubscribeOptions {
@@ -39,6 +40,7 @@ export async function runSubscribe(
   const { createEventOperations } = await import('../../lib/platform/events.js');
   const { maskCallback } = await import('../../lib/http/mask-callback.js');
   const { visible } = await import('../../lib/terminal/visible.js');
+  await allowWrite(await context.settings(), context);
   const platform = await context.platform();
   if (generate !== undefined) await generateCallbackUrl(generate, callbackUrlFile);
   const callback = await readCallbackUrl(callbackUrlFile);

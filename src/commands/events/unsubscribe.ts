@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { SubscribedType } from '../../lib/platform/events.js';
+import { allowWrite } from '../bulk-write.js';
 import { typeOption } from './event-type.js';
 
 export function unsubscribeCommand(context: Context, run = runUnsubscribe): Command {
@@ -17,6 +18,7 @@ export async function runUnsubscribe(id: string, { type }: { type?: SubscribedTy
   const { createEventOperations } = await import('../../lib/platform/events.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   const { RefusedError, UsageError } = await import('../../lib/errors/errors.js');
+  await allowWrite(await context.settings(), context);
   const { call } = await context.platform();
   let of = type;
   if (of === undefined) {
