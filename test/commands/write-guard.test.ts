@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandsBelow, fullName, programFor } from '../../scripts/reference/program.js';
+import { putProduct } from '../../src/sandbox/state.js';
+import { runCli } from '../support/run-cli.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+
+/** Last words of commands that send nothing but questions, or do not talk to the platform at all. */
+const reading = new Set([
+  ...['list', 'get', 'pull', 'verify', 'template', 'check', 'status', 'results', 'inspect', 'show', 'report', 'watch'],
+  ...[
+    'classes',
+    'version',
+    'path',
+    'token',
+    'suggest',
+    'build',
+    'bundle',
+    'listen',
+    'doctor',
+    'explain',
+    'completion',
+    'man',
+  ],
+]);
+/** Commands whose last word says too little, and what they change stands on this machine. */
+const local = new Set([
+  ...['auth login', 'auth logout', 'auth migrate', 'profile use', 'profile remove', 'config set', 'config unset'],
+  ...['bookmarks set', 'bookmarks reset', 'runs prune', 'sandbox start', 'sandbox reset', 'sandbox seed'],
+  ...['products export', 'contacts export', 'catalog nodes export', 'catalog variant-groups export'],
+  'external-ids export',
+]);
+
+const place = '--namespace shop --entity-class product';
+
+/** Every command that can write, as it is typed. `late`: it may find out before that there is nothing to write. */
+const writing: readonly { line: string; late?: true }[] = [
+  { line: 'products import $DIR/in.csv' },
+  { line: 'products apply $DIR/plan.json' },
+  { line: 'products delete A1' },
+  { line: 'batch prices $DIR/in.csv' },
+  { line: 'batch apply $DIR/plan.json' },
+  { line: 'batch upload $DIR/in.zip' },
+  { line: 'batch trigger $DIR/in.zip' },
+  { line: 'events subscribe invoices --callback-url-file $DIR/url.txt' },
+  { line: 'events unsubscribe 4711' },
+  { line: 'orders create $DIR/in.csv' },
+  ...['set-status 4711 CONFIRMED', 'confirm 4711', 'reject 4711', 'hold 4711', 'resume 4711', 'cancel 4711'].map(
+    (words) => ({ line: `orders ${words}` }),
+  ),
+  { line: 'orders complete 4711' },
+  { line: 'orders drafts delete 4711' },
+  { line: 'orders drafts prune --older-than 1d' },
+  ...['productions', 'pickups', 'deliveries'].map((noun) => ({ line: `${noun} set-status 4711 COMPLETED` })),
+  ...['stock-changes', 'inventory changes', 'inventory'].map((noun) => ({ line: `${noun} post $DIR/in.csv` })),
+  { line: 'inventory settings set A1 --storage-tag t' },
+  ...['shipments', 'goods-out', 'goods-in'].flatMap((noun) => [
+    { line: `inventory ${noun} create $DIR/in.csv` },
+    { line: `inventory ${noun} set-status 4711 CANCELED` },
+    { line: `inventory ${noun} drafts create $DIR/in.json` },
+    { line: `inventory ${noun} drafts set 4711 $DIR/in.json` },
+    { line: `inventory ${noun} drafts delete 4711` },
+  ]),
+  { line: 'stocktaking export 4711 --out $DIR/counts', late: true },
+  { line: 'contacts import $DIR/in.csv' },
+  { line: 'contacts set 4711 --field name=New' },
+  { line: 'contacts lists create Customers' },
+  { line: 'contacts lists set 4711 --name Customers' },
+  { line: 'contacts lists delete 4711' },
+  { line: 'contacts placeholders create Somebody' },
+  { line: 'contacts placeholders set 4711 --name Nobody' },
+  ...['nodes', 'nodes products', 'variant-groups', 'feature-templates', 'features', 'sales-categories', 'lots'].map(
+    (noun) => ({ line: `catalog ${noun} import $DIR/in.csv` }),
+  ),
+  { line: 'catalog nodes delete 4711' },
+  { line: 'catalog features set A1 size --value 5' },
+  { line: 'catalog features delete A1 size' },
+  { line: 'catalog sales-categories create Drinks' },
+  { line: 'catalog lots create A1 L1' },
+  { line: 'catalog lots set-status 4711 DISCONTINUED' },
+  { line: 'catalog images upload $DIR/images' },
+  { line: 'catalog tags add A1 POS' },
+  { line: 'catalog tags remove A1 POS' },
+  { line: 'catalog channels set A1 pos-1 --price 1 --currency EUR' },
+  { line: 'catalog channels delete A1 pos-1' },
+  { line: `external-ids import $DIR/in.csv ${place}` },
+  { line: `external-ids set a b ${place}` },
+  { line: `external-ids delete a ${place}` },
+  { line: 'external-ids namespaces create shop' },
+  { line: 'migrate run $DIR/project.yaml' },
+  { line: 'migrate resume $DIR/project.yaml' },
+  { line: 'runs resume latest' },
+  { line: 'runs retry-rejected latest' },
+  { line: 'runs undo latest', late: true },
+  ...['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => ({ line: `api ${method} /erp/org/{org}/products` })),
+];
+
+let sandbox: RunningSandbox;
+let folder: string;
+
+const tillctl = (line: string) => runCli(line.replaceAll('$DIR', folder), { folder, retryBaseMs: 5 });
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  folder = mkdtempSync(join(tmpdir(), 'tillctl-guard-'));
+  const { baseUrl, org, app, secret, state } = sandbox;
+  const id = state.newId();
+  const product = { id, external_id: 'A1', name: 'One', tax_category: 'STANDARD', management_unit: 'QUANTITY_PIECES' };
+  putProduct(state, { id, externalId: 'A1', articleId: undefined }, JSON.stringify(product));
+  const given = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  given('in.csv', 'external_id,name,tax_category\nA1,Other,STANDARD\nA2,,STANDARD\n');
+  given('in.json', '{}');
+  given(
+    'prices.csv',
+    'product_external_id,valid_from,price,currency,price_is_gross\nA1,2027-01-04T00:00:00Z,1,EUR,true\n',
+  );
+  given('url.txt', 'https://example.com/hook');
+  given('good.csv', 'external_id,name,tax_category\nA3,Third,STANDARD\n');
+  given('project.yaml', 'name: spring\nsteps:\n  - { kind: products, file: good.csv }\n');
+  mkdirSync(join(folder, 'images'));
+  const login = `auth login --base-url ${baseUrl} --org ${org} --app ${app} --store file --secret-stdin`;
+  await runCli(login, { folder, stdin: secret });
+  await tillctl('batch build $DIR/prices.csv --out $DIR/in.zip');
+  await tillctl('products import $DIR/in.csv --plan $DIR/plan.json');
+  await tillctl('config set guards.max_rows 100');
+  // One that is unfinished.
+  sandbox.setFaults([{ operation: 'upsertProductByExternalId', fault: { kind: 'status', status: 503 } }]);
+  await tillctl('products import $DIR/in.csv --retries 0');
+  sandbox.setFaults([]);
+  // One that can be undone, with a rejected row.
+  await tillctl('products import $DIR/in.csv --undoable');
+}, 60_000);
+
+afterAll(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** But for logging in. */
+const writes = () =>
+  sandbox.requests().filter(({ method, operation }) => method !== 'GET' && !/token/i.test(operation ?? ''));
+
+test('every command is known to write or not', async () => {
+  const { program } = await programFor('all');
+  const names = commandsBelow(program)
+    .filter(({ commands }) => commands.length === 0)
+    .map((command) => fullName(command).replace(/^tillctl /, ''));
+  const isWriting = (name: string) => writing.some(({ line }) => line === name || line.startsWith(`${name} `));
+  const isReading = (name: string) =>
+    local.has(name) || name.startsWith('ref ') || reading.has(name.split(' ').at(-1) ?? '') || name === 'config list';
+  const unknown = names.filter((name) => !isWriting(name) && !isReading(name));
+  expect(unknown, 'commands that stand in none of the lists above').toEqual([]);
+});
+
+describe.each([
+  ['read_only', /read-only/],
+  ['production', /--yes/],
+] as const)('with a profile that is %s', (setting, said) => {
+  beforeAll(async () => {
+    expect((await tillctl(`config set ${setting} true`)).code).toBe(0);
+  });
+  afterAll(async () => {
+    await tillctl(`config unset ${setting}`);
+  });
+
+  test.each(writing)('$line sends no write', async ({ line, late }) => {
+    sandbox.forgetRequests();
+    const { code, stderr } = await tillctl(line);
+    if (late === undefined) {
+      expect(stderr).toMatch(said);
+      expect(code, stderr).toBe(2);
+    }
+    expect(code).not.toBe(0);
+    expect(writes()).toEqual([]);
+  });
+});
