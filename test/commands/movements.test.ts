@@ -263,6 +263,8 @@ describe('drafts', () => {
   test('become what they are drafts of, once', async () => {
     place.file('in.json', JSON.stringify(draft));
     const { json } = await run('goods-out drafts create in.json');
+    expect((await run(`goods-out create --draft ${json.id} --dry-run`)).code).toBe(2);
+    expect(place.kept('goods_out')).toEqual([]);
     place.sandbox.setFaults([{ operation: 'createGoodsOut', times: 1, fault: { kind: 'reset_after' } }]);
     const made = await run(`goods-out create --draft ${json.id}`);
     expect(made.code, made.stderr).toBe(0);

@@ -5,6 +5,7 @@ import { runBulkWrite } from '../bulk-write.js';
 import { showItems } from '../catalog/list-command.js';
 import { type StatusVerb, setStatusCommand } from '../orders/set-status.js';
 import { formatOption, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
 import { movementDraftsCommand } from './movement-drafts.js';
 
 const descriptions = {
@@ -64,6 +65,11 @@ async function runCreate(kind: MovementKind, { file, ...flags }: CreateFlags, co
     throw new UsageError('name a file, or a draft by --draft <id>, one of both');
   }
   if (file === undefined) {
+    if (flags.dryRun || flags.resume !== undefined) {
+      throw new UsageError(`--draft and --${flags.dryRun ? 'dry-run' : 'resume'} do not go together`, {
+        hint: `look at it: tillctl ${kind.command} drafts get ${flags.draft}`,
+      });
+    }
     const { runFinish } = await import('./movement-drafts.js');
     return runFinish(kind, flags.draft ?? '', context);
   }
@@ -81,17 +87,16 @@ async function runCreate(kind: MovementKind, { file, ...flags }: CreateFlags, co
 }
 
 function templateCommand(kind: MovementKind, context: Context): Command {
-  return new Command('template')
-    .description(`Print a file of ${kind.noun} to fill in: one example and the allowed values`)
-    .addOption(new Option('--format <format>', 'form of the file').choices(['csv', 'json']).default('csv'))
+  const command = new Command('template').description(
+    `Print a file of ${kind.noun} to fill in: one example and the allowed values`,
+  );
+  for (const option of templateOptions()) command.addOption(option);
+  return command
     .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} template > moves.csv`)
-    .action(async ({ format }: { format: 'csv' | 'json' }) => {
+    .action(async (flags: TemplateFlags) => {
       const { movementTemplate } = await import('../../lib/records/movement-template.js');
-      const { formatList } = await import('../../lib/report/list.js');
-      const { columns, cells, record } = movementTemplate(kind);
-      const row = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
-      const text = format === 'json' ? `${JSON.stringify([record], null, 2)}\n` : formatList([row], columns, 'csv', 0);
-      context.show({ json: [record], text });
+      const { columns, record } = movementTemplate(kind);
+      await showTemplate({ noun: kind.noun, columns, record }, flags, context);
     });
 }
 

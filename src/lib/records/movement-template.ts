@@ -1,18 +1,16 @@
 import { allowedMovementValues, movementColumns } from './movement-columns.js';
 import type { MovementKind } from './movement-kind.js';
+import { type TemplateColumn, templateColumn } from './template-column.js';
 
 /** A file to start from: every column, one example row, and what the cells may hold. */
 export interface MovementTemplate {
-  columns: string[];
-  /** The example, for tables; the last cell has the allowed values in a column that reading leaves out. */
-  cells: string[];
+  columns: TemplateColumn[];
   /** The example, for JSON: a whole movement with two positions. */
   record: Record<string, unknown>;
 }
 
 export function movementTemplate(kind: MovementKind): MovementTemplate {
   const columns = movementColumns(kind);
-  const allowed = columns.map((column) => `${column.name}: ${allowedMovementValues(column, kind)}`);
   const members = (ofWhole: boolean) =>
     Object.fromEntries(
       columns
@@ -20,8 +18,7 @@ export function movementTemplate(kind: MovementKind): MovementTemplate {
         .map(({ name, example }) => [name, example]),
     );
   return {
-    columns: [...columns.map(({ name }) => name), '_allowed_values'],
-    cells: [...columns.map(({ example }) => example), allowed.join('; ')],
+    columns: columns.map((column) => templateColumn(column, allowedMovementValues(column, kind))),
     record: {
       ...members(true),
       positions: [members(false), { product_external_id: 'A-1002', condition: 'DAMAGED', quantity: '1' }],
