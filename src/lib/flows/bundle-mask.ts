@@ -95,8 +95,36 @@ const plainNumbers: ReadonlySet<string> = new Set([
   ...['unchanged', 'pending', 'duration_ms', 'code', 'retryable', 'operations', 'succeeded', 'failed', 'count'],
 ]);
 
+/** Flags and other options of bulk writes. */
+const optionNames = [
+  ...[
+    'inputFormat',
+    'encoding',
+    'delimiter',
+    'decimalComma',
+    'rejects',
+    'strict',
+    'replace',
+    'onlyChanged',
+    'undoable',
+  ],
+  ...['defaultTags', 'ignoreUnknown', 'namespace', 'entityClass', 'out', 'wait', 'waitTimeoutMs', 'checkProducts'],
+  ...[
+    'acceptGuarded',
+    'maxChange',
+    'minPrice',
+    'maxPrice',
+    'preset',
+    'currency',
+    'taxCategory',
+    'timezone',
+    'keepDraft',
+  ],
+];
+
 /** Members that hold others, or flags. */
 const plainNames: ReadonlySet<string> = new Set([
+  ...optionNames,
   ...Object.keys(plainTexts),
   ...plainNumbers,
   ...[
@@ -144,13 +172,10 @@ export function createMask(salt: Buffer): Mask {
     }
     if (Array.isArray(found)) return found.map((each) => value(each, name));
     if (typeof found !== 'object') return mark(String(found));
-    // Names of options are ours, whatever kind of write it was.
-    const isOurs = (member: string) =>
-      plainNames.has(member) || (name === 'options' && /^[a-zA-Z]{1,30}$/.test(member));
     return Object.fromEntries(
       // The key of a row is named as the option that says which column it is.
       Object.entries(found).map(([member, inner]) => [
-        isOurs(member) ? member : mark(member),
+        plainNames.has(member) ? member : mark(member),
         value(inner, member === 'key' && name !== 'options' ? '' : member),
       ]),
     );

@@ -87,7 +87,7 @@ function rejects({ reasons, first_rejects: first, counts, rejects_file: file }: 
     [
       ['Reason', 'text'],
       ['Rows', 'number'],
-      ['May go through again', 'number'],
+      ['Retryable', 'number'],
     ],
     reasons.map(({ code, rows, retryable }) => [code, rows.toLocaleString('en'), retryable.toLocaleString('en')]),
   );

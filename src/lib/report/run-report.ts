@@ -96,7 +96,7 @@ export function runReportMarkdown(report: RunReport): string {
     parts.push(
       '#### Rejected rows by reason',
       table(
-        ['Reason', 'Rows', 'May go through again'],
+        ['Reason', 'Rows', 'Retryable'],
         reasons.map(({ code, rows, retryable }) => [markdownCode(code), String(rows), String(retryable)]),
       ),
     );
@@ -213,7 +213,7 @@ export function markdownText(text: string): string {
   return (
     visible(text)
       .replace(/&/g, '&amp;')
-      .replace(/[\\`*_{}[\]()<>#!|~$]/g, (character) => `&#${character.charCodeAt(0)};`)
+      .replace(/[\\`*_{}[\]<>#!|~$]/g, (character) => `&#${character.charCodeAt(0)};`)
       // Addresses, mentions and references to issues become links by themselves, wherever they stand.
       .replace(/@/g, '&#64;')
       .replace(/:\/\//g, '&#58;//')
