@@ -8,6 +8,8 @@ import type { Counts, Summary } from '../report/summary.js';
 import type { Row } from '../tabular/row.js';
 import type { Work } from './bulk-job.js';
 import type { CheckedInput, RowReader } from './check-rows.js';
+import { widthOf } from './list-file.js';
+import { openSheetFile } from './sheet-file.js';
 
 export function countsOf<Reader extends RowReader>(checked: CheckedInput<Reader>, progress: ProgressMap): Counts {
   const { created, updated, unchanged, rejected } = progress.counts();
@@ -48,9 +50,29 @@ export async function reportRejected<Reader extends RowReader>(job: Work<Reader>
       yield kept.map(({ number, original }) => ({ row: original, ordinal: number }));
     }
   }
-  const path = options.rejects ?? rejectsPath(options.file, { nested: input.nested, stdin: options.file === '-' });
+  const path =
+    options.rejects ??
+    rejectsPath(options.file, {
+      nested: input.nested,
+      stdin: options.file === '-',
+      workbook: input.format === 'xlsx',
+    });
   const isDefault = options.rejects === undefined;
-  const file = await writeRejects({ path, input, rejections, rows: rows(), isDefault });
+  const file = await writeRejects({
+    path,
+    input,
+    rejections,
+    rows: rows(),
+    isDefault,
+    openSheet: (file, columns) =>
+      openSheetFile(file, {
+        sheet: 'rejects',
+        columns: columns.map((name) => ({ name, type: 'text', width: widthOf(name) })),
+        folder: job.folder,
+        now: job.deps.now(),
+        mode: 0o600,
+      }),
+  });
   const problems = words.slice(0, call.maxErrors);
   if (file !== null && (words.length > problems.length || rejections.count() > shown.size)) {
     problems.push(`and more, all of them in ${file}`);
@@ -98,7 +120,8 @@ export function partial<Reader extends RowReader>(
   runId?: string,
 ): TillctlError | undefined {
   if (count === 0) return undefined;
-  return new PartialError(`${count} of ${checked.rows} ${kind.noun} were rejected`, detailsOf(rejected, runId));
+  const what = kind.leavesOut === true ? 'left as they are' : 'rejected';
+  return new PartialError(`${count} of ${checked.rows} ${kind.noun} were ${what}`, detailsOf(rejected, runId));
 }
 
 /** @param runId of the run whose rejected rows can be sent again, once there is one */

@@ -1,10 +1,11 @@
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
-import { openWhole, type WholeFile } from '../config/safe-files.js';
-import { UsageError } from '../errors/errors.js';
+import { openWhole } from '../config/safe-files.js';
+import { InputError, UsageError } from '../errors/errors.js';
 import { parseExactJson, stringifyJson } from '../json/json.js';
 import type { CellProblem } from '../records/cell-problem.js';
+import { openInput } from '../tabular/open-input.js';
 import type { InputFile, Row } from '../tabular/row.js';
 import { visible } from '../terminal/visible.js';
 import { csvLine } from './csv-text.js';
@@ -17,7 +18,7 @@ export interface PlacedRow {
 }
 
 export interface RejectsFile {
-  /** `.ndjson` and `.jsonl` take the objects of a JSON input as they are; anything else is a CSV. */
+  /** `.ndjson` and `.jsonl` take the objects of a JSON input as they are, `.xlsx` is a workbook; anything else is a CSV. */
   path: string;
   input: InputFile;
   /** Rows in file order, single or in batches; those that were not rejected are passed over. */
@@ -25,6 +26,16 @@ export interface RejectsFile {
   rejections: Rejections;
   /** The operator named no file: then one of an earlier run is removed when nothing is rejected now. */
   isDefault: boolean;
+  /** Begins a workbook, for a path that asks for one. */
+  openSheet: (path: string, columns: readonly string[]) => Promise<RejectsSheet>;
+}
+
+/** A workbook that is written row by row, and is there whole or not at all. */
+export interface RejectsSheet {
+  /** Every cell is a text. @throws {LocalError} */
+  add: (cells: readonly (string | null)[]) => Promise<void>;
+  commit: () => Promise<void>;
+  abort: () => Promise<void>;
 }
 
 const ownColumns = ['_line', '_column', '_code', '_message', '_retryable'] as const;
@@ -35,11 +46,15 @@ const partCharacters = 1 << 16;
  * Where rejected rows go when the operator names no file: beside the input, in the working folder for standard input.
  *
  * @param nested the input holds JSON objects that no cell can hold
+ * @param workbook the input is one
  */
-export function rejectsPath(inputPath: string, { nested, stdin }: { nested: boolean; stdin: boolean }): string {
+export function rejectsPath(
+  inputPath: string,
+  { nested, stdin, workbook = false }: { nested: boolean; stdin: boolean; workbook?: boolean },
+): string {
   const unpacked = inputPath.replace(/\.gz$/i, '');
   const stem = stdin ? 'stdin' : unpacked.slice(0, unpacked.length - path.extname(unpacked).length);
-  return `${stem}.rejects.${nested ? 'ndjson' : 'csv'}`;
+  return `${stem}.rejects.${nested ? 'ndjson' : workbook ? 'xlsx' : 'csv'}`;
 }
 
 /** Writing the rejected rows over the input would lose the others. @throws {UsageError} */
@@ -64,35 +79,77 @@ export async function writeRejects({
   rows,
   rejections,
   isDefault,
+  openSheet,
 }: RejectsFile): Promise<string | null> {
   refuseRejectsOverInput(file, input.name);
-  const format = /\.(ndjson|jsonl)$/i.test(file) ? jsonFormat() : csvFormat(input.columns);
+  const open = /\.xlsx$/i.test(file)
+    ? () => openSheetRejects(file, input.columns, openSheet)
+    : () => openTextRejects(file, /\.(ndjson|jsonl)$/i.test(file) ? jsonFormat() : csvFormat(input.columns));
   const cursor = rejections.cursor();
-  let whole: WholeFile | undefined;
+  let rejects: RejectsWriter | undefined;
   try {
-    let part = format.header;
     for await (const batch of rows) {
       for (const { row, ordinal } of isBatch(batch) ? batch : [batch]) {
         const problems = cursor.take(ordinal);
         if (problems === undefined) continue;
-        whole ??= await openWhole(file, { mode: 0o600 });
-        part += format.line(row, explain(row, problems));
-        if (part.length < partCharacters) continue;
-        await whole.write(part);
-        part = '';
+        rejects ??= await open();
+        await rejects.add(row, explain(row, problems));
       }
     }
-    if (whole === undefined) {
+    if (rejects === undefined) {
       if (isDefault) await removeEarlier(file);
       return null;
     }
-    await whole.write(part);
-    await whole.commit();
+    await rejects.commit();
     return file;
   } catch (error) {
-    await whole?.abort();
+    await rejects?.abort();
     throw error;
   }
+}
+
+interface RejectsWriter {
+  add: (row: Row, explained: Explained) => Promise<void>;
+  commit: () => Promise<void>;
+  abort: () => Promise<void>;
+}
+
+async function openTextRejects(file: string, format: Format): Promise<RejectsWriter> {
+  const whole = await openWhole(file, { mode: 0o600 });
+  let part = format.header;
+  return {
+    add: async (row, explained) => {
+      part += format.line(row, explained);
+      if (part.length < partCharacters) return;
+      await whole.write(part);
+      part = '';
+    },
+    commit: async () => {
+      await whole.write(part);
+      await whole.commit();
+    },
+    abort: whole.abort,
+  };
+}
+
+/** A ragged row has something beside the columns of the header here as well, so that it stays one. */
+async function openSheetRejects(
+  file: string,
+  columns: readonly string[],
+  openSheet: RejectsFile['openSheet'],
+): Promise<RejectsWriter> {
+  const kept = keptColumns(columns);
+  const sheet = await openSheet(file, [...kept.map((at) => columns[at] as string), ...ownColumns]);
+  return {
+    add: ({ cells, ragged }, explained) => {
+      const surplus = cells.length > columns.length ? cells.slice(columns.length) : ['too few cells'];
+      const own = [String(explained._line), explained._column, explained._code, explained._message];
+      const line = [...kept.map((at) => cells[at] ?? ''), ...own, String(explained._retryable)];
+      return sheet.add([...line, ...(ragged === undefined ? [] : surplus)].map((cell) => cell || null));
+    },
+    commit: sheet.commit,
+    abort: sheet.abort,
+  };
 }
 
 function isBatch(batch: PlacedRow | readonly PlacedRow[]): batch is readonly PlacedRow[] {
@@ -128,8 +185,12 @@ interface Format {
 }
 
 /** A reject file that comes in again has columns of ours already: they make room for the new ones. */
+function keptColumns(columns: readonly string[]): number[] {
+  return columns.map((_, at) => at).filter((at) => !ownColumnSet.has(columns[at] as string));
+}
+
 function csvFormat(columns: readonly string[]): Format {
-  const kept = columns.map((_, at) => at).filter((at) => !ownColumnSet.has(columns[at] as string));
+  const kept = keptColumns(columns);
   return {
     header: csvLine([...kept.map((at) => columns[at] as string), ...ownColumns]),
     line: ({ cells }, { _line, _column, _code, _message, _retryable }) => {
@@ -167,14 +228,29 @@ function withoutOwn(source: string): string {
 
 /** Only a file that looks like one of ours. */
 async function removeEarlier(file: string): Promise<void> {
-  const start = await startOf(file);
-  const isOurs = file.endsWith('.ndjson')
-    ? /^\{.*"_line":\d+,"_column":/.test(start)
-    : /(^|,)_line,_column,_code,_message,_retryable\n/.test(start);
+  const isOurs = /\.xlsx$/i.test(file) ? await isSheetOfOurs(file) : isTextOfOurs(file, await startOf(file));
   if (!isOurs) return;
   await rm(file, { force: true }).catch((error) => {
     throw localError(`cannot remove ${file}, of an earlier run`, error);
   });
+}
+
+function isTextOfOurs(file: string, start: string): boolean {
+  return file.endsWith('.ndjson')
+    ? /^\{.*"_line":\d+,"_column":/.test(start)
+    : /(^|,)_line,_column,_code,_message,_retryable\n/.test(start);
+}
+
+/** Also after it was mended in a spreadsheet program. */
+async function isSheetOfOurs(file: string): Promise<boolean> {
+  try {
+    const input = await openInput(file, { format: 'xlsx' });
+    await input.close();
+    return ownColumns.every((column) => input.columns.includes(column));
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
 }
 
 async function startOf(file: string): Promise<string> {

@@ -58,6 +58,7 @@ async function written({
       input: input(columns, rows),
       rejections,
       isDefault,
+      openSheet: () => Promise.reject(new Error('no workbook was asked for')),
       rows: (async function* () {
         yield rows.map((row, ordinal) => ({ row, ordinal }));
       })(),
