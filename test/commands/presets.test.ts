@@ -79,7 +79,7 @@ describe('products import --preset', () => {
     expect(notices(done)).toMatchInlineSnapshot(`
       "reading $DIR/shopify-products.csv (UTF-8, delimiter ",")
       skipped: 1 line without a price (images)
-      1 variant is not taxed in the shop: they get the tax category of all (--map can give tax_category and tax_exemption_reason)
+      1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
       1 code is left out of Variant Barcode: no EAN, UPC, ISBN or GTIN
       of the products sent, 4 without an assortment tag are listed on no channel, 4 without a storage tag hold no stock (--default-tags gives the platform’s own)
       1 variant group was created"
@@ -102,7 +102,7 @@ describe('products import --preset', () => {
       "reading $DIR/woocommerce-products.csv (UTF-8, delimiter ",")
       skipped: 1 line of the type variable (they become variant groups), 1 line of the type grouped, 1 line of the type external
       1 with a sale price: the regular price is taken
-      1 not taxed in the shop: they get the tax category of all (--map can give tax_category and tax_exemption_reason)
+      1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
       of the products sent, 3 without an assortment tag are listed on no channel, 3 without a storage tag hold no stock (--default-tags gives the platform’s own)
       1 variant group was created"
     `);
@@ -124,7 +124,7 @@ describe('products import --preset', () => {
       "reading $DIR/magento-products.csv (UTF-8, delimiter ",")
       skipped: 1 line of the store view german, 1 line of the type configurable (they become variant groups), 1 line of the type bundle
       1 with a special price: the price is taken
-      1 not taxed in the shop: they get the tax category of all (--map can give tax_category and tax_exemption_reason)
+      1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
       of the products sent, 3 without an assortment tag are listed on no channel, 3 without a storage tag hold no stock (--default-tags gives the platform’s own)
       1 variant group was created"
     `);

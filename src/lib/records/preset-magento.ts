@@ -1,6 +1,6 @@
 import type { Row } from '../tabular/row.js';
 import { columnFinder, createTally, type Preset } from './preset.js';
-import { type PresetProduct, productReading, skippedNotice } from './preset-products.js';
+import { type PresetProduct, productReading, skippedNotice, untaxedNotice } from './preset-products.js';
 
 /**
  * The product export of Magento 2 (Adobe Commerce): one line a product for all store views, further lines with what is
@@ -68,11 +68,7 @@ export const magentoPreset: Preset = {
         ...skippedNotice(tally.text('line', 'lines')),
         ...(special > 0 ? [`${special} with a special price: the price is taken`] : []),
         ...(several > 0 ? [`${several} variants are in several configurable products: the first one is taken`] : []),
-        ...(untaxed > 0
-          ? [
-              `${untaxed} not taxed in the shop: they get the tax category of all (--map can give tax_category and tax_exemption_reason)`,
-            ]
-          : []),
+        ...untaxedNotice(untaxed),
       ],
     });
   },

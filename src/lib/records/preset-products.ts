@@ -78,3 +78,11 @@ export function productReading(parts: {
 export function skippedNotice(text: string): string[] {
   return text === '' ? [] : [`skipped: ${text}`];
 }
+
+/** Why a product is not taxed stands in no export, and the platform wants to know it. */
+export function untaxedNotice(count: number): string[] {
+  if (count === 0) return [];
+  return [
+    `${count} not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)`,
+  ];
+}

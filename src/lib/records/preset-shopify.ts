@@ -1,6 +1,6 @@
 import type { Row } from '../tabular/row.js';
 import { columnFinder, createTally, type Preset } from './preset.js';
-import { type PresetProduct, productReading, skippedNotice } from './preset-products.js';
+import { type PresetProduct, productReading, skippedNotice, untaxedNotice } from './preset-products.js';
 
 /**
  * The product export of Shopify: one line a variant, further lines for images; title and names of options only on the
@@ -76,14 +76,7 @@ export const shopifyPreset: Preset = {
       look,
       product,
       groups,
-      notices: () => [
-        ...skippedNotice(tally.text('line', 'lines')),
-        ...(untaxed > 0
-          ? [
-              `${untaxed} ${untaxed === 1 ? 'variant is' : 'variants are'} not taxed in the shop: they get the tax category of all (--map can give tax_category and tax_exemption_reason)`,
-            ]
-          : []),
-      ],
+      notices: () => [...skippedNotice(tally.text('line', 'lines')), ...untaxedNotice(untaxed)],
     });
   },
 };

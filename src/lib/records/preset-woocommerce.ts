@@ -1,6 +1,6 @@
 import type { Row } from '../tabular/row.js';
 import { columnFinder, createTally, type Preset } from './preset.js';
-import { type PresetProduct, productReading, skippedNotice } from './preset-products.js';
+import { type PresetProduct, productReading, skippedNotice, untaxedNotice } from './preset-products.js';
 
 /**
  * The CSV of WooCommerce's own exporter: one line a product or variation; a variation names its parent by SKU, or as
@@ -88,11 +88,7 @@ export const woocommercePreset: Preset = {
       notices: () => [
         ...skippedNotice(tally.text('line', 'lines')),
         ...(onSale > 0 ? [`${onSale} with a sale price: the regular price is taken`] : []),
-        ...(untaxed > 0
-          ? [
-              `${untaxed} not taxed in the shop: they get the tax category of all (--map can give tax_category and tax_exemption_reason)`,
-            ]
-          : []),
+        ...untaxedNotice(untaxed),
       ],
     });
   },
