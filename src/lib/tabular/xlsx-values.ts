@@ -50,7 +50,7 @@ export function numberText(written: string, form: NumberForm, since1904: boolean
   }
   if (form.kind === 'time') return timeText(value, since1904);
   if (form.kind === 'elapsed') return elapsedText(value);
-  if (Math.abs(value) >= 1e15) return tooLong(value);
+  if (Math.abs(Number(value.toPrecision(15))) >= 1e15) return tooLong(value);
   const text =
     shortNumber.test(written) || (plainDecimal.test(written) && written.length <= 16)
       ? written
