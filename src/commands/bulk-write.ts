@@ -35,10 +35,10 @@ export async function runBulkWrite(
   context: Context,
   flow: BulkFlow,
 ): Promise<void> {
-  const { file, inputFormat, sheet, encoding, delimiter, decimalComma, rejects, strict } = flags;
+  const { file, inputFormat, sheet, encoding, delimiter, decimalComma, rejects, strict, undoable } = flags;
   const mapping = await readMapping(flags.map);
   await callBulkFlow(
-    { file, inputFormat, sheet, encoding, delimiter, decimalComma, mapping, rejects, strict },
+    { file, inputFormat, sheet, encoding, delimiter, decimalComma, mapping, rejects, strict, undoable },
     flags,
     context,
     flow,
@@ -71,7 +71,9 @@ export async function callBulkFlow(
   const maxRows = flags.maxRows ?? settings?.guards.maxRows;
   const maxChanges = flags.maxChanges ?? settings?.guards.maxChanges;
   const call = { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors, maxRows, maxChanges, workers };
-  const report = await flow(options, call, await sendDepsOf(context), settings);
+  // What is sent to a productive organisation can be taken back.
+  const kept = { ...options, undoable: options.undoable === true || settings?.production === true };
+  const report = await flow(kept, call, await sendDepsOf(context), settings);
 
   const { describeSummary } = await import('../lib/report/summary.js');
   const described = report.described?.(context.terminal.columns) ?? '';

@@ -85,6 +85,10 @@ export function inputOptions(): Option[] {
   ];
 }
 
+export function undoableOption(): Option {
+  return new Option('--undoable', 'keep what was there before, so that runs undo can put it back').default(false);
+}
+
 /** How a bulk write is run; the same for every command that makes a run. */
 export interface RunFlags {
   dryRun: boolean;
@@ -96,6 +100,8 @@ export interface RunFlags {
   maxRows?: number;
   concurrency?: number;
   rate?: number;
+  /** Of commands that have it. */
+  undoable?: boolean;
 }
 
 export function runOptions(): Option[] {

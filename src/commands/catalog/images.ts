@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import type { ProductKey } from '../../lib/flows/find-products.js';
 import { runBulkWrite } from '../bulk-write.js';
 import { keyOption } from '../products/product-argument.js';
-import { formatOption, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { formatOption, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared-options.js';
 import { showItems } from './list-command.js';
 import { productIdOf } from './product-id.js';
 
@@ -41,7 +41,7 @@ export function uploadCommand(context: Context, run = runUpload): Command {
     .addOption(keyOption());
   const wanted = ['--max-errors', '--rejects'];
   for (const option of inputOptions().filter(({ long }) => wanted.includes(long ?? ''))) command.addOption(option);
-  for (const option of runOptions()) command.addOption(option);
+  for (const option of [...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((folder: string, flags: Omit<UploadFlags, 'folder'>) => run({ folder, ...flags }, context));

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { ImportedThings } from '../../lib/flows/import-catalog.js';
 import { runBulkWrite } from '../bulk-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared-options.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
 
 export interface ImportFlags extends InputFlags, RunFlags {
@@ -32,7 +32,7 @@ export function catalogImportCommand(noun: ImportedThings, context: Context): Co
   const command = new Command('import')
     .description(`Create or update ${what} from a CSV, TSV, JSON or NDJSON file`)
     .argument('<file>', 'the file, .gz too; - for standard input');
-  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText(
       'after',

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { BulkReport } from '../../lib/flows/bulk-job.js';
 import { allowWrite, runBulkWrite } from '../bulk-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared-options.js';
 import { findObject, memberOption } from './catalog-object.js';
 import { catalogExportCommand } from './export-command.js';
 import { catalogTemplateCommand } from './import-command.js';
@@ -57,7 +57,7 @@ export function importNodesCommand(context: Context, run = runImportNodes): Comm
     .description('Create, rename and move browse nodes from a CSV, TSV, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input')
     .option('--plan', 'show creations, changes and moves, and send nothing', false);
-  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<ImportNodesFlags, 'file'>) => run({ file, ...flags }, context));

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { runBulkWrite } from '../bulk-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared-options.js';
 
 export interface ImportFlags extends InputFlags, RunFlags {
   file: string;
@@ -30,7 +30,7 @@ export function importCommand(context: Context, run = runImport): Command {
   const command = new Command('import')
     .description('Create or update individuals and organizations from a CSV, TSV, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input');
-  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<ImportFlags, 'file'>) => run({ file, ...flags }, context));

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { type ResolvedThing, resolvedThings } from '../../lib/records/project-options.js';
 import { runBulkWrite } from '../bulk-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared-options.js';
 import { type PlaceFlags, placeOptions } from './place-options.js';
 
 export interface ImportFlags extends InputFlags, RunFlags, PlaceFlags {
@@ -36,7 +36,7 @@ export function importCommand(context: Context, run = runImport): Command {
       resolvedThings,
     ),
   );
-  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<ImportFlags, 'file'>) => run({ file, ...flags }, context));

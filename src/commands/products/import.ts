@@ -13,6 +13,7 @@ import {
   priceGuardOptions,
   type RunFlags,
   runOptions,
+  undoableOption,
 } from '../shared-options.js';
 
 export interface ImportFlags extends InputFlags, RunFlags, PriceGuardFlags {
@@ -67,7 +68,13 @@ export function importCommand(context: Context, run = runImport): Command {
   command.addOption(
     planOption('write what would change and send nothing: .json (or -) for products apply, .html, .xlsx; repeatable'),
   );
-  for (const option of [...priceGuardOptions(), maxChangesOption(), ...inputOptions(), ...runOptions()]) {
+  for (const option of [
+    ...priceGuardOptions(),
+    maxChangesOption(),
+    ...inputOptions(),
+    ...runOptions(),
+    undoableOption(),
+  ]) {
     command.addOption(option);
   }
   return command

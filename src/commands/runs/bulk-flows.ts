@@ -87,7 +87,12 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
   'inventory goods-out set-status': (started) => statusFlow('goods-out', started),
   'inventory goods-in set-status': (started) => statusFlow('goods-in', started),
   'batch apply': (started) => plannedFlow('batch apply', started),
-  'runs undo': (started) => plannedFlow('runs undo', started),
+  'runs undo': async (started) => {
+    const { resumeUndo, undoChangesOptionsOf } = await import('../../lib/flows/undo-changes.js');
+    const own = undoChangesOptionsOf(started);
+    if (own === undefined) return plannedFlow('runs undo', started);
+    return (options, call, deps) => resumeUndo({ ...own, ...options }, call, deps);
+  },
 };
 
 async function statusFlow(noun: StatusNoun, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {

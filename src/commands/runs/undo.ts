@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import type { RunHeader } from '../../lib/journal/run-file.js';
 import { type ApplyFlags, planOptions, planSendingOptions } from '../batch/apply.js';
 import { callBulkFlow } from '../bulk-write.js';
 
@@ -8,12 +9,13 @@ const notOfUndo = ['--resume', '--again'];
 
 export function undoCommand(context: Context, run = runUndo): Command {
   const command = new Command('undo')
-    .description('Restore the lists of prices that a run replaced, where nobody changed them since')
+    .description('Put back what a run changed and delete what it created, where nobody changed it since')
     .argument('<run-id>', 'as printed by runs list; "latest" for the newest');
   for (const option of planSendingOptions()) {
     if (!notOfUndo.includes(option.long ?? '')) command.addOption(option);
   }
   return command
+    .option('--created-only', 'put back nothing, only delete what the run created', false)
     .addHelpText(
       'after',
       `
@@ -21,13 +23,39 @@ Examples:
   $ tillctl runs undo 20260301-0915-k2 --dry-run
   $ tillctl runs undo latest --wait
 
-Runs of batch apply can be undone, and those of batch prices with --undoable or for a production profile. What
-somebody changed since is listed and left as it is (exit 5). An undo is a run, which can be undone as well.`,
+Runs of products import, catalog ... import, catalog images upload, external-ids import, contacts import and batch
+prices can be undone when they were started with --undoable or for a production profile, those of batch apply always.
+Of other imports what they created can be deleted (--created-only). What somebody changed since, and what the platform
+has no operation for, is listed and left as it is (exit 5). An undo is a run, which can be undone as well. Options of
+sending a batch (--wait, --poll, --out and so on) are for lists of prices.`,
     )
-    .action((id: string, flags: ApplyFlags) => run(id, flags, context));
+    .action((id: string, flags: UndoFlags) => run(id, flags, context));
 }
 
-export async function runUndo(id: string, flags: ApplyFlags, context: Context): Promise<void> {
+export type UndoFlags = ApplyFlags & { createdOnly: boolean };
+
+export async function runUndo(id: string, flags: UndoFlags, context: Context): Promise<void> {
+  const { isUndoneByThings } = await import('../../lib/flows/undo-allowed.js');
+  const runs = await context.runs();
+  const header = await runs.get(id);
+  if (isUndoneByThings(runs, header)) await undoThings(header, flags, context);
+  else await undoPrices(header.id, flags, context);
+}
+
+async function undoThings(header: RunHeader, flags: UndoFlags, context: Context): Promise<void> {
+  const { undoChanges } = await import('../../lib/flows/undo-changes.js');
+  const { refuseUndo } = await import('../../lib/flows/undo-allowed.js');
+  const { baseUrl, org } = await context.settings();
+  const { createdOnly, rejects } = flags;
+  refuseUndo(await context.runs(), header, { base_url: baseUrl, org }, createdOnly);
+  const options = { file: '', decimalComma: false, strict: false, rejects };
+  const call = { ...flags, resume: undefined, again: true, maxErrors: 100, acceptChangedInput: false };
+  await callBulkFlow(options, call, context, (_bulk, bulkCall, deps) =>
+    undoChanges(header, { createdOnly, rejects }, bulkCall, deps),
+  );
+}
+
+async function undoPrices(id: string, flags: ApplyFlags, context: Context): Promise<void> {
   const { undoRun } = await import('../../lib/flows/undo-run.js');
   const options = planOptions('', flags);
   const call = { ...flags, resume: undefined, again: true, maxErrors: 100, acceptChangedInput: false };

@@ -16,7 +16,7 @@ import type { ContactPlan, PlannedDetail } from '../records/contact-plan.js';
 import { comparedBy, creationOf, noteOf, type State, type UndoableKind } from './undoable-kind.js';
 
 /** What the platform alone sets; the organization of an identity is fixed once it is there. */
-const ignored: ReadonlySet<string> = new Set([
+export const ignoredOfContacts: ReadonlySet<string> = new Set([
   ...['id', 'deleted', 'representatives', 'added'],
   ...['organization_contact', 'contact_id'],
 ]);
@@ -35,11 +35,11 @@ export function notesOfContact(
   const own = `${type} ${externalId}`;
   const whole: UndoThing = { kind: 'contact', key: own, at };
   // What belongs to a new contact comes and goes with it.
-  if (contact === undefined) return [noteOf(whole, undefined, plan.contact ?? {}, ignored)];
+  if (contact === undefined) return [noteOf(whole, undefined, plan.contact ?? {}, ignoredOfContacts)];
   const notes: UndoNote[] = [];
   const note = (kind: Name, part: string, more: Record<string, string>, before: unknown, left: Members) => {
     const thing = { kind, key: part === '' ? own : `${own} ${part}`, at: { ...at, ...more } };
-    notes.push(noteOf(thing, isObject(before) ? before : undefined, left, ignored));
+    notes.push(noteOf(thing, isObject(before) ? before : undefined, left, ignoredOfContacts));
   };
   if (plan.contact !== undefined) note('contact', '', {}, contact, plan.contact);
   noteDetails(plan.details, full, {});
@@ -70,7 +70,7 @@ export function notesOfContact(
 /** Of a contact that was made while nothing is kept. */
 export function creationOfContact({ type, externalId }: ContactPatch, id: string, plan: ContactPlan): UndoNote {
   const thing = { kind: 'contact', key: `${type} ${externalId}`, at: { type, external_id: externalId, contact: id } };
-  return creationOf(thing, plan.contact ?? {}, ignored);
+  return creationOf(thing, plan.contact ?? {}, ignoredOfContacts);
 }
 
 function identityView(full: Members | undefined, id: string): Members | undefined {
@@ -130,14 +130,14 @@ export function undoableContacts(name: string, platform: Platform): UndoableKind
   }
 
   return {
-    ignored,
+    ignored: ignoredOfContacts,
     readBefore: read,
     restore: async ({ thing, before }) => {
       await write(thing, before);
       return undefined;
     },
     remove: () => Promise.reject(new TypeError('the platform deletes no contacts')),
-    sameAsLeft: comparedBy(ignored),
+    sameAsLeft: comparedBy(ignoredOfContacts),
     obstacle: ({ before, now }) => {
       if (before === undefined && now !== undefined) {
         return `the platform has no operation that deletes ${kind === 'contact' ? 'contacts' : 'parts of a contact'}`;

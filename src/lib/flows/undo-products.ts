@@ -10,7 +10,7 @@ import { answerOf, comparedBy, creationOf, noteOf, type UndoableKind } from './u
 import { idOf } from './write-product.js';
 
 const kind = 'product';
-const ignored: ReadonlySet<string> = new Set(['id', 'price_list']);
+export const ignoredOfProducts: ReadonlySet<string> = new Set(['id', 'price_list']);
 
 /** One product that is about to be written. */
 export interface WrittenProduct {
@@ -24,7 +24,7 @@ export interface WrittenProduct {
 /** @param undoable false: nothing is kept before it leaves */
 export function undoOfProduct(written: WrittenProduct, undoable: boolean): StepUndo | undefined {
   const { product, present } = written;
-  return undoable ? { notes: [noteOf(thingOf(written), present, product, ignored)] } : undefined;
+  return undoable ? { notes: [noteOf(thingOf(written), present, product, ignoredOfProducts)] } : undefined;
 }
 
 /** What is known once it was answered. @param answer the product as it is now; undefined for an answer without a body */
@@ -34,8 +34,8 @@ export function answeredProduct(
   undoable: boolean,
 ): Sent['answered'] {
   const thing = thingOf(written, id);
-  if (undoable) return answerOf(thing, answer, ignored);
-  return created && answer !== undefined ? [creationOf(thing, answer, ignored)] : undefined;
+  if (undoable) return answerOf(thing, answer, ignoredOfProducts);
+  return created && answer !== undefined ? [creationOf(thing, answer, ignoredOfProducts)] : undefined;
 }
 
 function thingOf({ key, value, product, present }: WrittenProduct, id = idOf(present)): UndoThing {
@@ -82,7 +82,7 @@ export async function undoableProducts(parts: UndoableProductsParts): Promise<Un
   }
 
   return {
-    ignored,
+    ignored: ignoredOfProducts,
     readBefore: read,
     restore: async ({ thing: { at }, before, now }) => {
       const body = writableMembers(before);
@@ -105,7 +105,7 @@ export async function undoableProducts(parts: UndoableProductsParts): Promise<Un
         if (!(error instanceof RefusedError) || error.status !== 404) throw error;
       }
     },
-    sameAsLeft: comparedBy(ignored),
+    sameAsLeft: comparedBy(ignoredOfProducts),
     obstacle: ({ before, now }) => {
       const [was, is] = [before?.article_id ?? undefined, now?.article_id ?? undefined];
       if (before === undefined || now === undefined || is === undefined || was === is) return undefined;

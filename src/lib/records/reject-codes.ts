@@ -16,12 +16,15 @@ export const rejectCodes: Readonly<Record<string, string>> = {
     'XLSX: a number of more than 15 digits, of which a spreadsheet keeps 15; such an id has to be entered as text',
   formula: 'XLSX: a formula without a value; saving the file in a spreadsheet program works it out',
   unknown_product: 'No product of the platform has this key',
-  unknown_link: 'Nothing of the platform has this external id: no variant group, sales category, or what a mapping is to be resolved to',
+  unknown_link:
+    'Nothing of the platform has this external id: no variant group, sales category, or what a mapping is to be resolved to',
   unknown_order: 'No order of the platform has this id, reference or number',
   unknown_parent:
     'A browse node hangs below one that is neither in the file nor on the platform, or that is rejected itself',
   cycle: 'Browse nodes hang below each other in a circle; all of them are named',
   conflict: 'Two values contradict each other, or the platform does not allow the change',
+  not_undoable:
+    'What a run changed cannot be put back: the platform has no operation for it, or what it was is not known',
   too_large: 'The request would be larger than the platform takes (12 MB)',
   'refused_<status>': 'The platform refused the row with this HTTP status; the message has its words',
   'refused_<kind>':

@@ -83,12 +83,16 @@ export interface SummaryUndo {
   /** The run that is undone. */
   run: string;
   restored: number;
+  /** Created by the run, and deleted. */
+  removed?: number;
   /** As they were before already. */
   same: number;
   /** Changed by somebody since, no longer there, or nobody knows what was before: left as they are. */
   left: number;
   /** The first of those that are left as they are. */
   left_targets: readonly { target: string; reason: string; message: string }[];
+  /** Of a dry run: what would become of each. */
+  changes?: readonly { action: string; kind: string; key: string; message: string }[];
 }
 
 /**

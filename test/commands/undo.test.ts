@@ -1,0 +1,242 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putProduct } from '../../src/sandbox/state.js';
+import { type CliResult, runCli } from '../support/run-cli.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+
+let folder: string;
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tillctl-test-'));
+  sandbox = await startSandbox();
+});
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const cli = (argv: string): Promise<CliResult> =>
+  runCli(argv.replaceAll('$DIR', folder), { folder, sandbox, retryBaseMs: 1 });
+const file = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
+
+interface Report {
+  run_id: string | null;
+  counts: Record<string, number>;
+  undo: {
+    restored: number;
+    removed: number;
+    same: number;
+    left: number;
+    left_targets: { target: string; reason: string; message: string }[];
+    changes?: { action: string; kind: string; key: string; message: string }[];
+  };
+}
+
+async function done(argv: string, code = 0): Promise<Report> {
+  const result = await cli(`${argv} --json`);
+  expect(result.code, `${argv}: ${result.stderr}${result.stdout}`).toBe(code);
+  return JSON.parse(result.stdout) as Report;
+}
+
+/** Without ids: what is made again has another one. */
+const products = () =>
+  sandbox
+    .productTexts()
+    .map((text) => text.replace(/"id":"[^"]*",?/, ''))
+    .sort();
+
+function addProduct(externalId: string, more = ''): void {
+  const id = sandbox.state.newId();
+  const text = `{"id":"${id}","name":"Old ${externalId}","external_id":"${externalId}","type":"INVENTORY_PRODUCT","management_unit":"QUANTITY_PIECES","tax_category":"STANDARD","sales_price":{"amount":"2.10","unit":"EUR"},"shelf":9000000000000.000001${more}}`;
+  putProduct(sandbox.state, { id, externalId }, text);
+}
+
+describe('products', () => {
+  const lines = ['external_id,name,tax_category,sales_price,sales_price_currency', 'A1,New A1,REDUCED,3.30,EUR'];
+
+  test('an undo puts back every digit and deletes what was created, and its undo does it again', async () => {
+    addProduct('A1');
+    addProduct('B2');
+    file('in.csv', ...lines, 'B2,Old B2,STANDARD,2.10,EUR', 'C3,Fresh,STANDARD,1.00,EUR');
+    const before = products();
+    await done('products import $DIR/in.csv --undoable');
+    const after = products();
+    const plan = await done('runs undo latest --dry-run');
+    expect(plan.undo).toMatchObject({ restored: 1, removed: 1, same: 1, left: 0 });
+    expect(plan.undo.changes?.map(({ action, key }) => `${action} ${key}`)).toEqual([
+      'delete external_id C3',
+      'restore external_id A1',
+    ]);
+    expect(products()).toEqual(after);
+    const undone = await done('runs undo latest');
+    expect(undone.counts).toMatchObject({ updated: 2, unchanged: 1, rejected: 0, pending: 0 });
+    expect(products()).toEqual(before);
+    await done('runs undo latest');
+    expect(products()).toEqual(after);
+    await done('runs undo latest');
+    expect(products()).toEqual(before);
+  });
+
+  test('what somebody changed since is listed and left as it is', async () => {
+    addProduct('A1');
+    file('in.csv', ...lines, 'C3,Fresh,STANDARD,1.00,EUR', 'D4,Gone,STANDARD,1.00,EUR');
+    await done('products import $DIR/in.csv --undoable --replace');
+    file('theirs.csv', 'external_id,name', 'A1,Theirs', 'C3,Theirs');
+    await done('products import $DIR/theirs.csv');
+    const after = products();
+    const [undoable] = (await listRuns()).filter((run) => run.command === 'products import').slice(-1);
+    const undone = await done(`runs undo ${undoable?.id}`, 5);
+    expect(undone.undo).toMatchObject({ restored: 0, removed: 1, left: 2 });
+    expect(undone.undo.left_targets).toEqual([
+      { target: 'product external_id C3', reason: 'conflict', message: 'somebody changed name since' },
+      { target: 'product external_id A1', reason: 'conflict', message: 'somebody changed name since' },
+    ]);
+    expect(products()).toEqual(after.filter((text) => !text.includes('"Gone"')));
+  });
+
+  test('an article id that the run gave cannot be taken away', async () => {
+    addProduct('A1');
+    file('in.csv', 'external_id,article_id', 'A1,4711');
+    await done('products import $DIR/in.csv --undoable');
+    const undone = await done('runs undo latest', 5);
+    expect(undone.undo.left_targets).toMatchObject([{ reason: 'not_undoable' }]);
+  });
+
+  test('a run that kept nothing is refused; what it created can be deleted all the same', async () => {
+    addProduct('A1');
+    file('in.csv', ...lines, 'C3,Fresh,STANDARD,1.00,EUR', 'D4,Fresh,STANDARD,1.00,EUR');
+    await done('products import $DIR/in.csv');
+    const refused = await cli('runs undo latest');
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('did not keep what was there before');
+    expect(refused.stderr).toContain('--created-only');
+    file('theirs.csv', 'external_id,name', 'D4,Theirs');
+    await done('products import $DIR/theirs.csv');
+    const [first] = (await listRuns()).slice(-1);
+    const undone = await done(`runs undo ${first?.id} --created-only`, 5);
+    expect(undone.undo).toMatchObject({ restored: 0, removed: 1, left: 1 });
+    expect(products().map((text) => /"name":"([^"]*)"/.exec(text)?.[1])).toEqual(
+      expect.arrayContaining(['New A1', 'Theirs']),
+    );
+    expect(products()).toHaveLength(2);
+  });
+
+  test('a profile of production always keeps it, for its owner alone', async () => {
+    addProduct('A1');
+    file('in.csv', ...lines);
+    const before = products();
+    expect((await cli('config set production true')).code).toBe(0);
+    await done('products import $DIR/in.csv --yes');
+    const runs = join(folder, 'state', 'runs');
+    const [run = ''] = readdirSync(runs);
+    expect(statSync(join(runs, run, 'undo.ndjson')).mode & 0o777).toBe(0o600);
+    await done('runs undo latest --yes');
+    expect(products()).toEqual(before);
+  });
+
+  test('an import that was stopped in doubt is undone by what the platform has', async () => {
+    for (const name of ['A1', 'B2']) addProduct(name);
+    file('in.csv', ...lines, 'B2,New,STANDARD,1.00,EUR', 'C3,Fresh,STANDARD,1.00,EUR');
+    const before = products();
+    sandbox.setFaults([{ operation: 'upsertProductByExternalId', after: 1, fault: { kind: 'reset_after' } }]);
+    await done('products import $DIR/in.csv --undoable --concurrency 1 --retries 0', 6);
+    sandbox.setFaults([]);
+    expect(products()).not.toEqual(before);
+    await done('runs undo latest');
+    expect(products()).toEqual(before);
+  });
+});
+
+async function listRuns(): Promise<{ id: string; command: string }[]> {
+  const result = await cli('runs list --json');
+  return JSON.parse(result.stdout) as { id: string; command: string }[];
+}
+
+describe('the catalogue', () => {
+  const tree = () => {
+    const nodes = [...sandbox.state.records.browse_node].map(
+      ({ text }) => JSON.parse(text) as { id: string; external_id: string; name: string; parents: string[] },
+    );
+    const named = (ids: readonly string[]) => ids.map((id) => nodes.find((node) => node.id === id)?.external_id);
+    return nodes
+      .map(({ id, external_id, name, parents }) => {
+        const children = sandbox.state.records.browse_node_children.get(id);
+        return `${external_id} ${name} <${named(parents).sort()}> ${named(children ? (JSON.parse(children.text) as string[]) : [])}`;
+      })
+      .sort();
+  };
+
+  test('a tree gets its names, places and the order of its children back', async () => {
+    const header = 'external_id,name,parent_external_ids,position';
+    file('one.csv', header, 'a,A,,', 'b,B,a,1', 'c,C,a,2', 'd,D,a,3', 'e,E,b,1');
+    file('two.csv', header, 'd,Dear,b,1', 'c,C,a,1', 'b,B,a,2', 'n,New,a,3', 'm,Moor,n,1', 'e,E,n,2');
+    await done('catalog nodes import $DIR/one.csv --undoable');
+    const one = tree();
+    await done('catalog nodes import $DIR/two.csv --undoable');
+    const two = tree();
+    expect(two).not.toEqual(one);
+    await done('runs undo latest');
+    expect(tree()).toEqual(one);
+    await done('runs undo latest');
+    expect(tree()).toEqual(two);
+    await done('runs undo latest');
+    expect(tree()).toEqual(one);
+    const first = (await listRuns()).at(-1);
+    await done(`runs undo ${first?.id}`);
+    expect(tree()).toEqual([]);
+  });
+
+  test('what the platform cannot delete is listed, what it can change is put back', async () => {
+    file('one.csv', 'external_id,name', 'g1,Group');
+    await done('catalog variant-groups import $DIR/one.csv --undoable');
+    file('two.csv', 'external_id,name', 'g1,Renamed');
+    await done('catalog variant-groups import $DIR/two.csv --undoable');
+    await done('runs undo latest');
+    expect((await cli('catalog variant-groups list')).stdout).toContain('Group');
+    const first = (await listRuns()).at(-1);
+    const undone = await done(`runs undo ${first?.id}`, 5);
+    expect(undone.undo.left_targets).toEqual([
+      {
+        target: 'variant group g1',
+        reason: 'not_undoable',
+        message: 'the platform has no operation that deletes variant groups',
+      },
+    ]);
+  });
+});
+
+describe('external ids', () => {
+  const place = '--namespace shop --entity-class products';
+  const mappings = async () => (await cli(`external-ids export ${place}`)).stdout.trim().split('\n').slice(1).sort();
+
+  test('a list that was replaced comes back, also where internal ids went round in a circle', async () => {
+    file('one.csv', 'external_id,internal_id', 'a,1', 'b,2', 'c,3', 'd,4');
+    await done(`external-ids import $DIR/one.csv ${place} --create-namespace`);
+    const one = await mappings();
+    file('two.csv', 'external_id,internal_id', 'a,2', 'b,3', 'c,1', 'n,9');
+    await done(`external-ids import $DIR/two.csv ${place} --replace --yes --undoable`);
+    const two = await mappings();
+    await done('runs undo latest');
+    expect(await mappings()).toEqual(one);
+    await done('runs undo latest');
+    expect(await mappings()).toEqual(two);
+  });
+});
+
+describe('contacts', () => {
+  test('a contact and what belongs to it get their values back', async () => {
+    file('one.csv', 'type,external_id,name,email,phone', 'individual,k1,Ada,ada@example.org,123');
+    await done('contacts import $DIR/one.csv');
+    const shown = async () => (await cli('contacts export --format ndjson')).stdout;
+    const before = await shown();
+    expect(before).toContain('Ada');
+    file('two.csv', 'type,external_id,name,email', 'individual,k1,Ada L.,countess@example.org', 'individual,k2,Bob,');
+    await done('contacts import $DIR/two.csv --undoable');
+    expect(await shown()).not.toBe(before);
+    const undone = await done('runs undo latest', 5);
+    expect(undone.undo).toMatchObject({ restored: 2, removed: 0, left: 1 });
+    expect((await shown()).split('\n')[0]).toBe(before.split('\n')[0]);
+  });
+});
