@@ -8,6 +8,7 @@
  *   npm run bench -- pull-memory       takes long: a million invoices into each kind of target
  *   npm run bench -- pull-memory --only sqlite --rows 100000
  *   npm run bench -- stocktaking       takes long: verifying 4 million rows of counting data, then 10 million
+ *   npm run bench -- xlsx              takes long: checking a million rows of a workbook beside a CSV, and its memory
  *   --rounds <n>                       repetitions; the median counts (default 3)
  *   --json                             one document
  *
@@ -29,6 +30,7 @@ import { benchPulling } from './pulling.js';
 import { benchStartup } from './startup.js';
 import { benchStocktaking } from './stocktaking.js';
 import { benchUpserts } from './upserts.js';
+import { benchXlsx } from './xlsx.js';
 import { benchZips } from './zips.js';
 
 const { values: flags, positionals } = parseArgs({
@@ -52,6 +54,7 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   zips: benchZips,
   'pull-memory': (bench) => benchPullMemory(bench, flags.only),
   stocktaking: benchStocktaking,
+  xlsx: benchXlsx,
   memory: (bench) => benchMemory(bench, flags.only),
 };
 const usual = ['startup', 'checking', 'upserts', 'orders', 'listing', 'cutting', 'pulling', 'zips'];
