@@ -11,8 +11,10 @@ const floors = [
   ['context'],
   ['lib/flows', 'sandbox'],
   ['lib/records', 'lib/platform', 'lib/journal', 'lib/sinks', 'lib/report', 'lib/auth'],
-  ['lib/archive', 'lib/tabular', 'lib/http', 'lib/config', 'lib/terminal'],
-  ['lib/errors', 'lib/json', 'contract'],
+  ['lib/archive', 'lib/tabular', 'lib/http', 'lib/config'],
+  // What is shown is made visible wherever it is worded.
+  ['lib/terminal', 'lib/json'],
+  ['lib/errors', 'contract'],
 ];
 
 /** The sandbox shares nothing with the client but the contract: a common helper could hide one bug on both sides. */
@@ -76,6 +78,7 @@ describe('the house', () => {
           readFileSync(join(source, file), 'utf8'),
         ),
     );
-    expect(readers).toEqual(['wire.ts']);
+    // The keychain is asked by a program of its own, which can be ended when it does not answer.
+    expect(readers.toSorted()).toEqual(['lib/auth/keychain-child.js', 'wire.ts']);
   });
 });

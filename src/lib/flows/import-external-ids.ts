@@ -1,10 +1,10 @@
+import { didYouMean } from '../errors/did-you-mean.js';
 import { AuthError, RefusedError, UsageError } from '../errors/errors.js';
 import { createExternalIdOperations, type ExternalIdOperations, type MappingPlace } from '../platform/external-ids.js';
 import type { Platform } from '../platform/platform.js';
 import { createIdMappingReader, type IdMapping, type IdMappingReader } from '../records/id-mapping.js';
 import { type ResolvedThing, resolvedThings } from '../records/project-options.js';
 import { quoted } from '../records/quoted.js';
-import { didYouMean } from '../terminal/did-you-mean.js';
 import {
   type BulkCall,
   type BulkDeps,

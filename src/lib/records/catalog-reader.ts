@@ -1,6 +1,6 @@
+import { didYouMean } from '../errors/did-you-mean.js';
 import { InputError, UsageError } from '../errors/errors.js';
 import type { Row } from '../tabular/row.js';
-import { didYouMean } from '../terminal/did-you-mean.js';
 import type { CellProblem } from './cell-problem.js';
 import { type CellCheck, createRowCheck, listEntries, textCheck } from './cells.js';
 import { quoted } from './quoted.js';

@@ -1,6 +1,6 @@
+import { didYouMean } from '../errors/did-you-mean.js';
 import { parseExactJson, parseJson } from '../json/json.js';
 import type { Row } from '../tabular/row.js';
-import { didYouMean } from '../terminal/did-you-mean.js';
 import type { CellProblem } from './cell-problem.js';
 import { decimalFault, isWholeDecimal, maxAmount, maxDecimals } from './decimal.js';
 import { codePoints, quoted } from './quoted.js';

@@ -1,5 +1,5 @@
+import { didYouMean } from '../errors/did-you-mean.js';
 import { InputError, UsageError } from '../errors/errors.js';
-import { didYouMean } from '../terminal/did-you-mean.js';
 import { quoted } from './quoted.js';
 
 export interface HeaderRules {

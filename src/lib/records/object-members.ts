@@ -1,5 +1,5 @@
+import { didYouMean } from '../errors/did-you-mean.js';
 import { isLosslessNumber } from '../json/json.js';
-import { didYouMean } from '../terminal/did-you-mean.js';
 import { type CellCheck, isObject } from './cells.js';
 
 /** Takes what is wrong with a member, under its path. */

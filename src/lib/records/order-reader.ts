@@ -1,7 +1,7 @@
 import { currencies } from '../../contract/enums.gen.js';
+import { didYouMean } from '../errors/did-you-mean.js';
 import { InputError, UsageError } from '../errors/errors.js';
 import type { Row } from '../tabular/row.js';
-import { didYouMean } from '../terminal/did-you-mean.js';
 import type { CellProblem } from './cell-problem.js';
 import type { Order } from './order.js';
 import { orderColumns } from './order-columns.js';

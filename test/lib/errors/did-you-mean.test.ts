@@ -21,3 +21,12 @@ test('as a hint it is a question, or the other hint', () => {
   expect(didYouMeanHint('colour', columns, 'see the list')).toBe('see the list');
   expect(didYouMeanHint('x', [], 'see the list')).toBe('see the list');
 });
+
+test.each([
+  ['EURO', ['GBP', 'EUR'], 'EUR'],
+  ['eur', ['EUR', 'EUX'], 'EUR'],
+  ['standart', ['REDUCED', 'STANDARD'], 'STANDARD'],
+  ['name', [], undefined],
+])('%j among %j means %j', (word, candidates, meant) => {
+  expect(didYouMean(word, candidates)).toBe(meant);
+});
