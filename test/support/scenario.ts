@@ -147,6 +147,10 @@ function createMasks(
         .replace(/"created_at":"([^"]+)"/g, (all, at: string) => (isOfToday(at) ? '"created_at":"…"' : all))
         .replace(/\b20\d\d-\d\d-\d\dT[\d:.]+Z/g, (at) => (isOfToday(at) ? '…' : at))
         .replace(/"duration_ms":\d+/g, '"duration_ms":0')
+        .replace(/\btook( +| \| )[\d.]+ m?s\b/g, 'took$1…')
+        .replace(/\brate( +| \| )[\d.]+ rows\/s on average, [\d.]+ rows\/s at best/g, 'rate$1…')
+        .replace(/\.zip \(\d+ bytes/g, '.zip (… bytes')
+        .replace(/&#58;\/\/127\.0\.0\.1:\d+/g, '&#58;//$SANDBOX')
         .replace(/\b[0-9a-f]{24}\b/g, named('ID')),
     reveal: (text) => {
       let revealed = text.replaceAll('$DIR', folder).replaceAll('$SANDBOX', baseUrl);
