@@ -18,9 +18,13 @@ export async function runStatus(path: string, { format }: { format?: string }, c
   const view = await currentView(await openWorld(path, false, context), context);
   const { outIsTerminal, columns: width } = context.terminal;
   const rows = view.steps.map(migrationRow);
+  // In a table a column that says nothing takes the room of others.
+  const isTable = format === 'table' || (format === undefined && outIsTerminal);
+  const idle = isTable && view.steps.every(({ next }) => next === null);
+  const columns = idle ? migrationColumns.filter((column) => column !== 'next') : migrationColumns;
   context.show({
     json: view,
-    text: formatList(rows, migrationColumns, parseFormat(format, outIsTerminal), width, outIsTerminal),
+    text: formatList(rows, columns, parseFormat(format, outIsTerminal), width, outIsTerminal),
   });
   if (view.next !== null) context.notice(`next: ${view.next}`);
 }

@@ -1,3 +1,4 @@
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { UsageError } from '../errors/errors.js';
 import { visible } from '../terminal/visible.js';
 
@@ -25,10 +26,9 @@ const mostCharacters = 256 * 1024;
  * @param name for messages
  * @throws {UsageError} naming file, line and column
  */
-export async function readYaml(text: string, name: string): Promise<YamlNode> {
+export function readYaml(text: string, name: string): YamlNode {
   if (text.length > mostCharacters) throw new UsageError(`${name} is longer than ${mostCharacters} characters`);
-  const yaml = await import('yaml');
-  const lines = new yaml.LineCounter();
+  const lines = new LineCounter();
   const placeOf = (offset: number | undefined): YamlPlace => {
     const { line, col } = lines.linePos(offset ?? 0);
     return `${name}:${Math.max(1, line)}:${Math.max(1, col)}`;
@@ -46,7 +46,7 @@ export async function readYaml(text: string, name: string): Promise<YamlNode> {
 
   function parsed() {
     try {
-      return yaml.parseDocument(text, {
+      return parseDocument(text, {
         version: '1.2',
         schema: 'core',
         strict: true,
@@ -66,13 +66,13 @@ export async function readYaml(text: string, name: string): Promise<YamlNode> {
   function nodeOf(node: unknown): YamlNode {
     if (node === null || node === undefined) return { kind: 'none', at: placeOf(0), text: '' };
     const at = placeOf(startOf(node));
-    if (yaml.isAlias(node)) throw refused(at, 'an alias (*)', 'write the value itself');
-    if (!yaml.isNode(node)) throw new UsageError(`${at} cannot be read`);
+    if (isAlias(node)) throw refused(at, 'an alias (*)', 'write the value itself');
+    if (!isNode(node)) throw new UsageError(`${at} cannot be read`);
     if ('anchor' in node && node.anchor !== undefined) throw refused(at, 'an anchor (&)', 'leave it out');
     if (node.tag !== undefined) throw refused(at, `a tag (${visible(node.tag)})`, 'leave it out');
-    if (yaml.isScalar(node)) return scalarOf(node, at);
-    if (yaml.isSeq(node)) return { kind: 'list', at, items: node.items.map(nodeOf) };
-    if (!yaml.isMap(node)) throw new UsageError(`${at} cannot be read`);
+    if (isScalar(node)) return scalarOf(node, at);
+    if (isSeq(node)) return { kind: 'list', at, items: node.items.map(nodeOf) };
+    if (!isMap(node)) throw new UsageError(`${at} cannot be read`);
     const members = node.items.map(({ key, value }): YamlMember => {
       const name = nodeOf(key);
       if (name.kind === 'list' || name.kind === 'map' || name.kind === 'none') {

@@ -38,7 +38,7 @@ export async function openProject(path: string): Promise<OpenProject> {
     throw new UsageError(`cannot read the project ${path}`, { cause });
   });
   const name = basename(path);
-  const project = parseProject(await readYaml(text, name), name);
+  const project = parseProject(readYaml(text, name), name);
   const folder = dirname(file);
   const steps: OpenStep[] = [];
   for (const step of project.steps) steps.push(await openStep(step, folder));

@@ -56,7 +56,6 @@ export function describeTotals({ steps, totals }: Pick<MigrationView, 'steps' | 
 
 export const migrationColumns = [
   'step',
-  'kind',
   'state',
   'created',
   'updated',
@@ -76,7 +75,7 @@ export function migrationRow(view: MigrationStepView): Record<string, unknown> {
 export function describeMigration(view: MigrationView): string {
   const lines = [`${view.name}: ${view.state}`, describeTotals(view)];
   for (const { step, state, reasons, rejects_files, error, next } of view.steps) {
-    if (state === 'done' && rejects_files.length === 0) continue;
+    if (state === 'waiting' || (state === 'done' && rejects_files.length === 0)) continue;
     lines.push(`${step}: ${state}${error === null ? '' : ` (${error})`}`);
     for (const { code, rows } of reasons) lines.push(`  ${code}: ${rows} ${rows === 1 ? 'row' : 'rows'}`);
     for (const file of rejects_files) lines.push(`  rejected rows: ${file}`);

@@ -1,0 +1,256 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStorageLocations } from '../../src/sandbox/storage-locations.js';
+import { type CliResult, runCli } from '../support/run-cli.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+
+let sandbox: RunningSandbox;
+let folder: string;
+
+beforeEach(async () => {
+  sandbox = await startSandbox();
+  openStorageLocations(sandbox.state, [{ id: 'warehouse' }]);
+  folder = mkdtempSync(join(tmpdir(), 'tillctl-migrate-'));
+});
+
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function given(name: string, ...lines: string[]): void {
+  writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
+}
+
+function migrate(line: string, options: { offline?: boolean; signal?: AbortSignal } = {}): Promise<CliResult> {
+  const { offline, signal } = options;
+  const words = line.replace('project.yaml', join(folder, 'project.yaml'));
+  return runCli(`migrate ${words}`, { folder, signal, ...(offline === true ? {} : { sandbox }) });
+}
+
+function project(...steps: string[]): void {
+  given('project.yaml', 'name: test', 'steps:', ...steps.map((step) => `  - ${step}`));
+}
+
+const productHead = 'external_id,name,tax_category,variant_group';
+
+describe('a project file', () => {
+  test.each([
+    {
+      name: 'an unknown member',
+      lines: ['name: x', 'step: []'],
+      says: ':2:1 a project has no "step"; did you mean "steps"?',
+    },
+    {
+      name: 'an unknown kind',
+      lines: ['name: x', 'steps:', '  - { kind: product, file: a.csv }'],
+      says: ':3:13 "product" is not a kind of step; did you mean "products"?',
+    },
+    {
+      name: 'an option of another kind',
+      lines: ['name: x', 'steps:', '  - { kind: contacts, file: a.csv, curency: EUR }'],
+      says: ':3:36 a step of kind contacts has no "curency"',
+    },
+    {
+      name: 'a step that nobody knows',
+      lines: [
+        'name: x',
+        'steps:',
+        '  - { kind: contacts, file: a.csv, after: [prodcts] }',
+        '  - { kind: products, file: a.csv }',
+      ],
+      says: ':3:44 there is no step "prodcts"; did you mean "products"?',
+    },
+    {
+      name: 'steps that wait for each other',
+      lines: [
+        'name: x',
+        'steps:',
+        '  - { id: a, kind: contacts, file: a.csv, after: [b] }',
+        '  - { id: b, kind: orders, file: a.csv, after: [a] }',
+      ],
+      says: ':3:5 steps wait for each other: "a" (3:5) after "b" (4:5) after "a"',
+    },
+    { name: 'an anchor', lines: ['name: &a x', 'steps: *a'], says: ':1:10 an anchor (&) is not read' },
+    { name: 'a tag', lines: ['name: !!str x', 'steps: []'], says: ':1:13 a tag (tag:yaml.org,2002:str) is not read' },
+    { name: 'a name twice', lines: ['name: x', 'name: y'], says: 'project.yaml:2:1 map keys must be unique' },
+    {
+      name: 'a path that leads out',
+      lines: ['name: x', 'steps:', '  - { kind: products, file: ../a.csv }'],
+      says: '"../a.csv" is not inside the folder of the project',
+    },
+    {
+      name: 'a file that is not there',
+      lines: ['name: x', 'steps:', '  - { kind: products, file: a.csv }'],
+      says: ':3:29 there is no "a.csv" in the folder of the project',
+    },
+    {
+      name: 'an unquoted number',
+      lines: ['name: 1', 'steps: [{ kind: namespaces, names: [a] }]'],
+      says: ':1:7 name: "1" is not a text: write "1"',
+    },
+  ])('$name is told with its place', async ({ lines, says }) => {
+    given('project.yaml', ...lines);
+    const { code, stderr } = await migrate('check project.yaml', { offline: true });
+    expect({ code, stderr: stderr.includes(says) ? says : stderr }).toEqual({ code: 2, stderr: says });
+  });
+
+  test('a link that leads out of the folder is refused', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'tillctl-outside-'));
+    writeFileSync(join(outside, 'a.csv'), `${productHead}\nA,A,STANDARD,\n`);
+    symlinkSync(join(outside, 'a.csv'), join(folder, 'a.csv'));
+    project('{ kind: products, file: a.csv }');
+    const { code, stderr } = await migrate('check project.yaml', { offline: true });
+    rmSync(outside, { recursive: true });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('"a.csv" is not inside the folder of the project')]);
+  });
+});
+
+test('names of nothing that is there are told with both files and lines', async () => {
+  given('groups.csv', 'external_id,name', 'shirt,Shirt', ',Nameless');
+  given(
+    'products.csv',
+    productHead,
+    'A-1,A,STANDARD,shirt',
+    'B-1,B,STANDARD,skirt',
+    'C-1,C,NONE,',
+    'D-1,D,STANDARD,Shirt',
+  );
+  given(
+    'prices.csv',
+    'product_external_id,valid_from,price,currency,price_is_gross',
+    ...['A-1', 'a-1', 'C-1', 'Z', 'HERE'].map((id) => `${id},2027-01-04T00:00:00Z,1.00,EUR,true`),
+  );
+  given('here.csv', productHead, 'HERE,Here,STANDARD,');
+  await runCli(`products import ${folder}/here.csv`, { folder, sandbox });
+  project(
+    '{ kind: prices, file: prices.csv }',
+    '{ kind: products, file: products.csv }',
+    '{ kind: variant-groups, file: groups.csv }',
+  );
+  const { code, stdout } = await migrate('check project.yaml --json');
+  const { dangling, platform } = JSON.parse(stdout);
+  const told = dangling.map((one: { file: string; line: number; column: string; message: string }) =>
+    `${one.file}:${one.line} ${one.column}: ${one.message}`.replaceAll(`${folder}/`, ''),
+  );
+  expect({ code, platform, told }).toEqual({
+    code: 5,
+    platform: true,
+    told: [
+      'products.csv:3 variant_group: "skirt" is not in groups.csv and not on the platform',
+      'products.csv:5 variant_group: "Shirt" is not in groups.csv and not on the platform; groups.csv:2 has "shirt"',
+      'prices.csv:3 product_external_id: "a-1" is not in products.csv and not on the platform; products.csv:2 has "A-1"',
+      'prices.csv:4 product_external_id: "C-1" is rejected itself, in products.csv:4',
+      'prices.csv:5 product_external_id: "Z" is not in products.csv and not on the platform',
+    ],
+  });
+  const offline = await migrate('check project.yaml --offline');
+  expect(offline.stderr).toContain('"HERE" is not in');
+  expect(offline.stderr).toContain('(the platform was not asked)');
+});
+
+test('a name that a later step makes is told', async () => {
+  given('products.csv', productHead, 'A,A,STANDARD,');
+  given('orders.csv', 'reference,product_external_id,quantity', 'R1,A,1');
+  project('{ kind: orders, file: orders.csv, after: [] }', '{ kind: products, file: products.csv, after: [orders] }');
+  const { code, stderr } = await migrate('check project.yaml');
+  expect([code, stderr]).toEqual([
+    5,
+    expect.stringMatching(/orders\.csv:2 .*"A" is made by .*products\.csv:2, in a step that comes later/),
+  ]);
+});
+
+test('a step with rejected rows stops those behind it, until they are accepted', async () => {
+  given('groups.csv', 'external_id,name', 'shirt,Shirt');
+  given('products.csv', productHead, 'A,A,STANDARD,shirt', 'B,B,NONE,shirt');
+  given('orders.csv', 'reference,product_external_id,quantity', 'R1,A,1');
+  project(
+    '{ kind: variant-groups, file: groups.csv }',
+    '{ kind: products, file: products.csv }',
+    '{ kind: orders, file: orders.csv }',
+  );
+  const refused = await migrate('run project.yaml');
+  expect([refused.code, sandbox.products().length]).toEqual([3, 0]);
+  const first = await migrate('run project.yaml --unchecked');
+  expect([first.code, first.stderr]).toEqual([
+    5,
+    expect.stringContaining('step products: 1 of 2 rows were rejected, the steps behind it wait'),
+  ]);
+  const again = await migrate('resume project.yaml');
+  expect([again.code, sandbox.products().length]).toEqual([5, 1]);
+  const { steps, state, next } = JSON.parse((await migrate('status project.yaml --json')).stdout);
+  expect(steps.map((step: { state: string }) => step.state)).toEqual(['done', 'rejected', 'waiting']);
+  expect([state, next]).toEqual(['rejected', expect.stringContaining('--accept-rejected')]);
+  expect(steps[1].next).toBe(`tillctl runs retry-rejected ${steps[1].run_ids[0]}`);
+  expect((await migrate('resume project.yaml --accept-rejected')).code).toBe(5);
+  const after = JSON.parse((await migrate('status project.yaml --json')).stdout);
+  expect(after.steps.map((step: { state: string }) => step.state)).toEqual(['done', 'rejected', 'done']);
+  const report = await migrate(`report project.yaml --html ${folder}/report.html`);
+  expect(report.stdout).toContain('enum: 1 row');
+  const page = readFileSync(join(folder, 'report.html'), 'utf8');
+  expect(page).toContain('default-src &#39;none&#39;');
+  expect(page).toContain('Rejected rows by reason');
+});
+
+test('a project that changed goes on only when that is accepted; what is done is not done again', async () => {
+  given('groups.csv', 'external_id,name', 'shirt,Shirt');
+  given('products.csv', productHead, 'A,A,STANDARD,shirt');
+  project('{ kind: variant-groups, file: groups.csv }', '{ kind: products, file: products.csv }');
+  expect((await migrate('run project.yaml --only variant-groups')).code).toBe(0);
+  given('products.csv', productHead, 'A,A,STANDARD,shirt', 'B,B,STANDARD,');
+  const refused = await migrate('run project.yaml');
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('products.csv changed')]);
+  expect((await migrate('run project.yaml --accept-changed-input')).code).toBe(0);
+  expect([sandbox.products().length, sandbox.state.variantGroups.size]).toEqual([2, 1]);
+  expect((await migrate('run project.yaml')).code).toBe(2);
+  expect((await migrate('run project.yaml --again')).code).toBe(0);
+  expect([sandbox.products().length, sandbox.state.variantGroups.size]).toEqual([2, 1]);
+});
+
+test('an outage stops it; what goes on is the run that stopped', async () => {
+  given('groups.csv', 'external_id,name', 'shirt,Shirt');
+  given('products.csv', productHead, ...['A', 'B', 'C', 'D'].map((id) => `${id},${id},STANDARD,shirt`));
+  project('{ kind: variant-groups, file: groups.csv }', '{ kind: products, file: products.csv }');
+  sandbox.setFaults([{ operation: 'upsertProductByExternalId', after: 2, fault: { kind: 'status', status: 503 } }]);
+  const words = `migrate run ${join(folder, 'project.yaml')} --retries 0 --concurrency 1`;
+  const stopped = await runCli(words, { folder, sandbox });
+  expect([stopped.code, stopped.stderr]).toEqual([6, expect.stringContaining('tillctl migrate resume')]);
+  sandbox.setFaults([]);
+  expect((await migrate('resume project.yaml')).code).toBe(0);
+  const { steps } = JSON.parse((await migrate('status project.yaml --json')).stdout);
+  expect(steps[1]).toMatchObject({ state: 'done', counts: { created: 4 } });
+  expect(steps[1].run_ids).toHaveLength(1);
+  expect(JSON.parse((await runCli('runs list --json', { folder, sandbox })).stdout)).toHaveLength(2);
+});
+
+test('a step with retry goes on by itself after an outage', async () => {
+  given('products.csv', productHead, 'A,A,STANDARD,', 'B,B,STANDARD,');
+  project('{ kind: products, file: products.csv, retry: { times: 2, wait: 1ms } }');
+  sandbox.setFaults([{ operation: 'upsertProductByExternalId', times: 1, fault: { kind: 'status', status: 503 } }]);
+  const { code, stderr } = await runCli(`migrate run ${join(folder, 'project.yaml')} --retries 0`, { folder, sandbox });
+  expect([code, stderr]).toEqual([0, expect.stringContaining('it goes on in 1ms')]);
+  expect(sandbox.products()).toHaveLength(2);
+});
+
+test('the sample shop moves as a whole, mappings by external ids of products', async () => {
+  cpSync('samples/shop', folder, { recursive: true });
+  expect((await migrate('check project.yaml')).code).toBe(0);
+  const dry = await migrate('run project.yaml --dry-run');
+  expect([dry.code, sandbox.products().length]).toEqual([0, 0]);
+  const { code, stdout } = await migrate('run project.yaml --json');
+  const { totals, state, steps } = JSON.parse(stdout);
+  expect({ code, state, totals }).toEqual({
+    code: 0,
+    state: 'done',
+    totals: { created: 25, updated: 2, unchanged: 0, rejected: 0, pending: 0 },
+  });
+  expect(steps).toHaveLength(12);
+  const ids = await runCli('external-ids export --namespace webshop --entity-class products --format csv', {
+    folder,
+    sandbox,
+  });
+  const bowl = sandbox.products().find(({ external_id }) => external_id === 'BOWL');
+  expect(ids.stdout).toContain(`web-1003,${bowl?.id}`);
+});
