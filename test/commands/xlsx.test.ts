@@ -104,7 +104,7 @@ test('a default reject workbook of ours goes when nothing is rejected, another f
 });
 
 test('standard input may be a workbook', async () => {
-  const piped = await cli('products import - --input-format xlsx --sheet 1 --dry-run --json', products());
+  const piped = await cli('products import - --input-format xlsx --sheet 1 --rejects $DIR/piped.xlsx --dry-run --json', products());
   expect(piped.code).toBe(5);
   expect(JSON.parse(piped.stdout).counts).toMatchObject({ rejected: 2, pending: 1 });
 });
