@@ -275,7 +275,7 @@ describe('a file', () => {
   });
 
   test.each([
-    { name: 'sheet.xlsx', message: 'InputError: sheet.xlsx: .xlsx files are not read' },
+    { name: 'sheet.xls', message: 'InputError: sheet.xls: .xls files are not read' },
     { name: 'catalogue', message: 'InputError: catalogue: files without an ending are not read' },
     { name: 'catalogue.gz', message: 'InputError: catalogue.gz: files without an ending are not read' },
   ])('$name is refused by its name', async ({ name, message }) => {
@@ -283,8 +283,8 @@ describe('a file', () => {
   });
 
   test('of a format that is not read is told which ones are', async () => {
-    await expect(openInput(given('sheet.xlsx', 'a'))).rejects.toMatchObject({
-      hint: 'save the sheet as CSV; .csv, .tsv, .json, .ndjson and .jsonl are, each also with .gz behind it',
+    await expect(openInput(given('sheet.txt', 'a'))).rejects.toMatchObject({
+      hint: '.xlsx, .csv, .tsv, .json, .ndjson and .jsonl are, the text forms also with .gz behind it; or give --input-format',
     });
   });
 
