@@ -186,6 +186,16 @@ async function demo() {
   chapter('And back again.');
   await tillctl('runs undo latest --wait --poll 100ms', { says: [/4 rows: 0 created, 4 updated/] });
 
+  chapter('A whole shop as one: twelve steps in their order, checked together, each a run of its own.');
+  await fetch(`${sandbox.baseUrl}/_sandbox/storage-locations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([{ id: 'warehouse' }]),
+  });
+  await tillctl('migrate check shop/project.yaml', { says: [/names across files: all names are of something/] });
+  await tillctl('migrate run shop/project.yaml --quiet', { says: [/12 of 12 steps done/] });
+  await tillctl('migrate status shop/project.yaml', { says: [/stock\tdone\t4/] });
+
   chapter('What was counted, for the auditor: exported, verified, digests told.');
   await tillctl('stocktaking export pos2-count-1 --out counts --keep-zip', {
     says: [/pos2-count-1 +POS2 +exported +7 +290/],
