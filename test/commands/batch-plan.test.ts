@@ -383,10 +383,12 @@ describe('runs undo', () => {
     expect(kept.stderr).toContain('did not keep the prices that it replaced');
     writeFileSync(place.at('products.csv'), 'external_id,name,tax_category\nN1,New,STANDARD\n');
     expect((await place.tillctl('products import $DIR/products.csv')).code).toBe(0);
+    writeFileSync(place.at('orders.csv'), 'reference,product_external_id,quantity\nO-1,N1,1\n');
+    expect((await place.tillctl('orders create $DIR/orders.csv')).code).toBe(0);
     const other = await place.tillctl('runs undo latest');
     expect(other).toMatchObject({ code: 2 });
-    expect(other.stderr).toContain('run of "products import", which cannot be undone');
-    expect(other.stderr).toContain('batch prices, batch apply, runs undo');
+    expect(other.stderr).toContain('run of "orders create", which cannot be undone');
+    expect(other.stderr).toContain('batch prices, batch apply');
     expect(existsSync(place.at('in.rejects.csv'))).toBe(false);
   });
 });

@@ -179,7 +179,7 @@ describe('catalog nodes products import', () => {
     expect(rejects()).toEqual(['node_external_id unknown_link']);
     const second = await load('nodes products', header, 'A,mugs,true', 'A,cups,');
     expect(second.counts).toEqual({ updated: 2 });
-    const sent = sandbox.requests().filter(({ operation }) => operation.endsWith('BrowseNodeProduct'));
+    const sent = sandbox.requests().filter(({ operation }) => operation?.endsWith('BrowseNodeProduct') === true);
     expect(sent.map(({ operation, status }) => `${operation} ${status}`).sort()).toEqual([
       'deleteBrowseNodeProduct 204',
       'deleteBrowseNodeProduct 404',

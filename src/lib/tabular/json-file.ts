@@ -78,7 +78,7 @@ function cellsOf({ line, text }: JsonElement, { name, format }: JsonOptions, par
   } catch (error) {
     // A RangeError is nesting deeper than the stack.
     if (!(error instanceof SyntaxError) && !(error instanceof RangeError)) throw error;
-    const why = error instanceof RangeError ? 'it is nested too deep' : error.message;
+    const why = error instanceof SyntaxError ? error.message : 'it is nested too deep';
     throw new InputError(`${where} is not valid JSON: ${why}`, { cause: error });
   }
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
