@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,6 +18,10 @@ async function openPlace(): Promise<Place> {
   openStorageLocations(sandbox.state, [{ id: 'warehouse' }]);
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-killed-migration-'));
   cpSync('samples/shop', join(folder, 'shop'), { recursive: true });
+  const project = join(folder, 'shop/project.yaml');
+  // Here lists do not lag: a change in doubt need not wait for them.
+  const text = readFileSync(project, 'utf8').replace('file: stock.csv', 'file: stock.csv, settle: 1s');
+  writeFileSync(project, text);
   const leave = async () => {
     await sandbox.stop();
     rmSync(folder, { recursive: true, force: true });

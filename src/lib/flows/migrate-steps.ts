@@ -158,7 +158,11 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
     }
     case 'stock': {
       const { postStockChanges } = await import('./post-stock-changes.js');
-      const own = { ignoreUnknown, duplicateWindowMs: duration('duplicate_window', '7d'), settleMs: 600_000 };
+      const own = {
+        ignoreUnknown,
+        duplicateWindowMs: duration('duplicate_window', '7d'),
+        settleMs: duration('settle', '10m'),
+      };
       return (call, deps) => postStockChanges({ ...bulk, ...own }, call, deps);
     }
   }

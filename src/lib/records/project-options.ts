@@ -130,6 +130,7 @@ export const kindsOfSteps: Record<StepKind, KindOfStep> = {
     after: ['products'],
     options: {
       ...fileOptions,
+      settle: { kind: 'duration', meaning: 'How long the platform’s list of changes may lag behind' },
       duplicate_window: { kind: 'duration', meaning: 'How far back changes of the same reference are looked for' },
     },
   },
