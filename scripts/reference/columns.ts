@@ -118,11 +118,15 @@ function tableLine(cells: string[]): string {
 
 /** `docs/reference/reject-codes.md`: the codes of reject files and of `--json` problems. */
 export function rejectCodesReference(): string {
-  const lines = Object.entries(rejectCodes).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
+  const lines = Object.entries(rejectCodes).map(
+    ([code, { meaning, remedy }]) => `| \`${code}\` | ${meaning} | ${remedy} |`,
+  );
   return `# Reject codes
 
-| Code | Meaning |
-|---|---|
+\`tillctl explain <code>\` prints the same.
+
+| Code | Meaning | What to do |
+|---|---|---|
 ${lines.join('\n')}
 `;
 }

@@ -1,18 +1,6 @@
 import { configKeys, plainKeys } from '../../src/lib/config/config-keys.js';
 import { globalFlags } from '../../src/lib/config/global-flags.js';
-
-/** Variables that stand for no global flag. */
-const others: [name: string, meaning: string][] = [
-  ['TILLCTL_APP', 'application that logs in'],
-  ['TILLCTL_SECRET', 'its secret; with it no `auth login` is needed'],
-  ['TILLCTL_TOKEN', 'an access token, used as it is; wins over TILLCTL_SECRET and over what was stored'],
-  ['TILLCTL_CONFIG_DIR', 'folder of profiles and credentials'],
-  ['TILLCTL_STATE_DIR', 'folder of runs and locks; the token cache is then a folder in it'],
-  ['TILLCTL_SANDBOX_SECRET', 'secret that `sandbox start` accepts'],
-  ['NO_COLOR', 'no colours, whatever it holds; empty counts as not set'],
-  ['CI', 'never ask, as `--no-input`'],
-  ['HTTPS_PROXY, NO_PROXY', 'proxy for https addresses and the hosts that are reached without it; lower case too'],
-];
+import { otherVariables } from '../../src/lib/config/variables.js';
 
 const folders: [name: string, usual: string][] = [
   [
@@ -48,7 +36,7 @@ ${flags.join('\n')}
 
 | Variable | Meaning |
 |---|---|
-${others.map(([name, meaning]) => `| ${name.split(', ').map(code).join(', ')} | ${meaning} |`).join('\n')}
+${otherVariables.map(({ names, meaning }) => `| ${names.map(code).join(', ')} | ${meaning} |`).join('\n')}
 
 Folders (config, state, cache) when the variables do not name them:
 

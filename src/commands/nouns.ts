@@ -159,6 +159,16 @@ export const nouns: Noun[] = [
     verbs: async () => (await import('./sandbox/sandbox.js')).sandboxCommands,
   },
   {
+    name: 'doctor',
+    description: 'Check config, credentials, the way to the platform and local state, each finding with its fix',
+    command: async () => (await import('./doctor/doctor.js')).doctorCommand,
+  },
+  {
+    name: 'explain',
+    description: 'Say what an exit code, reject code, HTTP status or problem type means and what to do',
+    command: async () => (await import('./explain/explain.js')).explainCommand,
+  },
+  {
     name: 'version',
     description: 'Print the version',
     // Finding and opening a file of its own would take longer than all it does.

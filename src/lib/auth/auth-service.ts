@@ -31,8 +31,8 @@ export interface AuthService {
    * @throws {AuthError} and nothing is stored
    */
   login: (credentials: (AppSecret & { store: StoreKind }) | { process: string; app?: string }) => Promise<ProvenLogin>;
-  /** Fetch a token with the credentials in force, whatever the cache holds. */
-  check: () => Promise<ProvenLogin>;
+  /** Fetch a token with the credentials in force, whatever the cache holds. @param keep in the cache; default true */
+  check: (options?: { keep: boolean }) => Promise<ProvenLogin>;
   /** Forget the stored secret and the cached token. */
   logout: () => Promise<{ secretDeleted: boolean }>;
   /** Which credentials are in force; nothing is sent. @throws {AuthError} when there are none */
@@ -87,21 +87,26 @@ export function createAuthService(deps: AuthDeps): AuthService {
     return underway;
   };
 
-  const fetchWith = async (credentials: AppSecret): Promise<Token> => {
+  const fetchWith = async (credentials: AppSecret, keep = true): Promise<Token> => {
     const token = await authorize(credentials, settings, deps);
     fetches += 1;
     inHand = token;
-    await cache.set(credentialKey(settings, credentials.app), token);
+    if (keep) await cache.set(credentialKey(settings, credentials.app), token);
     return token;
   };
 
   /** A token that somebody else fetched. */
   const handedIn = (value: string) => ({ token: receivedToken(value, now()), app: settings.app, proven: false });
 
-  const fetchFrom = async (from: CredentialSource): Promise<{ token: Token; app?: string; proven: boolean }> => {
+  const fetchFrom = async (
+    from: CredentialSource,
+    keep = true,
+  ): Promise<{ token: Token; app?: string; proven: boolean }> => {
     if (from.kind === 'token') return handedIn(from.token);
     const credentials = await credentialsOf(from, deps);
-    if ('secret' in credentials) return { token: await fetchWith(credentials), app: credentials.app, proven: true };
+    if ('secret' in credentials) {
+      return { token: await fetchWith(credentials, keep), app: credentials.app, proven: true };
+    }
     // The process keeps its tokens itself, so this one stays out of our cache.
     const given = handedIn(credentials.token);
     fetches += 1;
@@ -109,8 +114,8 @@ export function createAuthService(deps: AuthDeps): AuthService {
     return given;
   };
 
-  const prove = async (from: CredentialSource): Promise<ProvenLogin> => {
-    const { token, app, proven } = await fetchFrom(from);
+  const prove = async (from: CredentialSource, keep = true): Promise<ProvenLogin> => {
+    const { token, app, proven } = await fetchFrom(from, keep);
     if (!proven) await tryToken(token.value, deps);
     return { app, expiresAt: token.expiresAt };
   };
@@ -161,7 +166,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
       await stores[given.store].set(credentialKey(settings, given.app), given.secret);
       return { app: given.app, expiresAt };
     },
-    check: async () => prove(source()),
+    check: async ({ keep } = { keep: true }) => prove(source(), keep),
     logout: async () => {
       inHand = undefined;
       const key = keyOf(settings.app);

@@ -97,6 +97,33 @@ export async function lockHolder(
   return highest === 0 ? undefined : readOwner(fileOf(request, highest));
 }
 
+/** A lock that was taken and not released, whether or not its process is alive. */
+export interface HeldLock {
+  /** Of the request: begins with the command. */
+  name: string;
+  owner: LockOwner;
+  heartbeatAt: Date;
+  /** `gone`: provably, so the next taker takes it over; `unknown`: on another host, which cannot be looked at. */
+  state: 'alive' | 'gone' | 'unknown';
+}
+
+/** All of a folder; empty when there is none. @throws {LocalError} */
+export async function heldLocks(folder: string, facts: Pick<ProcessFacts, 'host' | 'isAlive'>): Promise<HeldLock[]> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw localError(`cannot read the folder ${folder}`, error);
+  });
+  const names = new Set(files.flatMap((file) => /^(.+)\.\d+\.lock$/.exec(file)?.[1] ?? []));
+  const held: HeldLock[] = [];
+  for (const name of [...names].sort()) {
+    const holder = await lockHolder({ folder, name });
+    if (holder === undefined) continue;
+    const here = holder.owner.host === facts.host;
+    held.push({ name, ...holder, state: !here ? 'unknown' : mayBeAlive(holder.owner, facts) ? 'alive' : 'gone' });
+  }
+  return held;
+}
+
 /** False only when the owner is provably gone: a process of another host cannot be looked at. */
 export function mayBeAlive(owner: LockOwner, facts: Pick<ProcessFacts, 'host' | 'isAlive'>): boolean {
   return owner.host !== facts.host || facts.isAlive(owner.pid, owner.start);

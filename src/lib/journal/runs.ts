@@ -5,7 +5,16 @@ import { ensureFolder, folderExists } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
 import { LockedError, UsageError } from '../errors/errors.js';
-import { type Lock, type LockRequest, lockHolder, mayBeAlive, type ProcessFacts, takeLock } from './lock.js';
+import {
+  type HeldLock,
+  heldLocks,
+  type Lock,
+  type LockRequest,
+  lockHolder,
+  mayBeAlive,
+  type ProcessFacts,
+  takeLock,
+} from './lock.js';
 import { type FormerEnd, openRun, type Run } from './run.js';
 import { type NewRun, type RunHeader, type RunStatus, readRunFile } from './run-file.js';
 
@@ -74,6 +83,8 @@ export interface Runs {
   folderOf: (id: string) => string;
   /** Whether `resume` has something to do. */
   isUnfinished: (header: RunHeader) => boolean;
+  /** Every lock of the state folder that was not released. @throws {LocalError} */
+  heldLocks: () => Promise<HeldLock[]>;
   /** Remove runs that ended (or died) longer ago, resumable ones too. @returns their ids */
   prune: (olderThanMs: number) => Promise<string[]>;
 }
@@ -277,7 +288,19 @@ export function openRuns(world: RunsWorld): Runs {
     }
   }
 
-  return { lock, isHeld, start, resume, latestUnfinished, list, get, folderOf, isUnfinished, prune };
+  return {
+    lock,
+    isHeld,
+    start,
+    resume,
+    latestUnfinished,
+    list,
+    get,
+    folderOf,
+    isUnfinished,
+    heldLocks: () => heldLocks(path.join(world.folder, 'locks'), world),
+    prune,
+  };
 }
 
 async function releasedOnError<T>(held: Lock, work: () => Promise<T>): Promise<T> {

@@ -1,35 +1,119 @@
-/** What each code in a reject file means; the generated reference prints this. `refused_<status>` stands for all of them. */
-export const rejectCodes: Readonly<Record<string, string>> = {
-  required:
-    'A value is missing: the cell is empty, or the product cannot be created or keep its tax category without it',
-  type: 'The cell is not of its type: an amount, true or false, a list, JSON',
-  range: 'The number is too small or too large',
-  length: 'The text has too many characters, or an identifier the wrong number of digits',
-  enum: 'The value is none of the allowed ones; `tillctl ref` lists them',
-  pattern: 'The text has a form that is not allowed: an identifier, a tag, a URI',
-  check_digit: 'The last digit of an EAN, GTIN, UPC, ISBN or JAN does not fit the others',
-  decimals: 'More than 6 decimals, or a fraction where only whole numbers are allowed',
-  duplicate: 'Several rows have the same key, or a list names a value twice',
-  ragged: 'The row has more or fewer cells than the header',
-  cell_error: 'XLSX: the cell shows an error like #N/A',
-  digits:
-    'XLSX: a number of more than 15 digits, of which a spreadsheet keeps 15; such an id has to be entered as text',
-  formula: 'XLSX: a formula without a value; saving the file in a spreadsheet program works it out',
-  unknown_product: 'No product of the platform has this key',
-  unknown_link:
-    'Nothing of the platform has this external id: no variant group, sales category, or what a mapping is to be resolved to',
-  unknown_order: 'No order of the platform has this id, reference or number',
-  unknown_parent:
-    'A browse node hangs below one that is neither in the file nor on the platform, or that is rejected itself',
-  cycle: 'Browse nodes hang below each other in a circle; all of them are named',
-  conflict: 'Two values contradict each other, or the platform does not allow the change',
-  not_undoable:
-    'What a run changed cannot be put back: the platform has no operation for it, or what it was is not known',
-  too_large: 'The request would be larger than the platform takes (12 MB)',
-  'refused_<status>': 'The platform refused the row with this HTTP status; the message has its words',
-  'refused_<kind>':
-    'The platform did not carry out the operation of a batch that the row belongs to, and gave no status: the kind of problem in its words (plain `refused` when it names none)',
-  batch_failed:
-    'The platform reports the whole batch as failed: nothing of it was applied, and its rows can be sent again',
-  guard: 'Held back by a price guard; --accept-guarded lets it through',
+export interface RejectCode {
+  meaning: string;
+  /** What an operator does about it. */
+  remedy: string;
+}
+
+/**
+ * The codes of reject files: one source for `tillctl explain` and docs/reference/reject-codes.md. `refused_<status>`
+ * stands for all of them.
+ */
+export const rejectCodes: Readonly<Record<string, RejectCode>> = {
+  required: {
+    meaning:
+      'A value is missing: the cell is empty, or the product cannot be created or keep its tax category without it',
+    remedy: 'fill the cell in the reject file',
+  },
+  type: {
+    meaning: 'The cell is not of its type: an amount, true or false, a list, JSON',
+    remedy:
+      'write the value as the column wants it (docs/reference/columns.md); a decimal comma is read with --decimal-comma',
+  },
+  range: {
+    meaning: 'The number is too small or too large',
+    remedy: 'write a number within the limits that the message names',
+  },
+  length: {
+    meaning: 'The text has too many characters, or an identifier the wrong number of digits',
+    remedy: 'shorten the text; of an identifier check its digits, above all leading zeros that a spreadsheet dropped',
+  },
+  enum: {
+    meaning: 'The value is none of the allowed ones; `tillctl ref` lists them',
+    remedy: 'take one of the values that the message or tillctl ref names',
+  },
+  pattern: {
+    meaning: 'The text has a form that is not allowed: an identifier, a tag, a URI',
+    remedy: 'write the value in the form that the message shows',
+  },
+  check_digit: {
+    meaning: 'The last digit of an EAN, GTIN, UPC, ISBN or JAN does not fit the others',
+    remedy: 'compare with the label; one digit is wrong, missing or swapped',
+  },
+  decimals: {
+    meaning: 'More than 6 decimals, or a fraction where only whole numbers are allowed',
+    remedy: 'round the number in the source, not by hand',
+  },
+  duplicate: {
+    meaning: 'Several rows have the same key, or a list names a value twice',
+    remedy: 'keep one of the rows, or let a mapping keep the first (unique_by)',
+  },
+  ragged: {
+    meaning: 'The row has more or fewer cells than the header',
+    remedy: 'look for a missing or an unquoted delimiter in the row; --delimiter names another one',
+  },
+  cell_error: {
+    meaning: 'XLSX: the cell shows an error like #N/A',
+    remedy: 'mend the formula in the workbook and save it',
+  },
+  digits: {
+    meaning:
+      'XLSX: a number of more than 15 digits, of which a spreadsheet keeps 15; such an id has to be entered as text',
+    remedy: 'format the column as text, enter the id again and save',
+  },
+  formula: {
+    meaning: 'XLSX: a formula without a value; saving the file in a spreadsheet program works it out',
+    remedy: 'open the file in a spreadsheet program and save it',
+  },
+  unknown_product: {
+    meaning: 'No product of the platform has this key',
+    remedy: 'import the product first, or correct its key',
+  },
+  unknown_link: {
+    meaning:
+      'Nothing of the platform has this external id: no variant group, sales category, or what a mapping is to be resolved to',
+    remedy: 'make what is named first, or correct the external id',
+  },
+  unknown_order: {
+    meaning: 'No order of the platform has this id, reference or number',
+    remedy: 'look the order up with tillctl orders list, and correct the key',
+  },
+  unknown_parent: {
+    meaning:
+      'A browse node hangs below one that is neither in the file nor on the platform, or that is rejected itself',
+    remedy: 'add the parent to the file, or correct its key',
+  },
+  cycle: {
+    meaning: 'Browse nodes hang below each other in a circle; all of them are named',
+    remedy: 'let one of the named nodes hang elsewhere',
+  },
+  conflict: {
+    meaning: 'Two values contradict each other, or the platform does not allow the change',
+    remedy: 'decide which of the two values holds; the message names both',
+  },
+  not_undoable: {
+    meaning: 'What a run changed cannot be put back: the platform has no operation for it, or what it was is not known',
+    remedy: 'put it back by hand; the message says what it was as far as it is known',
+  },
+  too_large: {
+    meaning: 'The request would be larger than the platform takes (12 MB)',
+    remedy: 'shorten what makes the row large; lists can be split over several rows or products',
+  },
+  'refused_<status>': {
+    meaning: 'The platform refused the row with this HTTP status; the message has its words',
+    remedy: "read the platform's words in the message; tillctl explain <status> says more",
+  },
+  'refused_<kind>': {
+    meaning:
+      'The platform did not carry out the operation of a batch that the row belongs to, and gave no status: the kind of problem in its words (plain `refused` when it names none)',
+    remedy: "read the platform's words in the message, correct the row and send it again",
+  },
+  batch_failed: {
+    meaning:
+      'The platform reports the whole batch as failed: nothing of it was applied, and its rows can be sent again',
+    remedy: 'tillctl runs retry-rejected <run-id> sends the rows again',
+  },
+  guard: {
+    meaning: 'Held back by a price guard; --accept-guarded lets it through',
+    remedy: 'look at the price; correct it, or let it through with --accept-guarded',
+  },
 };

@@ -1,0 +1,50 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import type { Explanation } from '../../lib/flows/explain.js';
+import { formatOption } from '../shared-options.js';
+
+interface ExplainOptions {
+  format?: string;
+}
+
+export function explainCommand(context: Context, run = runExplain): Command {
+  return new Command('explain')
+    .argument('[word]', 'an exit code or its name, a reject code, an HTTP status or a problem type')
+    .addOption(formatOption())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tillctl explain 5\n  $ tillctl explain check_digit\n  $ tillctl explain 422\n  $ tillctl explain',
+    )
+    .action((word: string | undefined, options: ExplainOptions) => run(word, options, context));
+}
+
+async function runExplain(word: string | undefined, { format }: ExplainOptions, context: Context): Promise<void> {
+  const { explain, explanations } = await import('../../lib/flows/explain.js');
+  if (word === undefined || format !== undefined) {
+    const { formatList, parseFormat } = await import('../../lib/report/list.js');
+    const { outIsTerminal, columns } = context.terminal;
+    const found = word === undefined ? explanations() : explain(word);
+    const rows = found.map(({ kind, code, name, meaning, did, remedy }) => ({
+      kind,
+      code: code ?? null,
+      name,
+      meaning,
+      did,
+      remedy,
+    }));
+    const shown = format === undefined || format === 'table' ? short : [...short, 'did', 'remedy'];
+    const text = formatList(rows, shown, parseFormat(format, outIsTerminal), columns, outIsTerminal);
+    context.show({ json: rows, text });
+    return;
+  }
+  const found = explain(word);
+  const { visible } = await import('../../lib/terminal/visible.js');
+  context.show({ json: found, text: found.map((each) => describe(each, visible)).join('\n') });
+}
+
+const short = ['kind', 'code', 'name', 'meaning'];
+
+function describe({ kind, code, name, meaning, did, remedy }: Explanation, visible: (text: string) => string): string {
+  const title = `${kind} ${code === undefined ? '' : `${code} `}${visible(name)}`;
+  return `${title}\n  means         ${meaning}\n  tillctl did   ${did}\n  what to do    ${remedy}\n`;
+}

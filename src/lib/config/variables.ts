@@ -1,0 +1,42 @@
+import { configKeys } from './config-keys.js';
+import { globalFlags } from './global-flags.js';
+
+export interface Variable {
+  /** Spellings or companions with one meaning. */
+  names: string[];
+  meaning: string;
+  /** Its value is never shown. */
+  secret?: boolean;
+}
+
+/** Environment variables that stand for no global flag. */
+export const otherVariables: Variable[] = [
+  { names: ['TILLCTL_APP'], meaning: 'application that logs in' },
+  { names: ['TILLCTL_SECRET'], meaning: 'its secret; with it no `auth login` is needed', secret: true },
+  {
+    names: ['TILLCTL_TOKEN'],
+    meaning: 'an access token, used as it is; wins over TILLCTL_SECRET and over what was stored',
+    secret: true,
+  },
+  { names: ['TILLCTL_CONFIG_DIR'], meaning: 'folder of profiles and credentials' },
+  {
+    names: ['TILLCTL_STATE_DIR'],
+    meaning: 'folder of runs and locks; the token cache is then a folder in it',
+  },
+  { names: ['TILLCTL_SANDBOX_SECRET'], meaning: 'secret that `sandbox start` accepts', secret: true },
+  { names: ['NO_COLOR'], meaning: 'no colours, whatever it holds; empty counts as not set' },
+  { names: ['CI'], meaning: 'never ask, as `--no-input`' },
+  {
+    names: ['HTTPS_PROXY', 'NO_PROXY'],
+    meaning: 'proxy for https addresses and the hosts that are reached without it; lower case too',
+  },
+];
+
+/** Every variable of the name TILLCTL_... that something reads. */
+export function knownVariables(): string[] {
+  return [
+    ...globalFlags.map(({ variable }) => variable),
+    ...configKeys.flatMap(({ variable }) => variable ?? []),
+    ...otherVariables.flatMap(({ names }) => names.filter((name) => name.startsWith('TILLCTL_'))),
+  ];
+}
