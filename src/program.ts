@@ -12,7 +12,8 @@ export async function createProgram(context: Context, argv: readonly string[] | 
   // Most command lines begin with their noun: nothing is said of the others, and nobody has to look for it.
   const named = nouns.find(({ name }) => name === argv[0]);
   const typed = named !== undefined || argv === 'all' ? [named?.name] : typedWords(context, argv);
-  for (const noun of named === undefined ? nouns : [named]) {
+  const offered = named === undefined ? nouns.filter(({ hidden }) => hidden !== true) : [named];
+  for (const noun of offered) {
     const wanted = argv === 'all' || typed.includes(noun.name);
     adopt(program, wanted ? await load(noun, context) : new Command(noun.name).description(noun.description));
   }

@@ -6,6 +6,8 @@ import { versionCommand } from './version.js';
 export interface Noun {
   name: string;
   description: string;
+  /** For programs, not for people: no help text, reference or suggestion names it. */
+  hidden?: boolean;
   /** The verbs below it. */
   verbs?: () => Promise<(context: Context) => Command[]>;
   /** For a word that is a command by itself. */
@@ -167,6 +169,17 @@ export const nouns: Noun[] = [
     name: 'explain',
     description: 'Say what an exit code, reject code, HTTP status or problem type means and what to do',
     command: async () => (await import('./explain/explain.js')).explainCommand,
+  },
+  {
+    name: 'completion',
+    description: 'Print what makes a shell complete commands, flags and values',
+    verbs: async () => (await import('./completion/completion.js')).completionCommands,
+  },
+  {
+    name: 'complete',
+    description: 'Propose words for a command line; the scripts of completion call it',
+    hidden: true,
+    command: async () => (await import('./completion/complete.js')).completeCommand,
   },
   {
     name: 'version',

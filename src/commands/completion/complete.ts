@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+
+const longestMeaning = 70;
+
+/** What the scripts of `completion` call: `tillctl complete -- <words>`. */
+export function completeCommand(context: Context, run = runComplete): Command {
+  return new Command('complete').argument('[words...]').action((words: string[]) => run(words, context));
+}
+
+/** A word and what it means, apart by a tab, one a line; `:files` where names of files fit. */
+async function runComplete(words: string[], context: Context): Promise<void> {
+  const { propose } = await import('./propose.js');
+  const { visible } = await import('../../lib/terminal/visible.js');
+  // Somebody types at this moment: whatever goes wrong, a damaged file or a bug of ours, nothing is proposed.
+  const { words: found, files } = await propose(words, context).catch(() => ({ words: [], files: false }));
+  const lines = found
+    .filter(({ word }) => word === visible(word))
+    .map(({ word, meaning = '' }) => `${word}\t${shortened(visible(meaning))}`.trimEnd());
+  if (files) lines.push(':files');
+  context.show({ json: { words: found, files }, text: lines.map((line) => `${line}\n`).join('') });
+}
+
+function shortened(text: string): string {
+  return text.length <= longestMeaning ? text : `${text.slice(0, longestMeaning - 1).trimEnd()}…`;
+}

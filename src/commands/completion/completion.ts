@@ -1,0 +1,33 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { completionScripts } from './scripts.js';
+
+const shells = [
+  {
+    name: 'bash',
+    install: 'tillctl completion bash > ~/.local/share/bash-completion/completions/tillctl',
+    now: 'source <(tillctl completion bash)',
+  },
+  {
+    name: 'zsh',
+    install: 'tillctl completion zsh > ~/.zfunc/_tillctl   # with fpath+=~/.zfunc before compinit in ~/.zshrc',
+    now: 'source <(tillctl completion zsh)',
+  },
+  {
+    name: 'fish',
+    install: 'tillctl completion fish > ~/.config/fish/completions/tillctl.fish',
+    now: 'tillctl completion fish | source',
+  },
+] as const;
+
+export function completionCommands(context: Context): Command[] {
+  return shells.map(({ name, install, now }) =>
+    new Command(name)
+      .description(`Print the completion script for ${name}`)
+      .addHelpText('after', `\nFor this shell: ${now}\n\nExamples:\n  $ ${install}`)
+      .action(() => {
+        const script = completionScripts[name];
+        context.show({ json: { shell: name, script }, text: script });
+      }),
+  );
+}
