@@ -1,4 +1,4 @@
-// Writes docs/reference/ and THIRD-PARTY-NOTICES.md. Run by npm run gen; npm run fresh compares.
+// Writes docs/reference/, docs/man/ and THIRD-PARTY-NOTICES.md. Run by npm run gen; npm run fresh compares.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +8,7 @@ import { commandsReference } from './reference/commands.js';
 import { environmentReference } from './reference/environment.js';
 import { exitCodesReference } from './reference/exit-codes.js';
 import { jsonReference } from './reference/json.js';
+import { manPages } from './reference/man.js';
 import { operationsReference } from './reference/operations.js';
 import { tablesReference } from './reference/tables.js';
 
@@ -23,6 +24,7 @@ export async function generate(): Promise<Map<string, string>> {
     ['docs/reference/operations.md', operationsReference()],
     ['docs/reference/json.md', await jsonReference()],
     ['THIRD-PARTY-NOTICES.md', await notices()],
+    ...(await manPages()),
   ]);
 }
 
