@@ -71,7 +71,7 @@ async function run(argv: readonly string[], context: Context): Promise<Failure |
 }
 
 /** Commander ends its own help and version with an error too; those are successes. */
-function usageFailure(error: CommanderError): Failure | undefined {
+async function usageFailure(error: CommanderError): Promise<Failure | undefined> {
   if (error.exitCode === 0) return undefined;
   if (error.code === 'commander.help') {
     return knownFailure(new UsageError('a command is missing', { hint: 'choose one of the commands above' }));
@@ -82,9 +82,18 @@ function usageFailure(error: CommanderError): Failure | undefined {
   const suggestion = rest.join(' ').replace(/^\((.*)\)$/, '$1');
   return knownFailure(
     new UsageError(message.replace(/\.$/, ''), {
-      hint: suggestion.replace(/^Did you mean/, 'did you mean') || undefined,
+      hint: suggestion.replace(/^Did you mean/, 'did you mean') || (await meantChoice(message)),
     }),
   );
+}
+
+/** Commander lists the choices of a value and leaves it to the reader to find the one that was meant. */
+async function meantChoice(message: string): Promise<string | undefined> {
+  const [, word, choices] = / '([^']*)' is invalid.* Allowed choices are (.*?)\.?$/s.exec(message) ?? [];
+  if (word === undefined || choices === undefined) return undefined;
+  const { didYouMean } = await import('./lib/errors/did-you-mean.js');
+  const meant = didYouMean(word, choices.split(', '));
+  return meant === undefined ? undefined : `did you mean ${meant}?`;
 }
 
 function knownFailure(error: TillctlError): Failure {

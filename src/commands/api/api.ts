@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { didYouMeanHint } from '../../lib/errors/did-you-mean.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { HttpResponse, Method } from '../../lib/http/send.js';
 import { parseJson, stringifyJson } from '../../lib/json/json.js';
@@ -85,7 +86,9 @@ const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 function readMethod(text: string): Method {
   const method = methods.find((candidate) => candidate === text.toUpperCase());
   if (method === undefined)
-    throw new UsageError(`${JSON.stringify(text)} is no method`, { hint: `one of ${methods.join(', ')}` });
+    throw new UsageError(`${JSON.stringify(text)} is no method`, {
+      hint: didYouMeanHint(text, methods, `one of ${methods.join(', ')}`),
+    });
   return method;
 }
 

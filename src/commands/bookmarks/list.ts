@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { selectProfile } from '../../lib/config/profiles.js';
 import { openBookmarks } from '../../lib/journal/bookmarks.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
 import { formatOption } from '../shared-options.js';
@@ -17,6 +18,7 @@ export function listCommand(context: Context, run = runList): Command {
 export async function runList({ format }: { format?: string }, context: Context): Promise<void> {
   const { profile } = context.globals;
   const all = await openBookmarks(context.folders.state).list();
+  if (all.every((bookmark) => bookmark.profile !== profile)) selectProfile(profile, await context.profiles());
   const rows = all
     .filter((bookmark) => profile === undefined || bookmark.profile === profile)
     .map(({ unpaid, problems, seen: _seen, version: _version, ...rest }) => ({

@@ -124,7 +124,10 @@ async function runSetStatus(id: string, status: string, context: Context): Promi
   const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   if (!(lotStatuses as readonly string[]).includes(status)) {
-    throw new UsageError(`"${status}" is no state of a lot (${lotStatuses.join(', ')})`);
+    const { didYouMeanHint } = await import('../../lib/errors/did-you-mean.js');
+    throw new UsageError(`"${status}" is no state of a lot`, {
+      hint: didYouMeanHint(status, lotStatuses, `one of ${lotStatuses.join(', ')}`),
+    });
   }
   await allowWrite(await context.settings(), context);
   await createCatalogOperations((await context.platform()).call).setLotStatus(id, status);

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { timeZoneHint } from '../../lib/config/time.js';
 import type { PullDeps, PullOptions, PullReport } from '../../lib/flows/pull-job.js';
 import type { DocumentNoun } from './document-noun.js';
 
@@ -44,7 +45,10 @@ export async function openReportFile(
       );
     } catch (cause) {
       if (!(cause instanceof RangeError)) throw cause;
-      throw new UsageError(`--timezone "${timezone}" is not a time zone like Europe/Berlin`, { cause });
+      throw new UsageError(`--timezone "${timezone}" is not a time zone like Europe/Berlin`, {
+        hint: timeZoneHint(timezone ?? ''),
+        cause,
+      });
     }
   })();
   const whole = await openWhole(file);

@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import { environmentForOthers, splitCommand } from '../../lib/auth/credential-process.js';
 import { readDuration } from '../../lib/config/duration.js';
 import { ensureFolder } from '../../lib/config/folders.js';
+import { didYouMean } from '../../lib/errors/did-you-mean.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { type HandOn, handOnToExec, handOnToTarget } from '../../lib/flows/hand-on.js';
 import { isMovement } from '../../lib/flows/movement-document.js';
@@ -33,7 +34,13 @@ export function parseNouns(text = 'invoices,credit-memos'): EventNoun[] {
   const nouns = text.split(',').map((word) => {
     const noun = typeNames[word.trim()];
     if (noun !== undefined) return noun;
-    throw new UsageError(`--types "${word.trim()}" is not one of ${[...new Set(Object.values(typeNames))].join(', ')}`);
+    const meant = didYouMean(word.trim(), Object.keys(typeNames));
+    throw new UsageError(
+      `--types "${word.trim()}" is not one of ${[...new Set(Object.values(typeNames))].join(', ')}`,
+      {
+        hint: meant === undefined ? undefined : `did you mean "${meant}"?`,
+      },
+    );
   });
   return [...new Set(nouns)];
 }

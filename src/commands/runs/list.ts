@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { selectProfile } from '../../lib/config/profiles.js';
 import { countJournal } from '../../lib/journal/count-journal.js';
 import type { RunHeader, RunStatus } from '../../lib/journal/run-file.js';
 import type { Runs } from '../../lib/journal/runs.js';
@@ -48,6 +49,8 @@ export async function runList({ format, status, limit }: ListOptions, context: C
   const { profile } = context.globals;
   const runs = await context.runs();
   const all = await runs.list({ status, profile });
+  // Runs of a profile that is gone are listed; nothing of one that never was is a slip of the pen.
+  if (all.length === 0) selectProfile(profile, await context.profiles());
   const rows = await Promise.all(all.slice(0, limit).map((header) => rowOf(header, runs)));
   const { outIsTerminal, columns: width } = context.terminal;
   context.show({

@@ -1,3 +1,4 @@
+import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
 import { readDuration } from './duration.js';
 
@@ -45,6 +46,12 @@ function beginningOf(day: string, timezone: string | undefined, source: string):
   return [first, ...others].find((candidate) => local(candidate) >= midnight) ?? first;
 }
 
+/** What to type in place of a name that is no time zone. */
+export function timeZoneHint(name: string): string {
+  const known = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+  return didYouMeanHint(name, known, 'use a name of the IANA time zone database, or UTC');
+}
+
 /** What clocks show, as if it were UTC. */
 function localTimeIn(timezone: string, source: string): (time: number) => number {
   let format: Intl.DateTimeFormat;
@@ -60,7 +67,10 @@ function localTimeIn(timezone: string, source: string): (time: number) => number
       second: '2-digit',
     });
   } catch (cause) {
-    throw new UsageError(`--timezone "${timezone}" is not a time zone like Europe/Berlin (for ${source})`, { cause });
+    throw new UsageError(`--timezone "${timezone}" is not a time zone like Europe/Berlin (for ${source})`, {
+      hint: timeZoneHint(timezone),
+      cause,
+    });
   }
   return (time) => {
     const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));

@@ -1,3 +1,5 @@
+import { currencies } from '../../contract/enums.gen.js';
+import { didYouMean } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
 
 /**
@@ -32,7 +34,7 @@ export function readNumber(text: string, source: string): number {
 export function readChoice<Choice extends string>(choices: readonly Choice[]) {
   return (text: string, source: string): Choice => {
     const choice = choices.find((candidate) => candidate === text);
-    if (choice === undefined) throw bad(text, source, `one of ${choices.join(', ')}`);
+    if (choice === undefined) throw bad(text, source, `one of ${choices.join(', ')}`, choices);
     return choice;
   };
 }
@@ -60,7 +62,7 @@ export function readApp(text: string, source: string): string {
 }
 
 export function readCurrency(text: string, source: string): string {
-  if (!/^[A-Z]{3}$/.test(text)) throw bad(text, source, 'a currency like EUR');
+  if (!/^[A-Z]{3}$/.test(text)) throw bad(text, source, 'a currency like EUR', currencies);
   return text;
 }
 
@@ -86,8 +88,11 @@ export function readText(text: string, source: string): string {
   return text;
 }
 
-export function bad(text: string, source: string, expected: string): UsageError {
-  return new UsageError(`${source} ${JSON.stringify(text)} is not ${expected}`);
+/** @param known values one of which may have been meant */
+export function bad(text: string, source: string, expected: string, known: readonly string[] = []): UsageError {
+  const meant = didYouMean(text, known);
+  const hint = meant === undefined ? undefined : `did you mean "${meant}"?`;
+  return new UsageError(`${source} ${JSON.stringify(text)} is not ${expected}`, { hint });
 }
 
 /** `30%`, `12.5`: a percentage, as it is typed. */

@@ -1,3 +1,4 @@
+import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
 import {
   type Bookmark,
@@ -39,7 +40,10 @@ export async function findBookmark(
   );
   const [found, ...others] = exact.length > 0 ? exact : matches;
   if (found === undefined) {
-    throw new UsageError(`there is no bookmark "${name}"`, { hint: 'tillctl bookmarks list' });
+    const names = all.flatMap((bookmark) => [bookmark.state, bookmarkName(bookmark)]);
+    throw new UsageError(`there is no bookmark "${name}"`, {
+      hint: didYouMeanHint(name, names, 'tillctl bookmarks list'),
+    });
   }
   if (others.length === 0) return found;
   throw new UsageError(`several bookmarks are named "${name}"`, {

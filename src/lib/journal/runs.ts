@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ensureFolder, folderExists } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
+import { didYouMean } from '../errors/did-you-mean.js';
 import { LockedError, UsageError } from '../errors/errors.js';
 import {
   type HeldLock,
@@ -233,7 +234,7 @@ export function openRuns(world: RunsWorld): Runs {
     const found = id === 'latest' ? (await list())[0] : known.includes(id) ? await readSeen(id) : undefined;
     if (found !== undefined) return found;
     throw new UsageError(id === 'latest' ? 'there are no runs yet' : `there is no run "${id}"`, {
-      hint: 'tillctl runs list',
+      hint: meantRun(id, known) ?? 'tillctl runs list',
     });
   }
 
@@ -301,6 +302,14 @@ export function openRuns(world: RunsWorld): Runs {
     heldLocks: () => heldLocks(path.join(world.folder, 'locks'), world),
     prune,
   };
+}
+
+/** By the beginning of an id, or one that is nearly it; nothing is guessed where several are. */
+function meantRun(id: string, known: readonly string[]): string | undefined {
+  const alike = id.length < 8 ? [] : known.filter((each) => each.startsWith(id));
+  const [meant = didYouMean(id, ['latest', ...known]), another] = alike;
+  if (meant === undefined) return undefined;
+  return another === undefined ? `did you mean "${meant}"?` : `did you mean one of ${alike.slice(-5).join(', ')}?`;
 }
 
 async function releasedOnError<T>(held: Lock, work: () => Promise<T>): Promise<T> {

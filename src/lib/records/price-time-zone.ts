@@ -1,3 +1,4 @@
+import { timeZoneHint } from '../config/time.js';
 import { UsageError } from '../errors/errors.js';
 
 /** What a local time means. Instants are milliseconds since 1970. */
@@ -96,7 +97,7 @@ function clockIn(name: string): (instant: number) => number {
 function formatIn(name: string): Intl.DateTimeFormat {
   const wrong = (cause?: unknown) =>
     new UsageError(`"${name}" is not a time zone like Europe/Berlin`, {
-      hint: 'use a name of the IANA time zone database, or UTC',
+      hint: timeZoneHint(name),
       cause,
     });
   // Newer runtimes take offsets as zones and older ones do not; with an offset in the file no zone is needed.

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { didYouMean } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
 
 export type FileFormat = 'ndjson' | 'json' | 'csv' | 'parquet' | 'xlsx';
@@ -41,10 +42,22 @@ export function parseTarget(text: string): Target {
   const format = formats[path.extname(gzip ? text.slice(0, -3) : text).toLowerCase()];
   if (format === undefined || (gzip && (format === 'parquet' || format === 'xlsx'))) {
     throw new UsageError(`--out "${text}" is no target that tillctl knows`, {
-      hint: 'a file ending in .ndjson, .json or .csv (also .gz), .parquet or .xlsx, a folder ending in /, - for standard output, singer, sqlite:<file>, duckdb:<file> or postgres://<host>/<database>',
+      hint:
+        nearestTarget(text) ??
+        'a file ending in .ndjson, .json or .csv (also .gz), .parquet or .xlsx, a folder ending in /, - for standard output, singer, sqlite:<file>, duckdb:<file> or postgres://<host>/<database>',
     });
   }
   return { kind: 'file', path: text, format, gzip };
+}
+
+/** A scheme or an ending that was nearly typed. */
+function nearestTarget(text: string): string | undefined {
+  const [scheme, rest] = /^[a-z]+:/i.test(text) ? text.split(/:(.*)/s, 2) : [];
+  const database = scheme === undefined ? undefined : didYouMean(scheme, ['sqlite', 'duckdb', 'postgres']);
+  if (database !== undefined) return `did you mean "${database}:${rest}"?`;
+  const ending = path.extname(text);
+  const meant = ending.length < 3 ? undefined : didYouMean(ending, Object.keys(formats));
+  return meant === undefined ? undefined : `did you mean "${text.slice(0, -ending.length)}${meant}"?`;
 }
 
 function databaseFile(text: string, scheme: string): string {
