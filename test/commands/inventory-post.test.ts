@@ -108,6 +108,16 @@ describe('counts', () => {
   });
 });
 
+test('changes of one reference to one thing named in two ways are not both posted', async () => {
+  place.file(
+    'in.csv',
+    'product_external_id,product_id,storage_location_id,change,reference\nA,,shop,3,R1\n,p-A,shop,5,R1\nA,,shop,7,R2\n',
+  );
+  const { code, counts } = await post('in.csv', '--concurrency 1');
+  expect([code, counts.created, counts.rejected]).toEqual([5, 2, 1]);
+  expect(place.stock()).toEqual({ 'p-A/shop/NEW': '10' });
+});
+
 test('bad rows are named, and the others posted', async () => {
   place.file(
     'in.csv',

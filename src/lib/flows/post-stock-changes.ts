@@ -62,6 +62,7 @@ export function postStockChanges(
   deps: PostStockChangesDeps,
 ): Promise<BulkReport> {
   let hasReferences = false;
+  let namedTwoWays = false;
   const { decimalComma, file } = bulk;
 
   const kind: BulkKind<StockChangeReader, NumberedChange> = {
@@ -70,6 +71,7 @@ export function postStockChanges(
     options: { ignoreUnknown, duplicateWindowMs, settleMs },
     readerFor: (columns, sourceOf) => {
       hasReferences = columns.includes('reference');
+      namedTwoWays = columns.includes('product_external_id') && columns.includes('product_id');
       const fileName = file === '-' ? 'stdin' : file;
       return createStockChangeReader(columns, { ignoreUnknown, sourceOf, fileName, decimalComma });
     },
@@ -127,6 +129,7 @@ export function postStockChanges(
       reading,
       duplicateWindowMs: hasReferences ? duplicateWindowMs : 0,
       settleMs,
+      namedTwoWays,
       world: deps,
     });
   }

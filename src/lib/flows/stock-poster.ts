@@ -23,6 +23,8 @@ export interface StockPosterSetup {
   /** 0: the rows have no references, so no earlier change is one of theirs. */
   duplicateWindowMs: number;
   settleMs: number;
+  /** Rows may name one product by either of its ids; memory is spent on telling only then. */
+  namedTwoWays: boolean;
   world: {
     runs: Runs;
     now: () => Date;
@@ -69,11 +71,11 @@ const longestLookMs = 5_000;
 const mostDoubtsInARow = 25;
 
 export async function createStockPoster(setup: StockPosterSetup): Promise<StockPoster> {
-  const { stock, products, run, folder, reading, duplicateWindowMs, settleMs, world } = setup;
+  const { stock, products, run, folder, reading, duplicateWindowMs, settleMs, namedTwoWays, world } = setup;
   const nowMs = () => world.now().getTime();
   const open: OpenChange[] = [];
-  /** What was counted, where rows may name a product in two ways. */
-  const counted = new Map<string, string>();
+  /** Keys of rows by what their changes are known by. */
+  const claimed = new Map<string, string>();
   let doubtsInARow = 0;
   /** The platform gives back the reason as it was sent: else a change that is not found may be there all the same. */
   let keepsReasons = true;
@@ -132,11 +134,12 @@ export async function createStockPoster(setup: StockPosterSetup): Promise<StockP
     }
     const reference = content.reference ?? run.id;
     const mark = markOf(found.id, storageLocationId, condition, reference);
-    if (content.counted) {
-      const place = markOf(found.id, storageLocationId, condition, '');
-      const other = counted.get(place) ?? key;
-      if (other !== key) return rejected('duplicate', `it is counted as ${quoted(other)} too`, { key, digest });
-      counted.set(place, key);
+    if (namedTwoWays) {
+      // What is there was counted once, whatever its reference is.
+      const claim = content.counted ? markOf(found.id, storageLocationId, condition, '') : mark;
+      const other = claimed.get(claim) ?? key;
+      if (other !== key) return rejected('duplicate', `it is named by ${quoted(other)} too`, { key, digest });
+      claimed.set(claim, key);
     }
     return { content, key, digest, productId: found.id, unit, reference, mark };
   }
