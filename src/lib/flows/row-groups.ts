@@ -185,8 +185,9 @@ async function group<Whole, Line extends object, Reader extends GroupReader<Whol
     if (!isGood(number)) {
       rejected += 1;
       // A row that `check` has something against is told already.
-      const at = parts.filter(({ whole, item }) => whole === undefined && item === undefined).map(({ line }) => line);
-      for (const part of parts) if (!at.includes(part.line)) rejections.add(part.row, [becauseOf(at)]);
+      const isBad = ({ whole, item }: OwnPart) => whole === undefined && item === undefined;
+      const because = becauseOf(parts.filter(isBad).map(({ line }) => line));
+      for (const part of parts) if (!isBad(part)) rejections.add(part.row, [because]);
       return;
     }
     const first = parts[0]?.whole;
@@ -219,14 +220,19 @@ async function group<Whole, Line extends object, Reader extends GroupReader<Whol
       rejections.add(only.row, renamed);
       return;
     }
-    const ofAll = problems.filter(({ column }) => itemOf(column) === undefined);
-    const guilty = parts.flatMap(({ line }, item) =>
-      problems.some(({ column }) => itemOf(column) === item) ? [line] : [],
-    );
+    // An order may have ten thousand lines, and a problem in each.
+    const ofItem = new Map<number | undefined, CellProblem[]>();
+    for (const problem of problems) {
+      const item = itemOf(problem.column);
+      const known = ofItem.get(item);
+      if (known === undefined) ofItem.set(item, [ofLine(problem)]);
+      else known.push(ofLine(problem));
+    }
+    const ofAll = ofItem.get(undefined) ?? [];
+    const because = becauseOf(parts.filter((_, item) => ofItem.has(item)).map(({ line }) => line));
     parts.forEach(({ row }, item) => {
-      const own = problems.filter(({ column }) => itemOf(column) === item);
-      const told = [...ofAll, ...own].map(ofLine);
-      rejections.add(row, told.length === 0 ? [becauseOf(guilty)] : told);
+      const told = [...ofAll, ...(ofItem.get(item) ?? [])];
+      rejections.add(row, told.length === 0 ? [because] : told);
     });
   }
 
