@@ -235,6 +235,39 @@ describe('a reference that has an order already', () => {
   });
 });
 
+describe('an order whose run ended at the wrong time', () => {
+  test('is not what the file says by now: it is rejected, not counted as made', async () => {
+    place.sandbox.state.salesOrdersListedAfterMs = 3_600_000;
+    place.sandbox.setFaults([{ operation: 'finalizeSalesOrderDraft', times: 1, fault: { kind: 'reset_after' } }]);
+    csv('R1,A,1,,,');
+    const first = await create('--timeout 1');
+    expect(first).toMatchObject({ code: 6, summary: { counts: { pending: 1 } } });
+    csv('R1,A,2,,,');
+    // The listing at the beginning does not show it, the one that looks for it does.
+    place.sandbox.state.salesOrdersListedAfterMs = 1_500;
+    const resumed = await place.run('runs resume latest --accept-changed-input --json --timeout 5');
+    expect(JSON.parse(resumed.stdout)).toMatchObject({ counts: { created: 0, rejected: 1 } });
+    expect(place.read('in.rejects.csv')).toContain('has this reference and is another one');
+    expect(place.orders()).toHaveLength(1);
+  });
+
+  test('leaves the draft alone that somebody filled for the same reference', async () => {
+    csv('R1,A,1,,,');
+    place.sandbox.setFaults([{ operation: 'createSalesOrderDraft', fault: { kind: 'reset_before' } }]);
+    await create('--timeout 1 --retries 0');
+    place.sandbox.setFaults([]);
+    const draft = { id: 'd-1', number: 'R1', created_at: new Date().toISOString() };
+    putRecord(place.sandbox.state, 'sales_order_draft', { id: 'd-1', text: JSON.stringify(draft) });
+    for (const id of ['i-1', 'i-2']) {
+      putRecord(place.sandbox.state, 'sales_order_draft_item', { id, parent: 'd-1', text: JSON.stringify({ id }) });
+    }
+    const resumed = await place.run('runs resume latest --json --timeout 1');
+    expect(JSON.parse(resumed.stdout)).toMatchObject({ counts: { created: 0, rejected: 1 } });
+    expect(place.drafts()).toEqual(['d-1']);
+    expect(place.orders()).toEqual([]);
+  });
+});
+
 describe('a draft that cannot be finished', () => {
   const refused = 'R1,A,9000000000000,9000000000000,EUR,';
 
@@ -260,6 +293,42 @@ describe('a draft that cannot be finished', () => {
     expect(again.summary.counts).toMatchObject({ rejected: 1 });
     expect(place.read('in.rejects.csv')).toContain('of an earlier run was kept');
     expect(place.orders()).toEqual([]);
+    const [kept] = place.drafts();
+    await place.run(`orders drafts delete ${kept} --yes`);
+    const { summary: third } = await create('--again --timeout 1');
+    expect(third.counts).toMatchObject({ created: 1 });
+  });
+
+  test('and was kept, is not made again once the operator finalized it', async () => {
+    csv('R1,A,1,,,');
+    place.sandbox.setFaults([
+      { operation: 'finalizeSalesOrderDraft', times: 1, fault: { kind: 'status', status: 422 } },
+    ]);
+    await create('--keep-drafts');
+    const [kept] = place.drafts();
+    place.sandbox.state.salesOrdersListedAfterMs = 1_000;
+    place.file('body.json', '{"@type":"SalesOrderDraftFinalizationRequest"}');
+    const finalized = await place.run(
+      `api POST /salesorders/org/demo/sales-order-drafts/${kept}/patch --input body.json`,
+    );
+    expect(finalized.code, finalized.stderr).toBe(0);
+    const { summary } = await create('--again --timeout 3');
+    expect(summary.counts).toMatchObject({ rejected: 0, pending: 0 });
+    expect(place.orders()).toHaveLength(1);
+  });
+
+  test('is told of when it cannot be begun: the next attempt looks for none of it, and leaves alone what somebody made', async () => {
+    place.sandbox.setFaults([{ operation: 'createSalesOrderDraft', times: 1, fault: { kind: 'status', status: 422 } }]);
+    csv('R1,A,1,,,', 'R2,B,1,,,');
+    const first = await create('--concurrency 1');
+    expect(first.summary.counts).toMatchObject({ created: 1, rejected: 1 });
+    const calls = place.calls('listSalesOrderDrafts');
+    const foreign = { id: 'd-1', number: 'R1', created_at: new Date().toISOString() };
+    putRecord(place.sandbox.state, 'sales_order_draft', { id: 'd-1', text: JSON.stringify(foreign) });
+    const { summary } = await create('--again');
+    expect(summary.counts).toMatchObject({ rejected: 1, unchanged: 1 });
+    expect(place.drafts()).toEqual(['d-1']);
+    expect(place.calls('listSalesOrderDrafts') - calls).toBe(1);
   });
 
   test('is told of when it cannot be deleted either', async () => {

@@ -1,3 +1,4 @@
+import { RefusedError } from '../errors/errors.js';
 import { type OrderProgress, type OrderSteps, openOrderSteps, readOrderSteps } from '../journal/order-steps.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
@@ -21,7 +22,8 @@ import type {
 import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
 import { type Held, runToItsEnd, workOn } from './bulk-write.js';
 import type { RowReader } from './check-rows.js';
-import { type DraftSagas, type DraftWorld, draftMark, unlisted } from './draft-saga.js';
+import { unlisted } from './draft-refusals.js';
+import { type DraftSagas, type DraftWorld, draftMark } from './draft-saga.js';
 import { type KnownReferences, type KnownReferencesJob, readKnownReferences } from './known-references.js';
 import type { RowGroups, RowGroupsJob } from './row-groups.js';
 import { type Step, stopWhenAsked } from './send-records.js';
@@ -289,7 +291,9 @@ function createSender<Reader extends RowReader, Whole extends Referenced, Ready 
     const mapped = await mappings?.get(key);
     const there = await present(progress, listed.made, mapped);
     if (there !== undefined) return compared(found.ready, there, { key, digest, doubt, mapped });
-    const conflict = draftConflict(progress, listed.drafts, known.unswept.has(key), draftsCommand);
+    const isKept =
+      progress.kept && progress.draft !== undefined && (await things.getDraft(progress.draft)) !== undefined;
+    const conflict = draftConflict({ ...progress, kept: isKept }, listed.drafts, known.unswept.has(key), draftsCommand);
     if (conflict !== undefined) return rejected(conflict, key, digest);
     const reserved = mapped?.startsWith(draftMark) ? mapped.slice(draftMark.length) : undefined;
     const isOurs = reserved === undefined || reserved === progress.draft || progress.creating;
@@ -300,12 +304,24 @@ function createSender<Reader extends RowReader, Whole extends Referenced, Ready 
       kind: 'send',
       intent: { key, digest, before: 'none' },
       exchange: async () => {
-        const made = await sagas.make(found.ready, digest, progress);
+        const made = await sagas.make(found.ready, digest, progress, (id) => refuseOther(found.ready, id));
         if (made !== 'unlisted') return { result: 'created', id: made.id };
         unlisted += 1;
         return { result: 'pending' };
       },
     };
+  }
+
+  async function refuseOther(ready: Ready, id: string): Promise<void> {
+    const there = await things.get(id);
+    const difference = there === undefined ? undefined : things.differenceOf(ready, there);
+    if (difference === undefined) return;
+    const message = otherWords(id, difference);
+    throw new RefusedError(409, { title: 'conflict', detail: message }, message);
+  }
+
+  function otherWords(id: string, difference: string): string {
+    return `${one} ${id} has this reference and is another one: ${difference}`;
   }
 
   async function present(
@@ -329,7 +345,7 @@ function createSender<Reader extends RowReader, Whole extends Referenced, Ready 
     const id = String(there.id);
     const difference = things.differenceOf(ready, there);
     if (difference !== undefined) {
-      return rejected(`${one} ${id} has this reference and is another one: ${difference}`, key, digest);
+      return rejected(otherWords(id, difference), key, digest);
     }
     // Of a row in doubt it is this run that made it.
     const result = doubt?.before === 'none' ? 'created' : 'unchanged';

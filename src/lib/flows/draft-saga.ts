@@ -1,10 +1,10 @@
-import { InDoubtError, RefusedError, TillctlError } from '../errors/errors.js';
+import { RefusedError, TillctlError } from '../errors/errors.js';
 import type { OrderProgress, OrderStep, OrderStepEntry, OrderSteps } from '../journal/order-steps.js';
 import type { WireObject } from '../platform/lookups.js';
 import type { Mappings } from '../platform/mappings.js';
 import { waitFor } from './batch-world.js';
+import { changedDraft, foreignDraft, isRowRefusal, worded } from './draft-refusals.js';
 import { clockSkewMs, lookForDraft, lookForMade, type SearchWorld } from './look-again.js';
-import { rowRefusals } from './send-records.js';
 
 /** What making things of drafts needs of the world. */
 export interface DraftWorld extends SearchWorld {
@@ -72,10 +72,16 @@ export interface DraftSagas<Thing> {
   /**
    * Draft, what it is filled with, finalization; or what an earlier attempt left open of them.
    *
+   * @param refuseOther throws for what was made of an earlier draft and is not this thing
    * @returns `unlisted`: it was finalized, and the platform does not list what was made of it yet
    * @throws {RefusedError} once the draft is gone again, as far as possible
    */
-  make: (thing: Thing, digest: string, progress: OrderProgress) => Promise<{ id: string } | 'unlisted'>;
+  make: (
+    thing: Thing,
+    digest: string,
+    progress: OrderProgress,
+    refuseOther: (id: string) => Promise<void>,
+  ) => Promise<{ id: string } | 'unlisted'>;
   /** The second phase of the mapping. */
   confirm: (reference: string, id: string) => Promise<void>;
   /**
@@ -118,11 +124,22 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
   /** References of this process whose draft was created twice. */
   const twice = new Map<string, Lost>();
   const at = () => now().toISOString();
+  const openedAt = now().getTime();
 
-  async function make(thing: Thing, digest: string, progress: OrderProgress): Promise<{ id: string } | 'unlisted'> {
+  async function make(
+    thing: Thing,
+    digest: string,
+    progress: OrderProgress,
+    refuseOther: (id: string) => Promise<void>,
+  ): Promise<{ id: string } | 'unlisted'> {
     const { reference } = thing;
     const begun = await goOn(thing, digest, progress);
-    if (begun === 'unlisted' || (begun !== undefined && 'made' in begun)) return finished(reference, begun);
+    if (begun === 'unlisted') return begun;
+    if (begun !== undefined && 'made' in begun) {
+      // The file says something else by now, or somebody had the draft meanwhile.
+      if (progress.digest !== digest || progress.kept) await refuseOther(begun.made);
+      return finished(reference, begun);
+    }
     const draft = begun ?? (await create(thing, digest));
     try {
       if (mappings !== undefined) {
@@ -147,7 +164,7 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
     try {
       await takeStep(world, reference, 'mapping', () => mappings.put(reference, id));
     } catch (error) {
-      if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) throw error;
+      if (!isRowRefusal(error)) throw error;
       // It is there; what is said about it elsewhere cannot change that.
       world.notice(`${kind.one} ${reference} is ${id}, but its mapping was refused: ${error.message}`);
     }
@@ -167,7 +184,15 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
       return undefined;
     }
     const found = await kind.getDraft(id);
-    if (found === undefined) return progress.finalizing ? findMade(reference, since) : undefined;
+    if (found === undefined) {
+      if (progress.finalizing) return findMade(reference, since);
+      return progress.kept ? findFinished(reference, since) : undefined;
+    }
+    if (progress.draft === undefined && !kind.isStray(found, sentMark(thing, digest, progress))) {
+      // Ours was never filled. It may turn up yet, beside the one that somebody works on.
+      await again(thing, since);
+      throw foreignDraft(id);
+    }
     const created = Date.parse(createdOf(found) ?? '');
     const exactly = Number.isNaN(created) ? since : created;
     const usable =
@@ -192,12 +217,22 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
       await again(thing, since);
       return undefined;
     };
-    const made = await takeStep(world, reference, 'draft', () => kind.createDraft(kind.draftOf(thing), lookUp), {
+    const body = kind.draftOf(thing);
+    const made = await takeStep(world, reference, 'draft', () => kind.createDraft(body, lookUp), {
       digest,
+      mark: kind.markOf?.(body),
       idOf: (draft) => ({ id: String(draft.id), created: createdOf(draft) }),
+    }).catch((error: unknown) => {
+      // There is none: the next attempt has nothing to look for.
+      if (isRowRefusal(error)) steps.record({ ref: reference, at: at(), done: 'delete' });
+      throw error;
     });
     const created = Date.parse(createdOf(made) ?? '');
     return kind.open(String(made.id), Number.isNaN(created) ? since : created);
+  }
+
+  function sentMark(thing: Thing, digest: string, progress: OrderProgress): string | undefined {
+    return progress.mark ?? (progress.digest === digest ? kind.markOf?.(kind.draftOf(thing)) : undefined);
   }
 
   function findDraft(reference: string, since: number): Promise<string | undefined> {
@@ -228,7 +263,7 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
       if (id !== undefined) return made(reference, id);
       return looked ? 'unlisted' : await findMade(reference, draft.since);
     } catch (error) {
-      if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) throw error;
+      if (!isRowRefusal(error)) throw error;
       // Refused, since an earlier one of a lost answer took effect after all?
       if (error.status !== 404 && !doubtful) throw await abandon(reference, draft, error);
       if ((await kind.getDraft(draft.id)) !== undefined) throw await abandon(reference, draft, error);
@@ -245,6 +280,16 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
     return id === undefined ? 'unlisted' : made(reference, id);
   }
 
+  /**
+   * A draft that was kept is gone: deleted by the operator, or finalized. What was finalized before this run began is
+   * listed once lists had their time since.
+   */
+  async function findFinished(reference: string, since: number): Promise<{ made: string } | undefined> {
+    const timeoutMs = Math.max(0, openedAt + world.timeoutMs - now().getTime());
+    const id = await lookForMade({ ...world, timeoutMs }, () => kind.findMade(reference, since));
+    return id === undefined ? undefined : made(reference, id);
+  }
+
   function made(reference: string, id: string): { made: string } {
     steps.record({ ref: reference, at: at(), done: 'finalize', id });
     return { made: id };
@@ -252,7 +297,7 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
 
   /** @returns the error that rejects the row; the draft is gone, or it is said why not */
   async function abandon(reference: string, draft: Draft, error: unknown): Promise<unknown> {
-    if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) return error;
+    if (!isRowRefusal(error)) return error;
     if (world.keepDrafts) {
       await steps.append({ ref: reference, at: at(), kept: draft.id });
       left.push({ reference, draft_id: draft.id, reason: 'kept as asked for' });
@@ -323,36 +368,17 @@ function createdOf({ created_at: created }: WireObject): string | undefined {
   return typeof created === 'string' ? created : undefined;
 }
 
-function changedDraft(id: string): RefusedError {
-  return new RefusedError(409, { title: 'conflict', detail: `draft ${id} was changed by somebody else` }, 'conflict');
-}
-
-function worded(error: RefusedError, more: string): RefusedError {
-  const { title, detail } = error.problem;
-  const problem = { ...error.problem, detail: detail === undefined || detail === title ? more : `${detail}; ${more}` };
-  const told = new RefusedError(error.status, problem, `${error.message}; ${more}`, { cause: error });
-  told.column = error.column;
-  return told;
-}
-
-/** So many drafts were finalized, but nobody knows yet what became of them. */
-export function unlisted(count: number, { one, many }: { one: string; many: string }): InDoubtError {
-  const what = count === 1 ? `1 ${one} was` : `${count} ${many} were`;
-  return new InDoubtError(`${what} finalized, and the platform does not list ${count === 1 ? 'it' : 'them'} yet`, {
-    hint: 'wait a little',
-  });
-}
-
 /** Its intent is on disk before the call leaves; its end with the next step's intent. */
 export async function takeStep<Result>(
   { steps, now }: Pick<DraftWorld, 'steps' | 'now'>,
   ref: string,
   step: OrderStep,
   call: () => Promise<Result>,
-  told: { digest?: string; idOf?: (made: Result) => { id?: string; created?: string } } = {},
+  told: { digest?: string; mark?: string; idOf?: (made: Result) => { id?: string; created?: string } } = {},
 ): Promise<Result> {
-  const { digest, idOf } = told;
-  await steps.append({ ref, at: now().toISOString(), intent: step, ...(digest === undefined ? {} : { digest }) });
+  const { digest, mark, idOf } = told;
+  const of = { ...(digest === undefined ? {} : { digest }), ...(mark === undefined ? {} : { mark }) };
+  await steps.append({ ref, at: now().toISOString(), intent: step, ...of });
   const made = await call();
   const hasRoom = steps.record({ ref, at: now().toISOString(), done: step, ...idOf?.(made) });
   if (!hasRoom) await steps.flush();

@@ -15,7 +15,13 @@ export type OrderStepEntry = {
   ref: string;
   at: string;
 } & (
-  | { intent: OrderStep /** Of the order's content, with the intent of a draft. */; digest?: string }
+  | {
+      intent: OrderStep;
+      /** Of the order's content, with the intent of a draft. */
+      digest?: string;
+      /** Of the draft as it was sent, where it tells ours from others'. */
+      mark?: string;
+    }
   /** `id` is what was made: draft, item, fulfillment or sales order. `created`: when, by the platform's clock. */
   | { done: OrderStep; id?: string; created?: string }
   /** A draft whose answer was lost was not found and is created again: the first one may turn up later. */
@@ -30,6 +36,8 @@ export type OrderStepEntry = {
 export interface OrderProgress {
   /** Of the content that the draft is made for. */
   digest?: string;
+  /** Of the draft as it was sent, where it tells ours from others'. */
+  mark?: string;
   /** A draft was about to be created, and nobody knows whether it was. */
   creating: boolean;
   draft?: string;
@@ -57,8 +65,8 @@ export function progressOf(entries: readonly OrderStepEntry[]): OrderProgress {
   for (const entry of entries) {
     if ('kept' in entry) progress.kept = true;
     else if ('intent' in entry) {
-      const { intent, digest, at } = entry;
-      if (intent === 'draft') progress = { ...noProgress(), digest, creating: true };
+      const { intent, digest, mark, at } = entry;
+      if (intent === 'draft') progress = { ...noProgress(), digest, mark, creating: true };
       else if (intent === 'finalize') {
         progress.finalizing = true;
         progress.finalizingAt ??= at;
@@ -128,7 +136,7 @@ function isEntry(value: unknown): value is OrderStepEntry {
   if (typeof value !== 'object' || value === null) return false;
   const entry = value as Record<string, unknown>;
   if (typeof entry.ref !== 'string' || typeof entry.at !== 'string') return false;
-  if ('intent' in entry) return steps.has(entry.intent);
+  if ('intent' in entry) return steps.has(entry.intent) && (entry.mark === undefined || typeof entry.mark === 'string');
   if ('done' in entry) return steps.has(entry.done) && (entry.id === undefined || typeof entry.id === 'string');
   if ('again' in entry) return entry.again === 'draft' && (entry.mark === undefined || typeof entry.mark === 'string');
   return entry.swept === true || typeof entry.kept === 'string';
