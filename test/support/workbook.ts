@@ -4,19 +4,27 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** A workbook written by hand, for what no library writes. Cells are the XML within `<row>`. */
 export interface RawWorkbook {
   /** XML of each sheet's rows, or all of the sheet when it begins with `<?xml` or `<worksheet`. */
-  sheets: { name: string; rows: string; state?: string; cols?: string }[];
+  sheets: { name: string; rows: string; state?: string; cols?: string; kind?: 'chartsheet' }[];
   /** XML within `<sst>`. */
   texts?: string;
   /** Codes of formats; style n + 1 has the nth. */
   formats?: string[];
   since1904?: boolean;
+  /** XML of conditional formats, within `<dxfs>`. */
+  differences?: string;
 }
 
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-export function rawWorkbook({ sheets, texts = '', formats = [], since1904 = false }: RawWorkbook): Buffer {
+export function rawWorkbook({
+  sheets,
+  texts = '',
+  formats = [],
+  since1904 = false,
+  differences = '',
+}: RawWorkbook): Buffer {
   const parts: Record<string, string> = {
     '_rels/.rels': `<Relationships xmlns="x"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook ${main} xmlns:r="${relation}"><workbookPr${since1904 ? ' date1904="1"' : ''}/><sheets>${sheets
@@ -27,8 +35,8 @@ export function rawWorkbook({ sheets, texts = '', formats = [], since1904 = fals
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="x">${sheets
       .map(
-        (_, at) =>
-          `<Relationship Id="rId${at + 1}" Type="${relation}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+        ({ kind = 'worksheet' }, at) =>
+          `<Relationship Id="rId${at + 1}" Type="${relation}/${kind}" Target="worksheets/sheet${at + 1}.xml"/>`,
       )
       .join(
         '',
@@ -37,7 +45,7 @@ export function rawWorkbook({ sheets, texts = '', formats = [], since1904 = fals
       .map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code.replace(/"/g, '&quot;')}"/>`)
       .join('')}</numFmts><cellStyleXfs count="1"><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats
       .map((_, at) => `<xf numFmtId="${164 + at}" applyNumberFormat="1"/>`)
-      .join('')}</cellXfs></styleSheet>`,
+      .join('')}</cellXfs><dxfs>${differences}</dxfs></styleSheet>`,
     'xl/sharedStrings.xml': `${declaration}<sst ${main}>${texts}</sst>`,
   };
   for (const [at, { rows, cols = '' }] of sheets.entries()) {

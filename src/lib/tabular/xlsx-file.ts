@@ -70,7 +70,7 @@ function sheetNamed(sheets: readonly WorkbookSheet[], asked: string, name: strin
   const found =
     sheets.find((sheet) => sheet.name === asked) ??
     sheets.find((sheet) => sheet.name.toLowerCase() === asked.toLowerCase()) ??
-    (/^\d{1,6}$/.test(asked) ? sheets[Number(asked) - 1] : undefined);
+    (/^\d{1,6}$/.test(asked) ? sheets.find(({ place }) => place === Number(asked)) : undefined);
   if (found !== undefined) return found;
   const names = sheets.map((sheet) => sheet.name);
   throw new UsageError(`${name} has no sheet "${asked}"`, {
@@ -82,7 +82,10 @@ async function hasCells(book: OpenWorkbook, sheet: WorkbookSheet): Promise<boole
   let carried = '';
   for await (const chunk of book.chunks(sheet)) {
     const text = carried + chunk.toString('latin1');
-    if (/<(?:[\w.-]+:)?(?:v|is|f)[\s>]/.test(text)) return true;
+    // Behind the rows a rule of the sheet may have a formula.
+    const end = text.search(/<(?:\/(?:[\w.-]+:)?sheetData|(?:[\w.-]+:)?sheetData\s*\/)/);
+    if (/<(?:[\w.-]+:)?(?:v|is|f)[\s>]/.test(end === -1 ? text : text.slice(0, end))) return true;
+    if (end !== -1) return false;
     carried = text.slice(-64);
   }
   return false;
@@ -209,7 +212,8 @@ async function* dataRows(
         continue;
       }
       if (row.isHidden) said.hiddenRow();
-      rows.push(rowOf(row, columns.length, first));
+      const found = rowOf(row, columns.length, first);
+      if (found.cells.some((cell) => cell !== undefined && cell.trim() !== '')) rows.push(found);
     }
     if (rows.length > 0) yield rows;
   }
@@ -226,6 +230,8 @@ function rowOf({ number, columns: places, values }: SheetRow, width: number, fir
     const value = values[index] as SheetValue;
     const text = typeof value === 'string' ? value : value.text;
     if (at < 0 || at >= width) {
+      // A space beside the table is seen by nobody.
+      if (text.trim() === '') continue;
       surplus ??= [];
       surplus.push(text);
       continue;

@@ -2,6 +2,8 @@ import { StringDecoder } from 'node:string_decoder';
 import { InputError } from '../errors/errors.js';
 import { createUtf8Check } from './scan-input.js';
 import {
+  booleanText,
+  dayText,
   errorFault,
   type NumberForm,
   numberText,
@@ -10,7 +12,7 @@ import {
   textFault,
   unknownFormula,
 } from './xlsx-values.js';
-import { cellText, prefixOf, richText, xmlTags } from './xlsx-xml.js';
+import { cellText, prefixOf, richText, withoutMarks, xmlTags } from './xlsx-xml.js';
 
 /** A row of a sheet with the cells that hold something, by their columns from 0. */
 export interface SheetRow {
@@ -79,7 +81,7 @@ function startOfRows(
   text: string,
   context: SheetContext,
 ): { prefix: string; at: number; isEmpty: boolean } | undefined {
-  const found = /<(?:[A-Za-z_][\w.-]*:)?sheetData\s*(\/?)>/.exec(text);
+  const found = /<((?:[A-Za-z_][\w.-]*:)?)sheetData(?:\s[^>]*?)?(\/?)>/.exec(text);
   if (found === null) {
     if (text.length > mostCharacters) throw new InputError(`${context.name} has no rows`);
     return undefined;
@@ -89,8 +91,10 @@ function startOfRows(
     .filter(({ name, attributes }) => name === 'col' && isTrue(attributes.get('hidden')))
     .map(({ attributes }) => ({ first: Number(attributes.get('min')) - 1, last: Number(attributes.get('max')) - 1 }));
   context.onHiddenColumns(hidden);
-  const prefix = prefixOf(head, 'worksheet', context.name);
-  return { prefix, at: found.index + (found[1] === '/' ? 0 : found[0].length), isEmpty: found[1] === '/' };
+  prefixOf(head, 'worksheet', context.name);
+  const isEmpty = found[2] === '/';
+  // Of the rows, which the outermost element need not share.
+  return { prefix: found[1] ?? '', at: found.index + (isEmpty ? 0 : found[0].length), isEmpty };
 }
 
 function isTrue(text: string | undefined): boolean {
@@ -100,6 +104,7 @@ function isTrue(text: string | undefined): boolean {
 function createParser({ name, textOf, forms, since1904 }: SheetContext, prefix: string) {
   const rowOpen = `<${prefix}row`;
   const rowClose = `</${prefix}row>`;
+  const rowsClose = `</${prefix}sheetData`;
   const cellOpen = `<${prefix}c`;
   const cellClose = `</${prefix}c>`;
   const valueOpen = `<${prefix}v>`;
@@ -121,12 +126,15 @@ function createParser({ name, textOf, forms, since1904 }: SheetContext, prefix: 
       const tag = text.indexOf('<', at);
       if (tag === -1 || (!isEnd && text.length - tag < lookAhead)) return isEnd ? cutOff() : Math.max(at, tag);
       if (!isName(text, tag, rowOpen)) {
-        if (text.startsWith('<!--', tag)) {
-          const end = text.indexOf('-->', tag);
+        const aside = text.startsWith('<!--', tag) ? '-->' : text.startsWith('<?', tag) ? '?>' : undefined;
+        if (aside !== undefined) {
+          const end = text.indexOf(aside, tag);
           if (end === -1) return isEnd ? cutOff() : waiting(text, tag);
-          at = end + 3;
+          at = end + aside.length;
           continue;
         }
+        // Rows behind anything else would be lost without a word.
+        if (!text.startsWith(rowsClose, tag)) broken();
         over = true;
         return text.length;
       }
@@ -157,7 +165,7 @@ function createParser({ name, textOf, forms, since1904 }: SheetContext, prefix: 
 
   function readRow(text: string, from: number, open: number, end: number): SheetRow | undefined {
     const attributes = text.slice(from, open);
-    const numbered = /\sr=["'](\d+)/.exec(attributes);
+    const numbered = /\sr\s*=\s*["'](\d+)/.exec(attributes);
     const next = numbered === null ? row + 1 : Number(numbered[1]);
     if (next <= row || next > lastRow) throw new InputError(`${name} has row ${next} behind row ${row}`);
     row = next;
@@ -171,17 +179,16 @@ function createParser({ name, textOf, forms, since1904 }: SheetContext, prefix: 
         at = text.indexOf('>', tag) + 1;
         continue;
       }
-      let inner = readAttributes(text, tag + cellOpen.length);
+      const inner = readAttributes(text, tag + cellOpen.length);
       if (inner < 0) {
         at = -inner;
         continue;
       }
       let value: SheetValue;
-      if (text.startsWith(valueOpen, inner)) {
-        inner += valueOpen.length;
-        const stop = text.indexOf('<', inner);
-        if (!text.startsWith(valueClose, stop)) broken();
-        value = typedValue(text.slice(inner, stop));
+      const isPlain = text.startsWith(valueOpen, inner);
+      const stop = isPlain ? text.indexOf('<', inner + valueOpen.length) : -1;
+      if (isPlain && text.startsWith(valueClose, stop)) {
+        value = typedValue(text.slice(inner + valueOpen.length, stop));
         at = stop + valueClose.length;
         if (text.startsWith(cellClose, at)) at += cellClose.length;
       } else {
@@ -192,7 +199,12 @@ function createParser({ name, textOf, forms, since1904 }: SheetContext, prefix: 
       }
       if (value === '') continue;
       if (column >= lastColumn) throw new InputError(`${name}:${row} has a cell behind the last column`);
-      found ??= { number: row, isHidden: /\shidden="(?:1|true)"/.test(attributes), columns: [], values: [] };
+      found ??= {
+        number: row,
+        isHidden: /\shidden\s*=\s*["'](?:1|true)["']/.test(attributes),
+        columns: [],
+        values: [],
+      };
       found.columns.push(column);
       found.values.push(value);
     }
@@ -216,14 +228,20 @@ function createParser({ name, textOf, forms, since1904 }: SheetContext, prefix: 
         return code === 62 ? at + 1 : -(at + 2);
       }
       const equal = text.indexOf('=', at);
-      const quote = text.charCodeAt(equal + 1);
-      if (equal === -1 || (quote !== 34 && quote !== 39)) broken();
-      const end = text.indexOf(quote === 34 ? '"' : "'", equal + 2);
+      if (equal === -1) broken();
+      let nameEnd = equal;
+      while (text.charCodeAt(nameEnd - 1) <= 32) nameEnd -= 1;
+      let from = equal + 1;
+      while (text.charCodeAt(from) <= 32) from += 1;
+      const quote = text.charCodeAt(from);
+      if (quote !== 34 && quote !== 39) broken();
+      from += 1;
+      const end = text.indexOf(quote === 34 ? '"' : "'", from);
       if (end === -1) broken();
-      if (equal - at === 1) {
-        if (code === 114) found = columnOf(text, equal + 2, end);
-        else if (code === 116) type = text.slice(equal + 2, end);
-        else if (code === 115) style = Number(text.slice(equal + 2, end));
+      if (nameEnd - at === 1) {
+        if (code === 114) found = columnOf(text, from, end);
+        else if (code === 116) type = text.slice(from, end);
+        else if (code === 115) style = Number(text.slice(from, end));
       }
       at = end + 1;
     }
@@ -247,18 +265,20 @@ function createParser({ name, textOf, forms, since1904 }: SheetContext, prefix: 
       case 'n':
         return numberText(written, forms[style] ?? plainNumber, since1904);
       case 's': {
-        const text = textOf(Number(written));
+        const text = /^\s*\d+\s*$/.test(written) ? textOf(Number(written)) : undefined;
         if (text === undefined) throw new InputError(`${name}:${row} names a text that the workbook does not have`);
         return judged(text);
       }
       case 'str':
         return judged(cellText(written));
       case 'b':
-        return isTrue(written.trim()) ? 'true' : 'false';
+        return booleanText(written);
       case 'e': {
         const text = cellText(written);
         return { text, fault: errorFault(text) };
       }
+      case 'd':
+        return dayText(cellText(written));
       default:
         return cellText(written);
     }
@@ -268,10 +288,10 @@ function createParser({ name, textOf, forms, since1904 }: SheetContext, prefix: 
   function unusualValue(inner: string): SheetValue {
     const inline = type === 'inlineStr' ? inlineAnyhow.exec(inner) : null;
     if (inline !== null) return judged(richText(inline[1] ?? '', prefix));
-    const value = valueAnyhow.exec(inner);
-    const written = value?.[1] ?? '';
+    const bare = withoutMarks(inner);
+    const written = valueAnyhow.exec(bare)?.[1] ?? '';
     // A formula whose text is empty has been worked out all the same.
-    if (written === '' && type !== 'str' && formulaOpen.test(inner)) return unknownFormula;
+    if (written === '' && type !== 'str' && formulaOpen.test(bare)) return unknownFormula;
     return typedValue(written);
   }
 

@@ -58,6 +58,23 @@ export function numberText(written: string, form: NumberForm, since1904: boolean
   return form.kind === 'padded' ? padded(text, form.width) : text;
 }
 
+/** `1` and `true` of a cell that is a boolean. */
+export function booleanText(written: string): SheetValue {
+  const text = written.trim().toLowerCase();
+  if (text === '1' || text === 'true') return 'true';
+  if (text === '0' || text === 'false') return 'false';
+  return { text: written, fault: { code: 'type', message: `"${written}" is not a boolean` } };
+}
+
+/** Of a cell that has its day as a text, as strict workbooks do: midnight is a day, as it is where days are numbers. */
+export function dayText(written: string): string {
+  return written
+    .trim()
+    .replace(/^(\d{4}-\d\d-\d\d)T00:00(?::00(?:\.0+)?)?Z?$/, '$1')
+    .replace(/^T(?=\d\d:)/, '')
+    .replace(/(:\d\d)\.0+(?=Z?$)/, '$1');
+}
+
 /** Texts that a number of too many digits leaves behind when it was made a text: `4.00638133393112E+18`. */
 const mangled = /^-?\d(?:\.\d{4,14})?E\+(?:1[5-9]|[2-9]\d)$/;
 const errors = new Set([

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { InputError, TillctlError } from '../errors/errors.js';
+import { createUtf8Check } from './scan-input.js';
 import { createTextStore, type TextStore } from './xlsx-strings.js';
 import { type NumberForm, numberFormOf, plainNumber } from './xlsx-values.js';
 import { prefixOf, richText, xmlTags } from './xlsx-xml.js';
@@ -8,6 +9,8 @@ import { type ZipEntry, zipBytes, zipChunks, zipEntries } from './zip-entries.js
 /** A sheet of cells, in the order of the tabs. */
 export interface WorkbookSheet {
   name: string;
+  /** Among all tabs, also those of charts, from 1. */
+  place: number;
   isHidden: boolean;
   entry: ZipEntry;
 }
@@ -37,7 +40,11 @@ const mostTextCharacters = 16 * 1024 * 1024;
  */
 export async function openWorkbook(handle: FileHandle, name: string, folder: string): Promise<OpenWorkbook> {
   await refuseOtherKinds(handle, name);
-  const entries = await guarded(name, () => zipEntries(handle));
+  const entries = (await guarded(name, () => zipEntries(handle))).map((entry) => ({
+    ...entry,
+    // Some programs write them as their system writes paths.
+    name: entry.name.replaceAll('\\', '/').replace(/^\//, ''),
+  }));
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   refuseOtherZips(name, byName);
   refuseBombs(name, entries);
@@ -62,13 +69,15 @@ export async function openWorkbook(handle: FileHandle, name: string, folder: str
   const partOfType = (type: string) => [...targets.values()].find((target) => target.type === type)?.entry;
   const sheets: WorkbookSheet[] = [];
   let since1904 = false;
+  let place = 0;
   for (const { name: tag, attributes } of xmlTags(bookXml)) {
     if (tag === 'workbookPr') since1904 = ['1', 'true'].includes(attributes.get('date1904') ?? '');
     if (tag !== 'sheet') continue;
+    place += 1;
     const target = targets.get(attributes.get('id') ?? '');
     if (target?.type !== 'worksheet' || target.entry === undefined) continue;
     const isHidden = (attributes.get('state') ?? 'visible') !== 'visible';
-    sheets.push({ name: attributes.get('name') ?? '', isHidden, entry: target.entry });
+    sheets.push({ name: attributes.get('name') ?? '', place, isHidden, entry: target.entry });
   }
   if (sheets.length === 0) throw new InputError(`${name} has no sheet of cells`);
   const styles = partOfType('styles');
@@ -212,7 +221,9 @@ function formsOf(xml: string): NumberForm[] {
   const codes = new Map<number, string>();
   const forms: NumberForm[] = [];
   const cells = /<(?:[\w.-]+:)?cellXfs[\s>][\s\S]*?<\/(?:[\w.-]+:)?cellXfs>/.exec(xml)?.[0] ?? '';
-  for (const { name, attributes } of xmlTags(xml)) {
+  // Those of conditional formats have numbers of their own.
+  const own = /<(?:[\w.-]+:)?numFmts[\s>][\s\S]*?<\/(?:[\w.-]+:)?numFmts>/.exec(xml)?.[0] ?? '';
+  for (const { name, attributes } of xmlTags(own)) {
     if (name === 'numFmt') codes.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
   }
   for (const { name, attributes } of xmlTags(cells)) {
@@ -226,10 +237,12 @@ function formsOf(xml: string): NumberForm[] {
 async function addTexts(store: TextStore, chunks: AsyncIterable<Buffer>, name: string): Promise<void> {
   const { StringDecoder } = await import('node:string_decoder');
   const decoder = new StringDecoder('utf8');
+  const utf8 = createUtf8Check();
   const where = `${name} (shared texts)`;
   let prefix: string | undefined;
   let text = '';
   for await (const chunk of chunks) {
+    utf8.see(chunk);
     text += decoder.write(chunk);
     if (prefix === undefined) {
       if (!/<(?:[A-Za-z_][\w.-]*:)?sst[\s>/][^>]*>/.test(text) && text.length < mostTextCharacters) continue;
@@ -239,6 +252,7 @@ async function addTexts(store: TextStore, chunks: AsyncIterable<Buffer>, name: s
     text = text.slice(addWholeTexts(store, text, prefix));
     if (text.length > mostTextCharacters) throw new InputError(`${where} has a text of more than 16 MiB`);
   }
+  if (utf8.end() !== -1) throw new InputError(`${where} is not in UTF-8`);
 }
 
 /** @returns how much was read: up to a text that is not there whole */

@@ -58,7 +58,7 @@ export function richText(xml: string, prefix: string): string {
   if (isPlain && xml.indexOf('<', open.length) === xml.length - close.length) {
     return cellText(xml.slice(open.length + 1, -close.length));
   }
-  let inner = xml;
+  let inner = withoutMarks(xml);
   if (inner.includes(`<${prefix}rPh`)) {
     inner = inner.replace(new RegExp(`<${prefix}rPh[\\s>][\\s\\S]*?</${prefix}rPh>`, 'g'), '');
   }
@@ -75,18 +75,18 @@ export function richText(xml: string, prefix: string): string {
     }
     const stop = inner.indexOf(close, end);
     if (stop === -1) break;
-    text += plainOrData(inner.slice(end + 1, stop));
+    text += cellText(inner.slice(end + 1, stop));
     at = stop + close.length;
   }
   return text;
 }
 
-function plainOrData(xml: string): string {
-  if (!xml.includes('<![CDATA[')) return cellText(xml);
-  return xml
-    .split(/<!\[CDATA\[([\s\S]*?)\]\]>/)
-    .map((part, at) => (at % 2 === 1 ? part : cellText(part)))
-    .join('');
+/** The same XML without comments, and with what stands in CDATA written as other text is. */
+export function withoutMarks(xml: string): string {
+  if (!xml.includes('<!')) return xml;
+  return xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, data: string | undefined) =>
+    (data ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  );
 }
 
 /**

@@ -25,7 +25,13 @@ export function inputFolder() {
     try {
       const rows: Row[] = [];
       for await (const batch of input.rows()) rows.push(...batch);
-      return { columns: input.columns, description: input.description, nested: input.nested, rows };
+      return {
+        columns: input.columns,
+        description: input.description,
+        nested: input.nested,
+        notices: input.notices?.(),
+        rows,
+      };
     } finally {
       await input.close();
     }

@@ -109,6 +109,60 @@ describe('a cell of a workbook', () => {
     ]);
   });
 
+  test('is read as it is meant, however the XML is written', async () => {
+    const texts = '<si><t><![CDATA[a</t>&]]>b<!-- c --></t></si>';
+    const found = await cells(
+      [
+        '<c t="str"><v><![CDATA[a & b]]></v></c>',
+        '<c><v><![CDATA[5]]></v></c>',
+        '<c t="str"><f>A1</f><v><![CDATA[<a>]]></v></c>',
+        '<c><v>5<!-- five --></v></c>',
+        '<c t="s"><v>0</v></c>',
+        '<c t="str" s = "0" r\n=\n"A7"><v>spaced</v></c>',
+        '<c t="b"><v>TRUE</v></c>',
+        '<c t="b"><v>7</v></c>',
+        '<c t="d"><v>2026-03-01T00:00:00.000</v></c>',
+        '<c t="d"><v>2026-03-01T09:30:00.000</v></c>',
+        '<c t="d"><v>T09:30:00</v></c>',
+      ],
+      { texts },
+    );
+    expect(found).toEqual([
+      'a & b',
+      '5',
+      '<a>',
+      '5',
+      'a</t>&b',
+      'spaced',
+      'true',
+      '7 type',
+      '2026-03-01',
+      '2026-03-01T09:30:00',
+      '09:30:00',
+    ]);
+  });
+
+  test('names a text that is there', async () => {
+    await expect(cells(['<c t="s"><v>0.5</v></c>'], { texts: '<si><t>a</t></si>' })).rejects.toThrow(
+      /:2 names a text that the workbook does not have/,
+    );
+  });
+
+  test('has the format of its own style, not one of a conditional format', async () => {
+    const file = rawWorkbook({
+      sheets: [{ name: 'S', rows: `${textRow(1, ['v'])}<row r="2">${number('46082', 1)}</row>` }],
+      formats: ['0.00'],
+      differences: '<dxf><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></dxf>',
+    });
+    expect((await read('book.xlsx', file)).rows).toEqual([{ line: 2, cells: ['46082'] }]);
+  });
+
+  test('of spaces alone is nothing that makes a row, or makes one too long', async () => {
+    const rows = `${textRow(1, ['a'])}${textRow(2, ['x', ' '])}${textRow(3, [' '])}`;
+    const { rows: found } = await read('book.xlsx', rawWorkbook({ sheets: [{ name: 'S', rows }] }));
+    expect(found).toEqual([{ line: 2, cells: ['x'] }]);
+  });
+
   test('stands where it says, in rows that say their number; what is empty is no row', async () => {
     const rows = `<row r="3"/>${textRow(4, ['sku', 'name', 'price'])}<row r="7"><c r="C7"><v>3</v></c></row><row r="8"><c r="A8" s="1"/></row><row r="9"><c r="B9" t="inlineStr"><is><t>Bowl</t></is></c><c r="E9"><v>5</v></c></row><row r="1048576"><c r="A1048576" s="1"/></row>`;
     const { columns, rows: found } = await read('book.xlsx', rawWorkbook({ sheets: [{ name: 'S', rows }] }));
@@ -128,6 +182,22 @@ describe('a cell of a workbook', () => {
     const { rows: found } = await read('book.xlsx', rawWorkbook({ sheets: [{ name: 'S', rows: sheet }] }));
     expect(found).toHaveLength(5000);
     expect(found.at(-1)).toEqual({ line: 5001, cells: ['ä4999'] });
+  });
+
+  test.each([
+    ['a prefix of the outermost element alone', '<x:worksheet xmlns="m"><sheetData>', '</sheetData></x:worksheet>'],
+    ['attributes of the rows as a whole', '<worksheet><sheetData a="1">', '</sheetData></worksheet>'],
+  ])('is read under %s', async (_, before, after) => {
+    const sheet = `${before}${textRow(1, ['v'])}<?aside?><row r = '5' hidden='1'><c t="str"><v>a</v></c></row>${after}`;
+    const file = rawWorkbook({ sheets: [{ name: 'S', rows: `<?xml version="1.0"?>${sheet}` }] });
+    const { rows, notices } = await read('book.xlsx', file);
+    expect(rows).toEqual([{ line: 5, cells: ['a'] }]);
+    expect(notices).toEqual(['1 row is hidden (a filter, perhaps), and read all the same']);
+  });
+
+  test('is not lost without a word behind something that is no row', async () => {
+    const rows = `${textRow(1, ['v'])}<other/>${textRow(2, ['a'])}`;
+    await expect(read('book.xlsx', rawWorkbook({ sheets: [{ name: 'S', rows }] }))).rejects.toThrow(/damaged/);
   });
 
   test('of another program’s file comes out as it went in', async () => {
@@ -184,6 +254,20 @@ describe('the sheet', () => {
     ['Old', ['old']],
   ])('%s is asked for', async (sheet, columns) => {
     expect((await opened(sheet)).columns).toEqual(columns);
+  });
+
+  test('of charts has its place among the tabs, and rules of a sheet are no cells of it', async () => {
+    const rule = `<worksheet><sheetData/><extLst><xm:f>Prices!$A$1</xm:f></extLst></worksheet>`;
+    const file = rawWorkbook({
+      sheets: [
+        { name: 'Chart', rows: '', kind: 'chartsheet' },
+        { name: 'Rules', rows: rule },
+        { name: 'Prices', rows: textRow(1, ['price']) },
+      ],
+    });
+    expect((await read('book.xlsx', file)).columns).toEqual(['price']);
+    expect((await read('book.xlsx', file, { sheet: '3' })).columns).toEqual(['price']);
+    await expect(read('book.xlsx', file, { sheet: '1' })).rejects.toThrow('has no sheet "1"');
   });
 
   test('that is not there is told with the nearest one', async () => {
