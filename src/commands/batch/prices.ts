@@ -32,7 +32,7 @@ Columns: tillctl batch template`;
 
 export function pricesCommand(context: Context, run = runPricesCommand): Command {
   const command = new Command('prices')
-    .description('Send valid-from prices from a CSV, TSV, JSON or NDJSON file as batches')
+    .description('Send valid-from prices from a CSV, TSV, XLSX, JSON or NDJSON file as batches')
     .argument('<file>', 'the file, .gz too; - for standard input');
   for (const option of packOptions('where the ZIP goes (default: the folder of the run)')) command.addOption(option);
   command

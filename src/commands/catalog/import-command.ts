@@ -30,7 +30,7 @@ other values is rejected.`,
 export function catalogImportCommand(noun: ImportedThings, context: Context): Command {
   const { what, after } = words[noun];
   const command = new Command('import')
-    .description(`Create or update ${what} from a CSV, TSV, JSON or NDJSON file`)
+    .description(`Create or update ${what} from a CSV, TSV, XLSX, JSON or NDJSON file`)
     .argument('<file>', 'the file, .gz too; - for standard input');
   for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command

@@ -9,20 +9,20 @@ const named = 'Products are named by product_external_id or product_id.';
 
 const words: Record<ProductParts, { description: string; after: string }> = {
   features: {
-    description: 'Give products features, and change those that they have, from a CSV, TSV, JSON or NDJSON file',
+    description: 'Give products features, and change those that they have, from a CSV, TSV, XLSX, JSON or NDJSON file',
     after: `${named} Columns: feature_template (its name), value, icon, highlight_color, display_contexts.
 A product has one feature of each template: it is found again by that, so none is made twice. Values are checked against
 the template before they are sent. How a new feature is shown comes from its template where the file says nothing, and is
 its own from then on; a column that the file does not have keeps what is there.`,
   },
   lots: {
-    description: 'Create lots of products from a CSV, TSV, JSON or NDJSON file, or change their state',
+    description: 'Create lots of products from a CSV, TSV, XLSX, JSON or NDJSON file, or change their state',
     after: `${named} Columns: number, status, external_reference, description, production_date, expiration_date.
 A lot is found again by product and number, so none is made twice. The platform changes nothing but the status of a lot:
 one that it has with other values is rejected.`,
   },
   'nodes products': {
-    description: 'Assign products to browse nodes, or take them off, from a CSV, TSV, JSON or NDJSON file',
+    description: 'Assign products to browse nodes, or take them off, from a CSV, TSV, XLSX, JSON or NDJSON file',
     after: `${named} Nodes are named by node_external_id or node_id; remove "true" takes the product off.
 The platform does not tell which products a node has: an assignment that was there already counts as updated, one that is
 taken off and was not there as unchanged. Assignments that the file does not name stay as they are.`,

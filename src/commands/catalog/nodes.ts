@@ -54,7 +54,7 @@ first, in its order; the others stay behind them. Nodes that the file does not n
 
 export function importNodesCommand(context: Context, run = runImportNodes): Command {
   const command = new Command('import')
-    .description('Create, rename and move browse nodes from a CSV, TSV, JSON or NDJSON file')
+    .description('Create, rename and move browse nodes from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input')
     .option('--plan', 'show creations, changes and moves, and send nothing', false);
   for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);

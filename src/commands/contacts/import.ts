@@ -28,7 +28,7 @@ Columns: tillctl contacts template`;
 
 export function importCommand(context: Context, run = runImport): Command {
   const command = new Command('import')
-    .description('Create or update individuals and organizations from a CSV, TSV, JSON or NDJSON file')
+    .description('Create or update individuals and organizations from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input');
   for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command

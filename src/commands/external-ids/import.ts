@@ -25,7 +25,7 @@ Mappings that the file does not name stay, and each is sent by itself, so what o
 
 export function importCommand(context: Context, run = runImport): Command {
   const command = new Command('import')
-    .description('Create and change mappings from a CSV, TSV, JSON or NDJSON file')
+    .description('Create and change mappings from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input');
   for (const option of placeOptions()) command.addOption(option);
   command

@@ -36,7 +36,7 @@ export interface CreateFlags extends InputFlags, RunFlags {
 function createCommand(kind: MovementKind, context: Context, run = runCreate): Command {
   const { command: typed, noun, one } = kind;
   const command = new Command('create')
-    .description(`Create ${noun} from a CSV, TSV, JSON or NDJSON file, one for each reference`)
+    .description(`Create ${noun} from a CSV, TSV, XLSX, JSON or NDJSON file, one for each reference`)
     .argument('[file]', 'the file, .gz too; - for standard input')
     .option('--keep-drafts', 'leave drafts that cannot be finished as they are', false)
     .option('--draft <id>', `instead of a file: make a ${one} of this draft`);
@@ -50,7 +50,7 @@ Examples:
   $ tillctl ${typed} create moves.ndjson
   $ tillctl ${typed} template > moves.csv
 
-A file has one line a position, grouped by reference (CSV, TSV), or one object a ${one} with its positions (JSON,
+A file has one line a position, grouped by reference (CSV, TSV, XLSX), or one object a ${one} with its positions (JSON,
 NDJSON). Each reference becomes one ${one}, whatever fails. It is looked for in the journals of earlier runs and in one
 listing of ${noun} and their drafts: the platform is taken to keep the reference, which is a member of our own. A reference
 that has a ${one} already is unchanged when that one is equal, else rejected. Stock moves only later, by its status.

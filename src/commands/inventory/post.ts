@@ -22,7 +22,7 @@ With a reference, product, location and condition are posted once for each refer
 /** @param command as typed, for its examples */
 export function postCommand(command: string, context: Context, run = runPost): Command {
   const post = new Command('post')
-    .description('Change stock by the rows of a CSV, TSV, JSON or NDJSON file')
+    .description('Change stock by the rows of a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input')
     .addOption(
       new Option('--duplicate-window <duration>', 'how far back changes of the same reference are looked for').default(

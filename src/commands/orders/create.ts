@@ -20,7 +20,7 @@ Examples:
   $ tillctl orders create orders_export.csv --preset shopify-orders --dry-run
   $ tillctl orders template > orders.csv
 
-A file has one order an object (JSON, NDJSON) or one line an item, grouped by reference (CSV, TSV).
+A file has one order an object (JSON, NDJSON) or one line an item, grouped by reference (CSV, TSV, XLSX).
 Each reference becomes one sales order, whatever fails. It is looked for in the journals of earlier runs, in the
 mapping of --namespace, and in one listing of drafts and orders since --duplicate-window. A reference that has an order
 already is unchanged when that one is equal, else rejected. Compared are items with their products, quantities, units
@@ -30,7 +30,7 @@ tillctl runs retry-rejected latest. Columns: tillctl orders template`;
 
 export function createCommand(context: Context, run = runCreate): Command {
   const command = new Command('create')
-    .description('Create sales orders from a CSV, TSV, JSON or NDJSON file, one for each reference')
+    .description('Create sales orders from a CSV, TSV, XLSX, JSON or NDJSON file, one for each reference')
     .argument('<file>', 'the file, .gz too; - for standard input')
     .option('--currency <code>', 'of prices without one (default: default_currency of the profile)')
     .addOption(new Option('--preset <shop>', 'read the order export of a shop as it is').choices(['shopify-orders']))

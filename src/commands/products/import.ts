@@ -45,7 +45,7 @@ Columns: tillctl products template`;
 
 export function importCommand(context: Context, run = runImport): Command {
   const command = new Command('import')
-    .description('Create or update products from a CSV, TSV, JSON or NDJSON file')
+    .description('Create or update products from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input')
     .addOption(
       new Option('--key <column>', 'how rows and products are matched')
