@@ -213,6 +213,15 @@ describe('catalog images upload', () => {
     expect(imagesOf('p1')).toHaveLength(4);
   });
 
+  test.each(['xlsx', 'ndjson'])('rejects in .%s are sent again', async (ending) => {
+    picture('nobody.png');
+    const args = `catalog images upload $DIR/photos --rejects $DIR/bad.${ending} --json`;
+    expect(counts(await cli(args))).toEqual({ rejected: 1 });
+    putProduct(sandbox.state, { id: 'p4', externalId: 'nobody' }, '{"id":"p4","external_id":"nobody","name":"N"}');
+    const again = await cli('runs retry-rejected latest --json');
+    expect(counts(again), again.stderr).toEqual({ created: 1 });
+  });
+
   test('lost answers add no image twice', async () => {
     for (const name of ['A1.png', 'A1_1.png', 'A1_2.png', 'A1-2.png']) picture(name);
     sandbox.setFaults([

@@ -81,6 +81,24 @@ test('bad rows of a workbook come back as a workbook, which is mended and import
   expect(JSON.parse(retried.stdout).counts).toMatchObject({ created: 1, rejected: 0 });
 });
 
+test.each(['csv', 'ndjson', 'xlsx'])(
+  'rejects in .%s keep every cell, and pass in no form before they are mended',
+  async (ending) => {
+    writeFileSync(at('spring.xlsx'), products());
+    writeFileSync(at('ragged.csv'), `${header}\nA1,Bowl,STANDARD,3,EUR,\nA2,Cup\nA3,,STANDARD,x,EUR\n`);
+    for (const [file, counts] of Object.entries({
+      'spring.xlsx': { created: 1, rejected: 2 },
+      'ragged.csv': { rejected: 3 },
+    })) {
+      const first = await cli(`products import $DIR/${file} --rejects $DIR/bad.${ending} --json`);
+      expect(JSON.parse(first.stdout).counts, first.stderr).toMatchObject(counts);
+      const again = await cli('runs retry-rejected latest --json');
+      expect(JSON.parse(again.stdout).counts, again.stderr).toMatchObject({ created: 0, rejected: counts.rejected });
+      if (file === 'spring.xlsx') expect(again.stdout).toContain('the cell shows the error #N/A');
+    }
+  },
+);
+
 test('a default reject workbook of ours goes when nothing is rejected, another file of that name stays', async () => {
   writeFileSync(at('spring.xlsx'), products());
   await cli('products import $DIR/spring.xlsx --rejects $DIR/all.csv');
@@ -104,7 +122,10 @@ test('a default reject workbook of ours goes when nothing is rejected, another f
 });
 
 test('standard input may be a workbook', async () => {
-  const piped = await cli('products import - --input-format xlsx --sheet 1 --rejects $DIR/piped.xlsx --dry-run --json', products());
+  const piped = await cli(
+    'products import - --input-format xlsx --sheet 1 --rejects $DIR/piped.xlsx --dry-run --json',
+    products(),
+  );
   expect(piped.code).toBe(5);
   expect(JSON.parse(piped.stdout).counts).toMatchObject({ rejected: 2, pending: 1 });
 });

@@ -158,11 +158,11 @@ async function pathOfInput(
   return options.file === '-' ? spoolStdin(stdin, folder) : resolve(options.file);
 }
 
-function readingOptions({ file, inputFormat, sheet, encoding, delimiter }: BulkOptions): InputOptions {
+function readingOptions({ file, inputFormat, sheet, encoding, delimiter, decimalComma }: BulkOptions): InputOptions {
   if (file === '-' && inputFormat === undefined) {
     throw new UsageError('standard input needs --input-format', { hint: 'for example --input-format csv' });
   }
-  return { name: file === '-' ? 'stdin' : file, format: inputFormat, sheet, encoding, delimiter };
+  return { name: file === '-' ? 'stdin' : file, format: inputFormat, sheet, encoding, delimiter, decimalComma };
 }
 
 function tellCollapsed<Reader extends RowReader>({ checked, call, deps }: Work<Reader>): void {

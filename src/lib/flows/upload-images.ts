@@ -62,7 +62,11 @@ export function uploadImages(
     noun: 'images',
     options: { key },
     open: async (path, folder) => {
-      if (!(await isFolder(path))) return { input: await openInput(path, { name: path, format: 'csv' }) };
+      // Rejects of an earlier upload.
+      if (!(await isFolder(path))) {
+        const format = /\.(ndjson|jsonl)$/i.test(path) ? 'ndjson' : /\.xlsx$/i.test(path) ? 'xlsx' : 'csv';
+        return { input: await openInput(path, { name: path, format, folder }) };
+      }
       const list = join(folder, 'images.csv');
       await listImages(path, list);
       return { input: await openInput(list, { name: path, format: 'csv' }) };

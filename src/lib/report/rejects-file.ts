@@ -84,7 +84,8 @@ export async function writeRejects({
   refuseRejectsOverInput(file, input.name);
   const open = /\.xlsx$/i.test(file)
     ? () => openSheetRejects(file, input.columns, openSheet)
-    : () => openTextRejects(file, /\.(ndjson|jsonl)$/i.test(file) ? jsonFormat() : csvFormat(input.columns));
+    : () =>
+        openTextRejects(file, /\.(ndjson|jsonl)$/i.test(file) ? jsonFormat(input.columns) : csvFormat(input.columns));
   const cursor = rejections.cursor();
   let rejects: RejectsWriter | undefined;
   try {
@@ -142,7 +143,7 @@ async function openSheetRejects(
   const sheet = await openSheet(file, [...kept.map((at) => columns[at] as string), ...ownColumns]);
   return {
     add: ({ cells, ragged }, explained) => {
-      const surplus = cells.length > columns.length ? cells.slice(columns.length) : ['too few cells'];
+      const surplus = cells.length > columns.length ? surplusOf(cells.slice(columns.length)) : ['too few cells'];
       const own = [String(explained._line), explained._column, explained._code, explained._message];
       const line = [...kept.map((at) => cells[at] ?? ''), ...own, String(explained._retryable)];
       return sheet.add([...line, ...(ragged === undefined ? [] : surplus)].map((cell) => cell || null));
@@ -150,6 +151,11 @@ async function openSheetRejects(
     commit: sheet.commit,
     abort: sheet.abort,
   };
+}
+
+/** Empty cells would be none in a workbook. */
+function surplusOf(cells: readonly (string | undefined)[]): readonly (string | undefined)[] {
+  return cells.some((cell) => cell !== undefined && cell.trim() !== '') ? cells : ['too many cells'];
 }
 
 function isBatch(batch: PlacedRow | readonly PlacedRow[]): batch is readonly PlacedRow[] {
@@ -203,10 +209,12 @@ function csvFormat(columns: readonly string[]): Format {
   };
 }
 
-function jsonFormat(): Format {
+/** Lines of JSON; of a table each row is an object of texts. */
+function jsonFormat(columns: readonly string[]): Format {
   return {
     header: '',
-    line: ({ source = '{}' }, explained) => {
+    line: (row, explained) => {
+      const source = row.source ?? objectOf(row, columns);
       // JSON has line breaks between its parts only, never inside a text.
       const object = withoutOwn(source)
         .trim()
@@ -216,6 +224,12 @@ function jsonFormat(): Format {
       return `${open}${open === '{' ? '' : ','}${members}\n`;
     },
   };
+}
+
+/** A ragged row has all of its cells in the first column, where a list is no value, so that it stays bad. */
+function objectOf({ cells, ragged }: Row, columns: readonly string[]): string {
+  if (ragged !== undefined) return JSON.stringify({ [columns[0] ?? '']: cells });
+  return JSON.stringify(Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
 }
 
 /** The text as it is, unless it was a line of a reject file. */

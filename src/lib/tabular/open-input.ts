@@ -5,6 +5,7 @@ import { describeDelimiter, detectDelimiter, parseDelimiter } from './delimiter.
 import { encodingNames, parseEncoding, toUtf8 } from './encoding.js';
 import { type InputBytes, openBytes } from './input-bytes.js';
 import { readJsonRows, readJsonShape } from './json-file.js';
+import { withRejectFaults } from './reject-faults.js';
 import type { InputFile, InputFormat, InputOptions } from './row.js';
 import { type InputScan, scanInput } from './scan-input.js';
 
@@ -85,7 +86,7 @@ async function openCsv(
     format,
     columns,
     nested: false,
-    rows: () => readCsvRows(textOf(bytes, scan), columns, csv),
+    rows: withRejectFaults(columns, () => readCsvRows(textOf(bytes, scan), columns, csv)),
   };
 }
 
@@ -97,7 +98,7 @@ async function openJson(bytes: InputBytes, scan: InputScan, format: 'json' | 'nd
     format,
     columns,
     nested,
-    rows: () => readJsonRows(textOf(bytes, scan), columns, json),
+    rows: withRejectFaults(columns, () => readJsonRows(textOf(bytes, scan), columns, json)),
   };
 }
 

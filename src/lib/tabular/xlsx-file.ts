@@ -16,7 +16,7 @@ import { type OpenWorkbook, openWorkbook, type WorkbookSheet } from './xlsx-work
  */
 export async function openXlsx(
   bytes: InputBytes,
-  { sheet: asked, folder = tmpdir() }: InputOptions,
+  { sheet: asked, folder = tmpdir(), decimalComma = false }: InputOptions,
 ): Promise<InputFile> {
   const { name } = bytes;
   if (bytes.packed) throw new InputError(`${name} is gzipped, which a workbook need not be`, { hint: 'unpack it' });
@@ -28,7 +28,7 @@ export async function openXlsx(
     const { sheet, others } = await chooseSheet(book, asked, name);
     const said = createNotices(sheet, others);
     const where = book.sheets.length === 1 ? name : `${name} (${sheet.name})`;
-    const rows = () => rowsOf(book, sheet, where, said);
+    const rows = () => rowsOf(book, sheet, { where, said, decimalComma });
     const { columns, first } = await headerOf(rows(), name);
     return {
       name,
@@ -148,15 +148,15 @@ export function lettersOf(column: number): string {
 async function* rowsOf(
   book: OpenWorkbook,
   sheet: WorkbookSheet,
-  name: string,
-  said: Notices,
+  { where, said, decimalComma }: { where: string; said: Notices; decimalComma: boolean },
 ): AsyncGenerator<SheetRow[]> {
   const texts = await book.texts();
   yield* sheetRows(book.chunks(sheet), {
-    name,
+    name: where,
     textOf: texts.get,
     forms: book.forms,
     since1904: book.since1904,
+    decimalComma,
     onHiddenColumns: said.hiddenColumns,
   });
 }

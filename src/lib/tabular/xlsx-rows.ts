@@ -31,6 +31,8 @@ export interface SheetContext {
   /** By the number of a cell's style. */
   forms: readonly NumberForm[];
   since1904: boolean;
+  /** Numbers as `12,5`. */
+  decimalComma: boolean;
   /** Told once, before the first row. */
   onHiddenColumns: (ranges: readonly { first: number; last: number }[]) => void;
 }
@@ -101,7 +103,7 @@ function isTrue(text: string | undefined): boolean {
   return text === '1' || text === 'true';
 }
 
-function createParser({ name, textOf, forms, since1904 }: SheetContext, prefix: string) {
+function createParser({ name, textOf, forms, since1904, decimalComma }: SheetContext, prefix: string) {
   const rowOpen = `<${prefix}row`;
   const rowClose = `</${prefix}row>`;
   const rowsClose = `</${prefix}sheetData`;
@@ -258,12 +260,18 @@ function createParser({ name, textOf, forms, since1904 }: SheetContext, prefix: 
     return found - 1;
   }
 
+  function shownNumber(written: string, form: NumberForm): SheetValue {
+    const text = numberText(written, form, since1904);
+    if (!decimalComma || typeof text !== 'string') return text;
+    return form.kind === 'number' || form.kind === 'padded' ? text.replace('.', ',') : text;
+  }
+
   function typedValue(written: string): SheetValue {
     if (written === '') return '';
     switch (type) {
       case '':
       case 'n':
-        return numberText(written, forms[style] ?? plainNumber, since1904);
+        return shownNumber(written, forms[style] ?? plainNumber);
       case 's': {
         const text = /^\s*\d+\s*$/.test(written) ? textOf(Number(written)) : undefined;
         if (text === undefined) throw new InputError(`${name}:${row} names a text that the workbook does not have`);
