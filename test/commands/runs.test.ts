@@ -130,10 +130,10 @@ describe('runs show', () => {
 
   test('is a usage error for an unknown run', async () => {
     const folder = await folderWithRuns();
-    expect(await runCli('runs show 20260301-0915-xx', { folder })).toMatchObject({
+    expect(await runCli('runs show 19990101-0000-xxxx', { folder })).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: 'error: there is no run "20260301-0915-xx"\ntry:   tillctl runs list\n',
+      stderr: 'error: there is no run "19990101-0000-xxxx"\ntry:   tillctl runs list\n',
     });
   });
 });
