@@ -93,7 +93,7 @@ const writing: readonly { line: string; late?: true }[] = [
   { line: 'migrate resume $DIR/project.yaml' },
   { line: 'runs resume latest' },
   { line: 'runs retry-rejected latest' },
-  { line: 'runs undo latest', late: true },
+  { line: 'runs undo latest' },
   ...['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => ({ line: `api ${method} /erp/org/{org}/products` })),
 ];
 

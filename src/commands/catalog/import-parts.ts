@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { ProductParts } from '../../lib/flows/import-product-parts.js';
 import { runBulkWrite } from '../bulk-write.js';
-import { inputOptions, runOptions } from '../shared-options.js';
+import { inputOptions, runOptions, undoableOption } from '../shared-options.js';
 import type { ImportFlags } from './import-command.js';
 
 const named = 'Products are named by product_external_id or product_id.';
@@ -34,7 +34,7 @@ export function partsImportCommand(noun: ProductParts, context: Context): Comman
   const command = new Command('import')
     .description(description)
     .argument('<file>', 'the file, .gz too; - for standard input');
-  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText(
       'after',

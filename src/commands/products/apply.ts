@@ -37,7 +37,7 @@ is for another organisation, is refused (exit 2). What was before is kept, so th
 
 export async function runApply(file: string, flags: ApplyFlags, context: Context): Promise<void> {
   const { applyProducts } = await import('../../lib/flows/apply-products.js');
-  const options = { file: resolve(file), decimalComma: false, rejects: flags.rejects, strict: false };
+  const options = { file: resolve(file), decimalComma: false, rejects: flags.rejects, strict: false, undoable: true };
   const call = { ...flags, maxErrors: 100, acceptChangedInput: false };
   await callBulkFlow(options, call, context, (bulk, bulkCall, deps) => applyProducts(bulk, bulkCall, deps));
 }

@@ -24,10 +24,10 @@ Examples:
   $ tillctl runs undo latest --wait
 
 Runs of products import, catalog ... import, catalog images upload, external-ids import, contacts import and batch
-prices can be undone when they were started with --undoable or for a production profile, those of batch apply always.
-Of other imports what they created can be deleted (--created-only). What somebody changed since, and what the platform
-has no operation for, is listed and left as it is (exit 5). An undo is a run, which can be undone as well. Options of
-sending a batch (--wait, --poll, --out and so on) are for lists of prices.`,
+prices can be undone when they were started with --undoable or for a production profile, those of products apply and
+batch apply always. Of other imports what they created can be deleted (--created-only). What somebody changed since, and
+what the platform has no operation for, is listed and left as it is (exit 5). An undo is a run, which can be undone as
+well. Options of sending a batch (--wait, --poll, --out and so on) are for lists of prices.`,
     )
     .action((id: string, flags: UndoFlags) => run(id, flags, context));
 }

@@ -26,6 +26,7 @@ import { bulkWrite } from './bulk-write.js';
 import { openFeaturePlanner, openLotPlanner, openNodeProductPlanner, type PartPlanner } from './plan-product-parts.js';
 import { openProductFinder } from './product-finder.js';
 import type { Step } from './send-records.js';
+import { answeredPart, undoOfPart } from './undo-parts.js';
 
 /** Things of the catalogue that belong to one product each. */
 export type ProductParts = 'features' | 'lots' | 'nodes products';
@@ -98,6 +99,7 @@ function importParts<Content>(
 ): Promise<BulkReport> {
   /** Only then one product can be in rows of different keys, and memory is spent on telling. */
   let namedTwoWays = false;
+  const undoable = bulk.undoable === true;
 
   const kind: BulkKind<CatalogReader, PartRow<Content>> = {
     command: `catalog ${noun} import`,
@@ -140,14 +142,15 @@ function importParts<Content>(
         const column = content.product.externalId === undefined ? 'product_id' : 'product_external_id';
         return reject('unknown_product', found, column);
       }
-      const planned = await plan(content.part, found.id);
+      const { externalId, id: givenId = '' } = content.product;
+      const planned = await plan(content.part, found.id, externalId ?? givenId);
       if ('fault' in planned) return reject(planned.code, planned.fault, planned.column);
       const other = claimed.get(planned.same) ?? key;
       if (other !== key) return reject('duplicate', `"${other}" means the same`);
       if (namedTwoWays) claimed.set(planned.same, key);
       const before = doubt?.before ?? planned.before;
       const result = before === 'none' ? 'created' : 'updated';
-      const { id, send } = planned;
+      const { id, send, written } = planned;
       if (send === undefined) {
         // In doubt it was this run that wrote it, and its answer that was lost.
         return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, id, key, digest };
@@ -155,9 +158,11 @@ function importParts<Content>(
       return {
         kind: 'send',
         intent: { key, digest, before },
+        undo: written && undoOfPart(written, undoable),
         exchange: async () => {
-          const { id: made, changed } = await send();
-          return { result: changed ? result : 'unchanged', id: made };
+          const sent = await send();
+          const answered = written && answeredPart(written, sent, { undoable, inDoubt: doubt !== undefined });
+          return { result: sent.changed ? result : 'unchanged', id: sent.id, answered };
         },
       };
     }

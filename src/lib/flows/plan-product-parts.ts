@@ -8,6 +8,7 @@ import type { FeatureRow, NodeProductRow } from '../records/product-part-rows.js
 import { quoted } from '../records/quoted.js';
 import { createCatalogIndex } from './catalog-index.js';
 import { isAsWanted } from './import-catalog.js';
+import { featureThing, lotThing, placeThing, type WrittenPart } from './undo-parts.js';
 
 /** What a row needs, by what its product has now. */
 export type PlannedPart =
@@ -19,11 +20,13 @@ export type PlannedPart =
       /** The platform's id of the thing, when known. */
       id?: string;
       /** Undefined: it is as it should be. */
-      send?: () => Promise<{ id?: string; changed: boolean }>;
+      send?: () => Promise<{ id?: string; changed: boolean; answer?: CatalogObject }>;
+      /** What is written when it is sent. */
+      written?: WrittenPart;
     };
 
-/** @param product the platform's id */
-export type PartPlanner<Content> = (part: Content, product: string) => Promise<PlannedPart>;
+/** @param product the platform's id @param named how its row names it */
+export type PartPlanner<Content> = (part: Content, product: string, named: string) => Promise<PlannedPart>;
 
 export async function openFeaturePlanner(
   platform: Platform,
@@ -34,7 +37,7 @@ export async function openFeaturePlanner(
   const templates = createCatalogIndex(await catalog.listAll('feature templates'), 'name');
   reading(templates.size);
 
-  return async ({ template: name, value: text, display }, product) => {
+  return async ({ template: name, value: text, display }, product, named) => {
     const [template, ...others] = templates.find(name);
     const column = 'feature_template';
     if (template === undefined) {
@@ -57,9 +60,10 @@ export async function openFeaturePlanner(
     if (present === undefined) {
       const send = async () => {
         const made = await parts.addFeature(product, said, async () => ofTemplate(await parts.features(product)));
-        return { id: made.id === undefined ? undefined : String(made.id), changed: true };
+        return { id: made.id === undefined ? undefined : String(made.id), changed: true, answer: made };
       };
-      return { same, before: 'none', send };
+      const written = { thing: featureThing(named, product, template), before: undefined, left: said };
+      return { same, before: 'none', send, written };
     }
     const id = String(present.id);
     // A column that the file does not have keeps what is there; an empty value opens it.
@@ -69,12 +73,11 @@ export async function openFeaturePlanner(
     if (isSame && (display === undefined || isAsWanted(present, { display_configuration: display }))) {
       return { same, before: 'exists', id };
     }
-    const send = async () => {
-      const open = wanted === undefined || wanted === null;
-      await parts.replaceFeature(product, id, { ...kept, ...said, ...(open ? {} : { value: wanted }) });
-      return { id, changed: true };
-    };
-    return { same, before: 'exists', id, send };
+    const open = wanted === undefined || wanted === null;
+    const body = { ...kept, ...said, ...(open ? {} : { value: wanted }) };
+    const send = async () => ({ id, changed: true, answer: await parts.replaceFeature(product, id, body) });
+    const written = { thing: featureThing(named, product, template, id), before: present, left: body };
+    return { same, before: 'exists', id, send, written };
   };
 }
 
@@ -92,7 +95,7 @@ function featureValue(
 
 export async function openLotPlanner(platform: Platform): Promise<PartPlanner<Record<string, string>>> {
   const catalog = createCatalogOperations(platform.call);
-  return async (said, product) => {
+  return async (said, product, named) => {
     const { number = '', status } = said;
     const find = async () =>
       (await catalog.listAll('lots', { product_id: product, number })).find(
@@ -104,9 +107,10 @@ export async function openLotPlanner(platform: Platform): Promise<PartPlanner<Re
       const body = { product, status: 'ACTIVE', ...said };
       const send = async () => {
         const made = await catalog.create('lots', body, find);
-        return { id: made.id === undefined ? undefined : String(made.id), changed: true };
+        return { id: made.id === undefined ? undefined : String(made.id), changed: true, answer: made };
       };
-      return { same, before: 'none', send };
+      const written = { thing: lotThing(named, product, number), before: undefined, left: body };
+      return { same, before: 'none', send, written };
     }
     const id = String(present.id);
     const other = Object.keys(said).find((name) => name !== 'status' && present[name] !== said[name]);
@@ -123,7 +127,8 @@ export async function openLotPlanner(platform: Platform): Promise<PartPlanner<Re
       await catalog.setLotStatus(id, status);
       return { id, changed: true };
     };
-    return { same, before: 'exists', id, send };
+    const written = { thing: lotThing(named, product, number, id), before: present, left: { ...present, status } };
+    return { same, before: 'exists', id, send, written };
   };
 }
 
@@ -133,7 +138,7 @@ export async function openNodeProductPlanner(
 ): Promise<PartPlanner<NodeProductRow>> {
   const nodes = createCatalogIndex(await createCatalogOperations(platform.call).listAll('browse nodes'), 'external_id');
   reading(nodes.size);
-  return async ({ nodeExternalId, nodeId, remove }, product) => {
+  return async ({ nodeExternalId, nodeId, remove }, product, named) => {
     const name = nodeExternalId ?? nodeId ?? '';
     const column = nodeExternalId === undefined ? 'node_id' : 'node_external_id';
     const found = nodeExternalId === undefined ? [nodes.byId(name)] : nodes.find(name);
@@ -160,6 +165,8 @@ export async function openNodeProductPlanner(
         throw error;
       }
     };
-    return { same: JSON.stringify([product, id]), before: 'exists', id, send };
+    const thing = placeThing(named, product, id, name, remove);
+    const written = remove ? { thing, before: {}, left: undefined } : { thing, before: undefined, left: {} };
+    return { same: JSON.stringify([product, id]), before: 'exists', id, send, written };
   };
 }

@@ -1,6 +1,6 @@
 import { graver, InterruptedError, RefusedError } from '../errors/errors.js';
 import type { Entry, Intent, Outcome, Result } from '../journal/entries.js';
-import type { UndoAnswer, UndoLog, UndoNote } from '../journal/undo-log.js';
+import type { UndoEntry, UndoLog, UndoNote } from '../journal/undo-log.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import type { Interruption } from '../terminal/interruption.js';
 
@@ -34,7 +34,7 @@ export interface Sent {
   result: Exclude<Result, 'rejected'> | 'pending';
   id?: string;
   /** What the platform answered that it has now. */
-  answered?: readonly (UndoAnswer | UndoNote)[];
+  answered?: readonly UndoEntry[];
 }
 
 export interface SendJob<T> {

@@ -5,6 +5,7 @@ import { undoableImages, undoableThings } from './undo-catalog.js';
 import { ignoredOfContacts, undoableContacts } from './undo-contacts.js';
 import { undoableMappings } from './undo-mappings.js';
 import { undoableNodes } from './undo-nodes.js';
+import { undoableParts } from './undo-parts.js';
 import { ignoredOfProducts, undoableProducts } from './undo-products.js';
 import type { UndoableKind } from './undoable-kind.js';
 
@@ -16,6 +17,9 @@ export const undoableImports: readonly string[] = [
   'catalog variant-groups import',
   'catalog feature-templates import',
   'catalog sales-categories import',
+  'catalog features import',
+  'catalog lots import',
+  'catalog nodes products import',
   'catalog images upload',
   'external-ids import',
   'contacts import',
@@ -75,7 +79,8 @@ export function openUndoableKinds({ platform, count, folder, onRead }: UndoableK
       case 'mapping':
         return mappingsOnce();
       default: {
-        const found = undoableContacts(name, platform) ?? (await undoableThings(name, platform));
+        const part = undoableContacts(name, platform) ?? undoableParts(name, platform);
+        const found = part ?? (await undoableThings(name, platform));
         if (found !== undefined) return found;
         throw new InputError(`what the run kept is of a kind that this version does not know: ${name}`);
       }
