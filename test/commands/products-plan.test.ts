@@ -234,6 +234,10 @@ describe('products apply', () => {
     const text = readFileSync(at('plan.json'), 'utf8');
     writeFileSync(at('edited.json'), text.replace('11.50', '1.50'));
     expect((await tillctl('products apply $DIR/edited.json')).stderr).toContain('was changed since tillctl wrote it');
+    expect(await tillctl('products apply $DIR')).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('it is a folder'),
+    });
     const other = await runCli(`products apply ${at('plan.json')}`, { folder, sandbox: { ...sandbox, org: 'other' } });
     expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('is a plan for organisation') });
     expect((await tillctl('batch apply $DIR/plan.json')).stderr).toContain('is not a plan of prices');

@@ -136,6 +136,36 @@ describe('products', () => {
     expect(products()).toEqual(before);
   });
 
+  test('a run that changed nothing has nothing to undo', async () => {
+    addProduct('A1');
+    file('in.csv', 'external_id,name', 'A1,Old A1');
+    await done('products import $DIR/in.csv --undoable --only-changed');
+    const undone = await done('runs undo latest');
+    expect(undone.undo).toMatchObject({ restored: 0, removed: 0, same: 0, left: 0 });
+  });
+
+  test('what somebody changed while the run was stopped is listed, though the run went on over it', async () => {
+    for (const name of ['A1', 'B2']) addProduct(name, ',"manufacturer":"Old"');
+    file('in.csv', ...lines, 'B2,New,STANDARD,1.00,EUR');
+    sandbox.setFaults([{ operation: 'upsertProductByExternalId', after: 1, fault: { kind: 'reset_after' } }]);
+    await done('products import $DIR/in.csv --undoable --concurrency 1 --retries 0', 6);
+    sandbox.setFaults([]);
+    file('theirs.csv', 'external_id,manufacturer', 'B2,Theirs');
+    await done('products import $DIR/theirs.csv');
+    const [stopped] = (await listRuns()).slice(-1);
+    await done(`runs resume ${stopped?.id}`);
+    const undone = await done(`runs undo ${stopped?.id}`, 5);
+    expect(undone.undo).toMatchObject({ restored: 1, left: 1 });
+    expect(undone.undo.left_targets).toEqual([
+      {
+        target: 'product external_id B2',
+        reason: 'conflict',
+        message: 'somebody changed it while the run was stopped',
+      },
+    ]);
+    expect(products().some((text) => text.includes('"Theirs"') && text.includes('"New"'))).toBe(true);
+  });
+
   test('an import that was stopped in doubt is undone by what the platform has', async () => {
     for (const name of ['A1', 'B2']) addProduct(name);
     file('in.csv', ...lines, 'B2,New,STANDARD,1.00,EUR', 'C3,Fresh,STANDARD,1.00,EUR');

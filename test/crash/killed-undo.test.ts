@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createState, putProduct } from '../../src/sandbox/state.js';
+import { createState, putProduct, type SandboxState } from '../../src/sandbox/state.js';
 import { byEffort } from '../support/effort.js';
+import { runCli } from '../support/run-cli.js';
 import { type ProcessResult, runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { runsIn } from './killed-run.js';
@@ -13,71 +14,195 @@ interface Place {
   folder: string;
 }
 
-const lines = [
-  'external_id,name,tax_category',
-  'A1,New,REDUCED',
-  'B2,New,STANDARD',
-  'C3,New,STANDARD',
-  'D4,New,STANDARD',
+interface Variant {
+  name: string;
+  files: Record<string, readonly string[]>;
+  seed?: (state: SandboxState) => void;
+  /** What is there before. */
+  first?: string;
+  /** What is undone. */
+  changes: string;
+  /** Without ids: what is made again has another one. */
+  shown: (place: Place) => unknown;
+  /** Places to kill at, in the usual effort; a place where the first write has left or is about to. */
+  usual: readonly number[] | 'spread';
+}
+
+async function exported(argv: string, { folder, sandbox }: Place): Promise<string[]> {
+  const { code, stdout, stderr } = await runCli(argv, { folder, sandbox });
+  expect(code, stderr).toBe(0);
+  return stdout
+    .replace(/"id":"[^"]*",?/g, '')
+    .split('\n')
+    .sort();
+}
+
+interface Node {
+  id: string;
+  external_id: string;
+  name: string;
+  parents: string[];
+}
+
+const tree = ({ sandbox: { state } }: Place) => {
+  const nodes = [...state.records.browse_node].map(({ text }) => JSON.parse(text) as Node);
+  const named = (ids: readonly string[]) => ids.map((id) => nodes.find((node) => node.id === id)?.external_id);
+  const childrenOf = (id: string) => JSON.parse(state.records.browse_node_children.get(id)?.text ?? '[]') as string[];
+  return nodes
+    .map((node) => `${node.external_id} ${node.name} <${named(node.parents).sort()}> ${named(childrenOf(node.id))}`)
+    .sort();
+};
+
+const header = 'external_id,name,parent_external_ids,position';
+const mappings = '--namespace shop --entity-class products';
+
+const variants: Variant[] = [
+  {
+    name: 'products',
+    files: {
+      'two.csv': [
+        'external_id,name,tax_category',
+        'A1,New,REDUCED',
+        'B2,New,STANDARD',
+        'C3,New,STANDARD',
+        'D4,New,STANDARD',
+      ],
+    },
+    seed: (state) => {
+      for (const externalId of ['A1', 'B2']) {
+        const id = state.newId();
+        const known = { id, external_id: externalId, name: 'Old', type: 'INVENTORY_PRODUCT' };
+        const more = { management_unit: 'QUANTITY_PIECES', tax_category: 'STANDARD', shelf: 'unknown to us' };
+        putProduct(state, { id, externalId }, JSON.stringify({ ...known, ...more }));
+      }
+    },
+    changes: 'products import $DIR/two.csv',
+    shown: ({ sandbox }) =>
+      sandbox
+        .productTexts()
+        .map((text) => text.replace(/"id":"[^"]*",?/, ''))
+        .sort(),
+    usual: 'spread',
+  },
+  {
+    name: 'a tree and the order of its children',
+    files: {
+      'one.csv': [header, 'a,A,,', 'b,B,a,1', 'c,C,a,2', 'd,D,a,3', 'e,E,b,1'],
+      'two.csv': [header, 'd,Dear,b,1', 'c,C,a,1', 'b,B,a,2', 'n,New,a,3', 'e,E,n,1'],
+    },
+    first: 'catalog nodes import $DIR/one.csv',
+    changes: 'catalog nodes import $DIR/two.csv',
+    shown: tree,
+    usual: [45],
+  },
+  {
+    name: 'mappings that went round in a circle',
+    files: {
+      'one.csv': ['external_id,internal_id', 'a,1', 'b,2', 'c,3', 'd,4'],
+      'two.csv': ['external_id,internal_id', 'a,2', 'b,3', 'c,1', 'n,9'],
+    },
+    first: `external-ids import $DIR/one.csv ${mappings} --create-namespace`,
+    changes: `external-ids import $DIR/two.csv ${mappings} --replace --yes`,
+    shown: (place) => exported(`external-ids export ${mappings}`, place),
+    usual: [50],
+  },
+  {
+    name: 'contacts and what belongs to them',
+    files: {
+      'one.csv': [
+        'type,external_id,name,email,phone',
+        'individual,k1,Ada,ada@example.org,123',
+        'individual,k2,Bob,bob@example.org,456',
+      ],
+      'two.csv': [
+        'type,external_id,name,email,phone',
+        'individual,k1,Ada L.,countess@example.org,123',
+        'individual,k2,Rob,rob@example.org,789',
+      ],
+    },
+    first: 'contacts import $DIR/one.csv',
+    changes: 'contacts import $DIR/two.csv',
+    shown: (place) => exported('contacts export --format ndjson', place),
+    usual: [40],
+  },
 ];
 
-const productsOf = ({ sandbox }: Place) =>
-  sandbox
-    .productTexts()
-    .map((text) => text.replace(/"id":"[^"]*",?/, ''))
-    .sort();
-
-async function openPlace(): Promise<Place & { before: string[]; leave: () => Promise<void> }> {
+async function openPlace({ files, seed, first, changes, shown }: Variant) {
   const state = createState();
-  for (const externalId of ['A1', 'B2']) {
-    const id = state.newId();
-    const known = { id, external_id: externalId, name: 'Old', type: 'INVENTORY_PRODUCT' };
-    const more = { management_unit: 'QUANTITY_PIECES', tax_category: 'STANDARD', shelf: 'unknown to us' };
-    putProduct(state, { id, externalId }, JSON.stringify({ ...known, ...more }));
-  }
+  seed?.(state);
   const sandbox = await startSandbox({ state });
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-crash-'));
-  writeFileSync(join(folder, 'in.csv'), `${lines.join('\n')}\n`);
+  for (const [name, lines] of Object.entries(files)) writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
   const place = { sandbox, folder };
-  const before = productsOf(place);
-  const imported = await runTillctl(['products', 'import', 'in.csv', '--undoable', '--json'], place);
-  expect(imported.code, imported.stderr).toBe(0);
+  const done = async (argv: string) => {
+    const { code, stderr } = await runCli(argv.replace('$DIR', folder), { folder, sandbox });
+    expect(code, stderr).toBe(0);
+  };
+  if (first !== undefined) await done(first);
+  const before = await shown(place);
+  await done(`${changes} --undoable`);
+  expect(await shown(place)).not.toEqual(before);
+  const runs = runsIn(place).length;
   const leave = async () => {
     await sandbox.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ...place, before, leave };
+  return { ...place, before, runs, leave };
 }
 
-function undo(place: Place, attempt: { killAt?: number; steps?: boolean } = {}): Promise<ProcessResult> {
-  const begun = runsIn(place).length > 1;
+type OpenedPlace = Awaited<ReturnType<typeof openPlace>>;
+
+function undo(place: OpenedPlace, attempt: { killAt?: number; steps?: boolean } = {}): Promise<ProcessResult> {
+  const begun = runsIn(place).length > place.runs;
   const argv = begun ? ['runs', 'resume', 'latest'] : ['runs', 'undo', 'latest'];
   return runTillctl([...argv, '--concurrency', '2', '--json'], { ...place, powerCut: true, ...attempt });
 }
 
-test('an undo that is killed anywhere and resumed ends as if nothing had happened', { timeout: 600_000 }, async () => {
-  const undisturbed = await openPlace();
-  const { steps, code, stderr } = await undo(undisturbed, { steps: true });
-  expect(code, stderr).toBe(0);
-  expect(productsOf(undisturbed)).toEqual(undisturbed.before);
-  await undisturbed.leave();
-
-  const count = byEffort({ short: 1, usual: 2, complete: steps.length });
-  let died = 0;
-  for (let at = 1; at <= count; at += 1) {
-    const killAt = Math.max(1, Math.floor((steps.length * at) / (count + (count < steps.length ? 1 : 0))));
-    const place = await openPlace();
-    try {
-      const killed = await undo(place, { killAt });
-      if (killed.signal === 'SIGKILL') died += 1;
-      if (runsIn(place).filter(({ summary }) => summary !== undefined).length < 2) {
-        const resumed = await undo(place);
-        expect(resumed, `${killAt} ${killed.steps.at(-1)}: ${resumed.stderr}`).toMatchObject({ code: 0 });
-      }
-      expect(productsOf(place), `${killAt} ${killed.steps.at(-1)}`).toEqual(place.before);
-    } finally {
-      await place.leave();
-    }
+async function placesToKill(variant: Variant): Promise<readonly number[]> {
+  const { usual } = variant;
+  if (usual !== 'spread' && byEffort({ short: true, usual: true, complete: false })) return usual;
+  const undisturbed = await openPlace(variant);
+  try {
+    const { steps, code, stderr } = await undo(undisturbed, { steps: true });
+    expect(code, stderr).toBe(0);
+    expect(await variant.shown(undisturbed)).toEqual(undisturbed.before);
+    const count = byEffort({ short: 1, usual: 2, complete: steps.length });
+    const apart = steps.length / (count + (count < steps.length ? 1 : 0));
+    return Array.from({ length: count }, (_, at) => Math.max(1, Math.floor(apart * (at + 1))));
+  } finally {
+    await undisturbed.leave();
   }
-  expect(died).toBeGreaterThan(count * 0.8);
-});
+}
+
+test.each(variants.slice(0, byEffort({ short: 1, usual: variants.length, complete: variants.length })))(
+  'an undo of $name that is killed anywhere and resumed ends as if nothing had happened',
+  { timeout: 1_800_000 },
+  async (variant) => {
+    const kills = await placesToKill(variant);
+    let died = 0;
+    const queue = [...kills];
+    const problems: string[] = [];
+    const tryOne = async (killAt: number): Promise<void> => {
+      const place = await openPlace(variant);
+      try {
+        const killed = await undo(place, { killAt });
+        if (killed.signal === 'SIGKILL') died += 1;
+        if (runsIn(place).filter(({ summary }) => summary !== undefined).length < place.runs + 1) {
+          const resumed = await undo(place);
+          expect(resumed, `${killed.steps.at(-1)}: ${resumed.stdout}${resumed.stderr}`).toMatchObject({ code: 0 });
+        }
+        expect(await variant.shown(place), String(killed.steps.at(-1))).toEqual(place.before);
+      } catch (error) {
+        problems.push(`killed at ${killAt}: ${(error as Error).message}`);
+      } finally {
+        await place.leave();
+      }
+    };
+    const lane = async () => {
+      for (let killAt = queue.shift(); killAt !== undefined; killAt = queue.shift()) await tryOne(killAt);
+    };
+    await Promise.all([lane(), lane()]);
+    expect(problems).toEqual([]);
+    expect(died).toBeGreaterThan(kills.length * 0.8);
+  },
+);

@@ -45,18 +45,20 @@ const atOnce = 500;
  */
 export async function openPlan<Entry>(file: string, kind: PlanKind<Entry>): Promise<OpenedPlan<Entry>> {
   const handle = await open(file, 'r').catch((cause: NodeJS.ErrnoException) => {
-    throw new InputError(
-      `cannot read the plan ${file}: ${cause.code === 'ENOENT' ? 'there is no such file' : (cause.code ?? cause.message)}`,
-      { cause },
-    );
+    throw unreadable(file, cause.code === 'ENOENT' ? 'there is no such file' : (cause.code ?? cause.message), cause);
   });
   try {
+    if ((await handle.stat()).isDirectory()) throw unreadable(file, 'it is a folder');
     const found = await lookThrough(handle, file, kind);
     return { ...found, each: () => entriesOf(handle, file, kind, found.sha256), close: () => handle.close() };
   } catch (error) {
     await handle.close();
     throw error;
   }
+}
+
+function unreadable(file: string, why: string, cause?: unknown): InputError {
+  return new InputError(`cannot read the plan ${file}: ${why}`, { cause });
 }
 
 async function lookThrough<Entry>(

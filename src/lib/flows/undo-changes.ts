@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { PartialError } from '../errors/errors.js';
 import type { RunHeader } from '../journal/run-file.js';
+import { hasUndoLog } from '../journal/undo-log.js';
 import { differences, printOf } from '../json/state-print.js';
 import type { Platform } from '../platform/platform.js';
 import type { SummaryUndo } from '../report/summary.js';
@@ -213,7 +214,7 @@ async function judge(item: UndoItem, kind: UndoableKind): Promise<Verdict> {
   if (kind.isRestored?.(change) ?? isSame(change, kind)) return { kind: 'same' };
   const obstacle = kind.obstacle?.(change);
   if (obstacle !== undefined) return { kind: 'left', code: 'not_undoable', message: obstacle };
-  const moved = kind.atTheEnd === true ? item.moved : kind.sameAsLeft(change);
+  const moved = item.moved ?? (kind.atTheEnd === true ? undefined : kind.sameAsLeft(change));
   if (moved !== undefined) return { kind: 'left', code: 'conflict', message: moved };
   if (before === undefined) return { kind: 'remove', change, message: action === 'free' ? '' : 'the run created it' };
   const names = now === undefined ? [] : differences(now, printOf(before, kind.ignored), kind.ignored);
@@ -254,17 +255,21 @@ function targetOf({ thing: { kind, key } }: UndoItem): string {
 
 /** Write down what is to be put back, in its order; of a dry run, judge it instead. */
 async function planUndo(
-  { id }: RunHeader,
+  { id, summary }: RunHeader,
   file: string,
   createdOnly: boolean,
   { dryRun }: BulkCall,
   deps: UndoChangesDeps,
 ): Promise<{ items: number; oneByOne: boolean; found: Found }> {
   const found = nothingFound();
+  const runFolder = deps.runs.folderOf(id);
+  const { created = 0, updated = 0 } = summary?.counts ?? {};
+  // One that changed nothing has kept nothing.
+  if (created + updated === 0 && !hasUndoLog(runFolder)) return { items: 0, oneByOne: false, found };
   const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
   try {
     const platform = await deps.platform();
-    const kept = await readUndoItems(deps.runs.folderOf(id), folder, ignoredOf);
+    const kept = await readUndoItems(runFolder, folder, ignoredOf);
     const kinds = openUndoableKinds({ platform, count: kept.size, folder, onRead: deps.progress.reading });
     try {
       let oneByOne = false;

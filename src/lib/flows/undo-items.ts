@@ -18,7 +18,7 @@ export interface UndoItem {
   left: StatePrint | null;
   /** The print is of what was sent: what the platform adds by itself is not in it. */
   unanswered: boolean;
-  /** Somebody changed it since, as was seen before anything was put back. */
+  /** Somebody changed it, as was seen before anything was put back. */
   moved?: string;
   /** The undo takes it away first. */
   freed?: boolean;
@@ -150,13 +150,24 @@ function resolved(notes: SpillMap, name: string, ignored: ReadonlySet<string>): 
   return items.at(-1);
 }
 
-/** What it was before this note is what the run itself had left, or somebody changed it in between. */
+/**
+ * What it was before this note is what the run itself had left, or somebody changed it in between: then neither what it
+ * was first nor what it was then is what both want.
+ */
 function following(last: UndoItem | undefined, note: UndoNote, ignored: ReadonlySet<string>): UndoItem {
   const { kind, key, at, left } = note;
-  const keeps = last !== undefined && (kind === 'order of children' || isOurs(last, note, ignored));
-  const before = keeps ? last.before : note.before;
+  const before = last === undefined ? note.before : last.before;
+  const keeps = last === undefined || kind === 'order of children' || isOurs(last, note, ignored);
   const thing = { kind, key, at: { ...last?.thing.at, ...at } };
-  return { thing, action: before === null ? 'remove' : 'restore', before, left, unanswered: left !== null };
+  const item: UndoItem = {
+    thing,
+    action: before === null ? 'remove' : 'restore',
+    before,
+    left,
+    unanswered: left !== null,
+  };
+  const moved = keeps ? last?.moved : 'somebody changed it while the run was stopped';
+  return moved === undefined ? item : { ...item, moved };
 }
 
 function isOurs(last: UndoItem, { before }: UndoNote, ignored: ReadonlySet<string>): boolean {
