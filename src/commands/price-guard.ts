@@ -1,4 +1,5 @@
 import type { Settings } from '../lib/config/settings.js';
+import { UsageError } from '../lib/errors/errors.js';
 import type { PriceGuardFlags } from './shared-options.js';
 
 /** What is asked for, else what the profile says, as exact texts. */
@@ -8,21 +9,24 @@ export interface GuardOptions {
   maxPrice?: string;
 }
 
-/** @throws {UsageError} for what is no percentage and no amount */
+/** @throws {UsageError} for what is no percentage and no amount, and for limits that no price is between */
 export async function guardFromFlags(
   flags: PriceGuardFlags,
 ): Promise<(settings: Settings | undefined) => GuardOptions> {
   const { parseGuardPrice, parsePercent } = await import('../lib/flows/price-guard.js');
+  const { compareDecimals } = await import('../lib/records/decimal.js');
   const maxChange = flags.maxChange && parsePercent(flags.maxChange, '--max-change');
   const minPrice = flags.minPrice && parseGuardPrice(flags.minPrice, '--min-price');
   const maxPrice = flags.maxPrice && parseGuardPrice(flags.maxPrice, '--max-price');
   return (settings) => {
     const { guards } = settings ?? {};
     const percent = guards?.maxChange && parsePercent(guards.maxChange, 'guards.max_change');
-    return {
-      maxChange: maxChange ?? percent,
-      minPrice: minPrice ?? guards?.minPrice,
-      maxPrice: maxPrice ?? guards?.maxPrice,
-    };
+    const [least, most] = [minPrice ?? guards?.minPrice, maxPrice ?? guards?.maxPrice];
+    if (least !== undefined && most !== undefined && compareDecimals(least, most) > 0) {
+      throw new UsageError(`no price is between --min-price ${least} and --max-price ${most}`, {
+        hint: 'a limit that no flag names is that of the profile (tillctl config list)',
+      });
+    }
+    return { maxChange: maxChange ?? percent, minPrice: least, maxPrice: most };
   };
 }

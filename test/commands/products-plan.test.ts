@@ -275,6 +275,8 @@ describe('guardrails of products import', () => {
     expect((await tillctl('products import $DIR/in.csv --json')).code).toBe(0);
     const held = await tillctl('products import $DIR/in.csv --again --min-price 5 --max-price 50 --replace --json');
     expect(held.code).toBe(3);
+    const none = await tillctl('products import $DIR/in.csv --again --min-price 50 --max-price 5.5');
+    expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('no price is between') });
   });
 
   test('more rows, or more changes, than allowed: nothing is sent', async () => {
