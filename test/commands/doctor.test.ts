@@ -140,7 +140,9 @@ describe('doctor', () => {
   test('damaged and unfinished runs and locks of silent hosts, each with its command', async () => {
     const sandbox = await startSandbox();
     writeFileSync(join(folder, 'a.csv'), 'external_id,name,tax_category\nA,Apron,STANDARD\nB,Bowl,STANDARD\n');
-    await sandbox.setFaults({ faults: [{ operation: 'upsertProductByExternalId', fault: { kind: 'status', status: 503 } }] });
+    await sandbox.setFaults({
+      faults: [{ operation: 'upsertProductByExternalId', fault: { kind: 'status', status: 503 } }],
+    });
     const failed = await runCli(`products import ${folder}/a.csv --retries 0 --json`, { folder, sandbox });
     const { run_id } = JSON.parse(failed.stdout) as { run_id: string };
     const damaged = join(folder, 'state', 'runs', '20260101-0000-zz');
