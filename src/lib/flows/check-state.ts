@@ -3,7 +3,7 @@ import path from 'node:path';
 import { folderExists } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
 import { writeWhole } from '../config/safe-files.js';
-import { LocalError } from '../errors/errors.js';
+import { LocalError, UsageError } from '../errors/errors.js';
 import type { HeldLock } from '../journal/lock.js';
 import type { Finding } from '../report/finding.js';
 import { type CheckWorld, problemOf } from './check-world.js';
@@ -76,6 +76,7 @@ async function checkRuns({ folders: { state }, runs: open }: CheckWorld): Promis
     } catch (error) {
       if (error instanceof LocalError) damaged.push(problemOf(check, error));
       // What bears no name of a run, or has no header yet, is none.
+      else if (!(error instanceof UsageError)) throw error;
     }
   }
   const named = unfinished.slice(0, mostNamed).map(
