@@ -293,9 +293,12 @@ describe('a file of orders', () => {
     ]);
   });
 
-  test('that names an order twice, by its id and its number, moves it once', async () => {
-    putOrder('so-1', 'NEW', { number: 'R1' });
-    writeFileSync(join(folder, 'in.csv'), 'id,number,status\nso-1,,CONFIRMED\n,R1,REJECTED\n');
+  test.each([
+    ['its id and its number', 'id,number,status\nso-1,,CONFIRMED\n,R1,REJECTED\n'],
+    ['its reference and its number', 'reference,number,status\nE1,,CONFIRMED\n,R1,REJECTED\n'],
+  ])('that names an order twice, by %s, moves it once', async (_, text) => {
+    putOrder('so-1', 'NEW', { number: 'R1', external_id: 'E1' });
+    writeFileSync(join(folder, 'in.csv'), text);
     const { stdout } = await run(`orders set-status --file ${folder}/in.csv --json --concurrency 1`);
     expect(JSON.parse(stdout).counts).toMatchObject({ updated: 1, rejected: 1 });
     expect(calls('setSalesOrderStatus')).toBe(1);

@@ -83,7 +83,7 @@ export async function setStatuses(
     noun,
     options: { status, way, lookbackMs, ignoreUnknown },
     readerFor: (columns, sourceOf) => {
-      namedTwoWays = columns.includes('id') && (columns.includes('reference') || columns.includes('number'));
+      namedTwoWays = ['id', 'reference', 'number'].filter((name) => columns.includes(name)).length > 1;
       return createStatusReader(columns, {
         statuses: statusesOf(noun),
         hasStatus,
