@@ -363,6 +363,23 @@ describe('--namespace', () => {
     expect(summary.counts).toMatchObject({ unchanged: 1 });
   });
 
+  test('that has the draft of another machine keeps an order from being made twice that is not listed yet', async () => {
+    putRecord(place.sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
+    csv('R1,A,1,,,');
+    await create('--namespace shop');
+    const [stored] = [...place.sandbox.state.records.mapping];
+    if (stored === undefined) throw new Error('no mapping was stored');
+    const [order] = place.orders();
+    const text = stored.text.replace(String(order?.id), 'draft:gone');
+    putRecord(place.sandbox.state, 'mapping', { ...stored, text });
+    rmSync(join(place.folder, 'state'), { recursive: true });
+    place.sandbox.state.salesOrdersListedAfterMs = 2_500;
+    const { summary } = await create('--namespace shop --timeout 5');
+    expect(summary.counts).toMatchObject({ rejected: 0, pending: 0 });
+    expect(place.orders()).toHaveLength(1);
+    expect(mapping()).toEqual([{ external_id: 'R1', internal_id: order?.id }]);
+  });
+
   test('is told the order of a run without it', async () => {
     putRecord(place.sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
     csv('R1,A,1,,,');

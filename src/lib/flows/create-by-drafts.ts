@@ -300,11 +300,13 @@ function createSender<Reader extends RowReader, Whole extends Referenced, Ready 
     if (!isOurs && (await things.getDraft(reserved)) !== undefined) {
       return rejected(`draft ${reserved} is being made for this reference by somebody else`, key, digest);
     }
+    // Somebody else's draft is gone: deleted, or finalized a moment ago and not listed yet.
+    const begun = isOurs || progress.draft !== undefined ? progress : { ...progress, draft: reserved, kept: true };
     return {
       kind: 'send',
       intent: { key, digest, before: 'none' },
       exchange: async () => {
-        const made = await sagas.make(found.ready, digest, progress, (id) => refuseOther(found.ready, id));
+        const made = await sagas.make(found.ready, digest, begun, (id) => refuseOther(found.ready, id));
         if (made !== 'unlisted') return { result: 'created', id: made.id };
         unlisted += 1;
         return { result: 'pending' };
