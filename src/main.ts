@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import type { Context, Shown } from './context.js';
 import { exitCodes, ReaderGoneError, TillctlError, UsageError } from './lib/errors/errors.js';
 import { createProgram } from './program.js';
@@ -58,12 +58,13 @@ interface Failure {
 }
 
 async function run(argv: readonly string[], context: Context): Promise<Failure | undefined> {
+  let program: Command | undefined;
   try {
-    const program = await createProgram(context, argv);
+    program = await createProgram(context, argv);
     await program.parseAsync([...argv], { from: 'user' });
     return undefined;
   } catch (error) {
-    if (error instanceof CommanderError) return usageFailure(error);
+    if (error instanceof CommanderError) return usageFailure(error, program && helpOf(program, argv));
     if (error instanceof ReaderGoneError) return undefined;
     if (error instanceof TillctlError) return knownFailure(error);
     return bug(error, context.version);
@@ -71,7 +72,7 @@ async function run(argv: readonly string[], context: Context): Promise<Failure |
 }
 
 /** Commander ends its own help and version with an error too; those are successes. */
-async function usageFailure(error: CommanderError): Promise<Failure | undefined> {
+async function usageFailure(error: CommanderError, help: string | undefined): Promise<Failure | undefined> {
   if (error.exitCode === 0) return undefined;
   if (error.code === 'commander.help') {
     return knownFailure(new UsageError('a command is missing', { hint: 'choose one of the commands above' }));
@@ -82,7 +83,7 @@ async function usageFailure(error: CommanderError): Promise<Failure | undefined>
   const suggestion = rest.join(' ').replace(/^\((.*)\)$/, '$1');
   return knownFailure(
     new UsageError(message.replace(/\.$/, ''), {
-      hint: suggestion.replace(/^Did you mean/, 'did you mean') || (await meantChoice(message)),
+      hint: suggestion.replace(/^Did you mean/, 'did you mean') || (await meantChoice(message)) || help,
     }),
   );
 }
@@ -94,6 +95,21 @@ async function meantChoice(message: string): Promise<string | undefined> {
   const { didYouMean } = await import('./lib/errors/did-you-mean.js');
   const meant = didYouMean(word, choices.split(', '));
   return meant === undefined ? undefined : `did you mean ${meant}?`;
+}
+
+/** Where the flags and arguments of what was typed are explained. */
+function helpOf(program: Command, argv: readonly string[]): string {
+  const words = ['tillctl'];
+  let command = program;
+  for (const word of argv) {
+    const next = command.commands.find((known) => known.name() === word || known.aliases().includes(word));
+    // The values of global flags stand before the noun; behind a verb come its arguments.
+    if (next === undefined && command.commands.length === 0) break;
+    if (next === undefined) continue;
+    words.push(next.name());
+    command = next;
+  }
+  return `${words.join(' ')} --help`;
 }
 
 function knownFailure(error: TillctlError): Failure {

@@ -93,5 +93,12 @@ function adopt(parent: Command, child: Command): void {
 function inherit(parent: Command, child: Command): void {
   child.copyInheritedSettings(parent);
   child.helpOption('-h, --help', 'show help');
+  if (child.commands.length > 0) {
+    child.addHelpText('after', ({ command }) => `\nExamples and details of one: ${pathOf(command)} <command> --help`);
+  }
   for (const grandchild of child.commands) inherit(child, grandchild);
+}
+
+function pathOf(command: Command): string {
+  return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`;
 }

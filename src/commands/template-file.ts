@@ -3,6 +3,7 @@ import { Option } from 'commander';
 import type { Context } from '../context.js';
 import type { TemplateColumn } from '../lib/records/template-column.js';
 import { refuseWorkbookOnTerminal } from './export-format.js';
+import { refuseToReplace } from './refuse-to-replace.js';
 
 export interface TemplateFlags {
   format?: TemplateFormat;
@@ -44,6 +45,7 @@ export async function showTemplate({ noun, columns, record }: Template, flags: T
         hint: 'name a file with --out',
       });
     }
+    if (out !== '-') await refuseToReplace(out, undefined, context);
     const { writeTemplateWorkbook } = await import('../lib/flows/template-workbook.js');
     const place = { folder: join(context.folders.state, 'work'), now: context.now() };
     await writeTemplateWorkbook(out === '-' ? context.terminal.out : out, { sheet: noun, columns, ...place });
@@ -61,6 +63,7 @@ export async function showTemplate({ noun, columns, record }: Template, flags: T
     return;
   }
   const { writeWhole } = await import('../lib/config/safe-files.js');
+  await refuseToReplace(out, text, context);
   await writeWhole(out, text);
   context.show({ json: { out, format }, text: `wrote ${out}\n` });
 }

@@ -74,7 +74,7 @@ export async function runImportNodes(flags: ImportNodesFlags, context: Context):
     const { plan, ...report } = await importNodes({ ...options, ignoreUnknown }, call, deps);
     if (!wantsPlan || plan === undefined) return report;
     const summary = { ...report.summary, changes: plan };
-    return { ...report, summary, described: (width) => describePlan(plan, width) };
+    return { ...report, summary, described: (width) => describePlan(plan, width, summary.counts.rejected) };
   });
 }
 

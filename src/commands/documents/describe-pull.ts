@@ -1,4 +1,5 @@
 import type { PullSummary } from '../../lib/flows/pull-job.js';
+import { padded } from '../../lib/report/money.js';
 import { visible } from '../../lib/terminal/visible.js';
 import type { DocumentNoun } from './document-noun.js';
 
@@ -17,9 +18,12 @@ export function describePull(summary: PullSummary, noun: DocumentNoun): string {
   const lines = [
     `pulled ${documents} ${documents === 1 ? noun.one : noun.many} from ${summary.from} to ${summary.to} ${place(target)}: ${counts.join(', ')}`,
     ...summary.totals.map(
-      ({ currency, gross, net, count }) => `${currency}: ${gross} gross, ${net} net in ${count} of them`,
+      ({ currency, gross, net, count }) =>
+        `${currency}: ${padded(gross, currency)} gross, ${padded(net, currency)} net in ${count} of them`,
     ),
-    ...summary.taxes.map(({ rate, currency, amount }) => `${currency}: ${amount} tax of ${percent(rate)}`),
+    ...summary.taxes.map(
+      ({ rate, currency, amount }) => `${currency}: ${padded(amount, currency)} tax of ${percent(rate)}`,
+    ),
     ...describeGaps(summary.gaps),
     ...(summary.bookmark === null ? [] : [`bookmark ${summary.state} moved to ${summary.bookmark}`]),
     ...(summary.problems_file === null ? [] : [`problems are in ${summary.problems_file}`]),

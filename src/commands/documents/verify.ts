@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { VerifyDeps, VerifyOptions, VerifySummary } from '../../lib/flows/verify-documents.js';
+import { padded } from '../../lib/report/money.js';
 import type { FileFormat } from '../../lib/sinks/target.js';
 import { concurrencyOption, parsePageSize, rateOption } from '../shared-options.js';
 import { keepHeapSmall } from '../small-heap.js';
@@ -154,7 +155,7 @@ function describeVerify(summary: VerifySummary, noun: DocumentNoun): string {
 }
 
 function describeSum({ currency, gross, net, count }: VerifySummary['totals']['platform'][number]): string {
-  return `${currency}: ${gross} gross, ${net} net in ${count}`;
+  return `${currency}: ${padded(gross, currency)} gross, ${padded(net, currency)} net in ${count}`;
 }
 
 function describeGaps(gaps: VerifySummary['gaps']): string[] {

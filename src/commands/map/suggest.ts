@@ -1,9 +1,10 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { SuggestFor } from '../../lib/records/suggest-targets.js';
+import { refuseToReplace } from '../refuse-to-replace.js';
 import { type InputFlags, inputOptions } from '../shared-options.js';
 
-export interface SuggestFlags extends Pick<InputFlags, 'inputFormat' | 'encoding' | 'delimiter'> {
+export interface SuggestFlags extends Pick<InputFlags, 'inputFormat' | 'sheet' | 'encoding' | 'delimiter'> {
   file: string;
   for: SuggestFor;
   out?: string;
@@ -40,8 +41,8 @@ export function suggestCommand(context: Context, run = runSuggest): Command {
 
 export async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> {
   const { suggestForFile } = await import('../../lib/flows/suggest-mapping.js');
-  const { file, for: noun, out, inputFormat, encoding, delimiter } = flags;
-  const found = await suggestForFile(file, noun, { name: file, format: inputFormat, encoding, delimiter });
+  const { file, for: noun, out, inputFormat, sheet, encoding, delimiter } = flags;
+  const found = await suggestForFile(file, noun, { name: file, format: inputFormat, sheet, encoding, delimiter });
   context.notice(`reading ${file} (${found.description}), ${found.looked} rows looked at`);
   if (found.preset !== undefined) {
     const { name, what } = found.preset;
@@ -54,6 +55,17 @@ export async function runSuggest(flags: SuggestFlags, context: Context): Promise
     return;
   }
   const { writeWhole } = await import('../../lib/config/safe-files.js');
+  await refuseToReplace(out, text, context);
   await writeWhole(out, text);
+  context.notice(`read and correct it, then: ${tryIt[noun](file, out)} --dry-run`);
   context.show({ json: found.mapping, text: `wrote ${out}\n` });
 }
+
+const tryIt: Record<SuggestFor, (file: string, mapping: string) => string> = {
+  products: (file, mapping) => `tillctl products import ${file} --map ${mapping}`,
+  orders: (file, mapping) => `tillctl orders create ${file} --map ${mapping}`,
+  prices: (file, mapping) => `tillctl batch prices ${file} --map ${mapping}`,
+  contacts: (file, mapping) => `tillctl contacts import ${file} --map ${mapping}`,
+  'external-ids': (file, mapping) =>
+    `tillctl external-ids import ${file} --map ${mapping} --namespace <name> --entity-class <class>`,
+};

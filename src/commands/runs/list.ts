@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { selectProfile } from '../../lib/config/profiles.js';
@@ -27,6 +28,9 @@ const columns = [
   'input',
 ];
 
+/** Of a table: the id says when a run began, and the end of a path what it read. */
+const tableColumns = columns.filter((column) => column !== 'started_at');
+
 export function listCommand(context: Context, run = runList): Command {
   return new Command('list')
     .description('List bulk writes, newest first')
@@ -53,10 +57,17 @@ export async function runList({ format, status, limit }: ListOptions, context: C
   if (all.length === 0) selectProfile(profile, await context.profiles());
   const rows = await Promise.all(all.slice(0, limit).map((header) => rowOf(header, runs)));
   const { outIsTerminal, columns: width } = context.terminal;
-  context.show({
-    json: rows,
-    text: formatList(rows, columns, parseFormat(format, outIsTerminal), width, outIsTerminal),
-  });
+  const form = parseFormat(format, outIsTerminal);
+  const text =
+    form === 'table'
+      ? formatList(
+          rows.map((row) => ({ ...row, input: basename(String(row.input)) })),
+          tableColumns,
+          form,
+          width,
+        )
+      : formatList(rows, columns, form, width, outIsTerminal);
+  context.show({ json: rows, text });
   const more = all.length - limit;
   if (more > 0) context.notice(`${more} older ${more === 1 ? 'run is' : 'runs are'} not listed (--limit shows more)`);
 }

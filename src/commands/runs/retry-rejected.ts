@@ -23,7 +23,11 @@ export async function runRetryRejected(id: string, flags: RunFlags, context: Con
   const { UsageError } = await import('../../lib/errors/errors.js');
   const header = await (await context.runs()).get(id);
   const file = header.summary?.rejects_file;
-  if (file === undefined || file === null) throw new UsageError(`run ${header.id} rejected no row`);
+  if (file === undefined || file === null) {
+    throw new UsageError(`run ${header.id} rejected no row`, {
+      hint: 'name the run that did: tillctl runs list --status partial',
+    });
+  }
   const inputFormat = /\.(ndjson|jsonl)$/i.test(file) ? 'ndjson' : /\.xlsx$/i.test(file) ? 'xlsx' : 'csv';
   // The reject file is UTF-8 with commas, whatever its input was.
   const options = {

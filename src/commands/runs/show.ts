@@ -53,6 +53,7 @@ function describe(
     ['resumed', header.resumed_at.join(', ')],
     ['finished', header.finished_at],
     ['version', header.tool_version],
+    ['rejects', header.summary?.rejects_file],
     ['resume', resume],
   ];
   return lines

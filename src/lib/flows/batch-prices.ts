@@ -17,6 +17,7 @@ import { runToItsEnd, workOn } from './bulk-write.js';
 import { batchesOf, triggeredOf, zipsOf } from './describe-batches.js';
 import { keepRejected, readRejected } from './kept-rejections.js';
 import { createLineNumbers } from './line-numbers.js';
+import { planNotice } from './plan-notice.js';
 import { checkPlanFiles } from './plan-writer.js';
 import type { Judged, PlannedPrices } from './price-checks.js';
 import { judgePrices } from './price-guard.js';
@@ -292,7 +293,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
       now: deps.now,
       interruption: deps.interruption,
     });
-    for (const file of files) if (file !== '-') deps.notice(`plan written to ${file}`);
+    for (const file of files) if (file !== '-') deps.notice(planNotice(file, 'tillctl batch apply'));
     const report = await unsent(work);
     return { ...report, ...shownPlan(written, report.summary) };
   }

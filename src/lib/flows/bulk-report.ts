@@ -33,9 +33,9 @@ const firstRejects = 20;
 /** One pass over the file, which writes the reject file and words the first bad cells; none when nothing was rejected. */
 export async function reportRejected<Reader extends RowReader>(job: Work<Reader>): Promise<Rejected> {
   const { options, call, input, checked, rejections } = job;
-  const shown = new Map(
-    rejections.first(call.maxErrors, checked.isCollapsed).map((found) => [found.row, found.problems]),
-  );
+  // One more than is shown tells whether that is all: rows that were collapsed have reasons too, and are not rejected.
+  const found = rejections.first(call.maxErrors + 1, checked.isCollapsed);
+  const shown = new Map(found.slice(0, call.maxErrors).map(({ row, problems }) => [row, problems]));
   const words: string[] = [];
   const first: FirstReject[] = [];
   async function* rows(): AsyncIterable<{ row: Row; ordinal: number }[]> {
@@ -43,9 +43,10 @@ export async function reportRejected<Reader extends RowReader>(job: Work<Reader>
     for await (const batch of checked.numbered()) {
       const kept = batch.filter(({ number }) => !checked.isCollapsed(number));
       for (const { number, original } of kept) {
-        const found = shown.get(number);
-        if (found !== undefined && first.length < firstRejects) first.push({ line: original.line, problems: found });
-        for (const problem of found ?? []) words.push(worded(input.name, original.line, problem));
+        const reasons = shown.get(number);
+        if (reasons !== undefined && first.length < firstRejects)
+          first.push({ line: original.line, problems: reasons });
+        for (const problem of reasons ?? []) words.push(worded(input.name, original.line, problem));
       }
       yield kept.map(({ number, original }) => ({ row: original, ordinal: number }));
     }
@@ -74,7 +75,7 @@ export async function reportRejected<Reader extends RowReader>(job: Work<Reader>
       }),
   });
   const problems = words.slice(0, call.maxErrors);
-  if (file !== null && (words.length > problems.length || rejections.count() > shown.size)) {
+  if (file !== null && (words.length > problems.length || found.length > shown.size)) {
     problems.push(`and more, all of them in ${file}`);
   }
   return { file, problems, first, reasons: reasonsOf(rejections, checked.isCollapsed) };

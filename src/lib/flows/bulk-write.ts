@@ -165,11 +165,20 @@ function readingOptions({ file, inputFormat, sheet, encoding, delimiter, decimal
   return { name: file === '-' ? 'stdin' : file, format: inputFormat, sheet, encoding, delimiter, decimalComma };
 }
 
+/** A file that the operator collapses on purpose has many such keys: a few show what is meant, and bury no bad cell. */
+const collapsedShown = 10;
+/** What `--max-errors` is when nobody says it. */
+const usualErrors = 100;
+
 function tellCollapsed<Reader extends RowReader>({ checked, call, deps }: Work<Reader>): void {
   const { lines, more: unlisted } = checked.notices;
-  for (const line of lines.slice(0, call.maxErrors)) deps.notice(line);
-  const more = lines.length + unlisted - call.maxErrors;
-  if (more > 0) deps.notice(`${more} more keys have lines with other values (--max-errors shows more)`);
+  // Whoever asks for more bad cells than usual wants to see more of these as well.
+  const most = call.maxErrors > usualErrors ? call.maxErrors : Math.min(collapsedShown, call.maxErrors);
+  for (const line of lines.slice(0, most)) deps.notice(line);
+  const more = lines.length + unlisted - most;
+  if (more > 0) {
+    deps.notice(`${more} more keys have lines with other values (--max-errors ${lines.length + unlisted} shows all)`);
+  }
 }
 
 /** More than somebody expects: the wrong file, say. A run that began goes on. @throws {UsageError} */

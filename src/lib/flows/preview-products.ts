@@ -4,6 +4,7 @@ import type { ProductKey, ProductReader } from '../records/product.js';
 import type { BulkCall, BulkReport, Work } from './bulk-job.js';
 import { partial, reportRejected, summarize } from './bulk-report.js';
 import { expectLooked, guardNotices, type Looked, lookAtProducts, refuseTooManyChanges } from './look-at-products.js';
+import { planNotice } from './plan-notice.js';
 import type { PriceGuard } from './price-checks.js';
 import { isGuarded } from './product-guard.js';
 import { openProductPlan, type ProductPlan, shownProductPlan } from './product-plan.js';
@@ -78,7 +79,7 @@ export function createProductPreview({ key, replace, guard, call, platform }: Pr
       const [files, found] = [expectLooked(call.plan), expectLooked(looked)];
       const written = expectLooked(plan);
       const counts = await written.finish(found);
-      for (const file of files) if (file !== '-') work.deps.notice(`plan written to ${file}`);
+      for (const file of files) if (file !== '-') work.deps.notice(planNotice(file, 'tillctl products apply'));
       const { rejected, rows } = work.checked;
       const reported = await reportRejected(work);
       const failure = partial(work, rejected, reported);

@@ -48,8 +48,8 @@ export const browseNodeRows: CatalogRows = {
       check: listOfCheck(nameCheck),
       structured: true,
       meaning: 'The nodes that it hangs below, of the file or of the platform; empty for a root',
-      allowed: 'external ids split by |, no cycles',
-      example: 'home|gifts',
+      allowed: 'external ids split by |, such as home|gifts; no cycles',
+      example: '',
     },
     {
       name: 'position',

@@ -20,6 +20,7 @@ import {
   documentColumns,
   isKeptWhenEmpty,
 } from './contact-document.js';
+import { unknownColumnsHint } from './header-check.js';
 import { quoted } from './quoted.js';
 
 export interface ContactReader {
@@ -212,7 +213,7 @@ function checkHeader(
       return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
     });
     throw new UsageError(`unknown ${words.length === 1 ? 'column' : 'columns'} ${words.join(', ')} in ${fileName}`, {
-      hint: 'rename it, map it with --map, or leave unknown columns out with --ignore-unknown',
+      hint: unknownColumnsHint(unknown.length, fileName, 'contacts'),
     });
   }
   if (columns.includes('individual_contact') || columns.includes('organization_contact')) return;

@@ -1,6 +1,7 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { InputError, UsageError } from '../errors/errors.js';
 import { quoted } from './quoted.js';
+import type { SuggestFor } from './suggest-targets.js';
 
 export interface HeaderRules {
   known: readonly string[];
@@ -44,7 +45,7 @@ export function checkHeader(columns: readonly string[], rules: HeaderRules): voi
 export function unknownColumns(
   unknown: readonly string[],
   known: readonly string[],
-  options: Partial<Pick<HeaderRules, 'fileName' | 'sourceOf'>>,
+  options: Partial<Pick<HeaderRules, 'fileName' | 'sourceOf'>> & { suggestFor?: SuggestFor },
 ): UsageError {
   const { fileName, sourceOf = (column) => column } = options;
   const words = unknown.map((column) => {
@@ -56,6 +57,17 @@ export function unknownColumns(
     words.length === 1
       ? `unknown column ${words[0]}${of}`
       : `${words.length} unknown columns${of}: ${words.join(', ')}`,
-    { hint: 'rename it, map it with --map, or leave unknown columns out with --ignore-unknown' },
+    { hint: unknownColumnsHint(unknown.length, fileName, options.suggestFor) },
   );
+}
+
+/** A file with this many unknown columns is not mistyped, it is another program's. */
+const foreign = 3;
+
+/** What to do about columns that are not known. @param noun what `map suggest` proposes a mapping for, if it can */
+export function unknownColumnsHint(count: number, fileName?: string, noun?: SuggestFor): string {
+  const rest = 'leave unknown columns out with --ignore-unknown';
+  if (count < foreign || noun === undefined) return `rename it, map it with --map, or ${rest}`;
+  const words = noun === 'products' ? '' : ` --for ${noun}`;
+  return `tillctl map suggest ${fileName ?? '<file>'}${words} proposes a mapping for --map; or ${rest}`;
 }

@@ -12,7 +12,7 @@ export const namedProductColumns: readonly CatalogColumn[] = [
     check: nameCheck,
     meaning: 'Your own id of the product',
     allowed: `${id}; this or product_id`,
-    example: 'A1',
+    example: 'A-1001',
   },
   {
     name: 'product_id',

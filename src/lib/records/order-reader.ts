@@ -3,6 +3,7 @@ import { didYouMean } from '../errors/did-you-mean.js';
 import { InputError, UsageError } from '../errors/errors.js';
 import type { Row } from '../tabular/row.js';
 import type { CellProblem } from './cell-problem.js';
+import { unknownColumnsHint } from './header-check.js';
 import type { Order } from './order.js';
 import { orderColumns } from './order-columns.js';
 import { createLineReader, type OrderLine } from './order-line.js';
@@ -80,7 +81,7 @@ function refuseUnknown(columns: readonly string[], known: readonly string[], opt
     words.length === 1
       ? `unknown column ${words[0]}${of}`
       : `${words.length} unknown columns${of}: ${words.join(', ')}`,
-    { hint: 'rename it, map it with --map, or leave unknown columns out with --ignore-unknown' },
+    { hint: unknownColumnsHint(unknown.length, fileName, 'orders') },
   );
 }
 

@@ -29,7 +29,7 @@ export function checkPriceHeader(columns: readonly string[], options: HeaderOpti
   if (columns.length === 0) return;
   const known: string[] = priceColumns.map(({ name }) => name);
   const unknown = ignoreUnknown ? [] : columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
-  if (unknown.length > 0) throw unknownColumns(unknown, known, options);
+  if (unknown.length > 0) throw unknownColumns(unknown, known, { ...options, suggestFor: 'prices' });
   const missing = missingColumns(columns, defaultCurrency);
   if (missing.length > 0) {
     const found = columns.map((column) => quoted(column).slice(1, -1)).join(', ');

@@ -187,7 +187,7 @@ function checkHeader(columns: readonly string[], options: ProductReaderOptions):
   if (columns.length === 0) return;
   const known: string[] = readColumns.map(({ name }) => name);
   const unknown = ignoreUnknown ? [] : columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
-  if (unknown.length > 0) throw unknownColumns(unknown, known, options);
+  if (unknown.length > 0) throw unknownColumns(unknown, known, { ...options, suggestFor: 'products' });
   const missing = [key, ...(replace ? requiredColumns : [])].find((column) => !columns.includes(column));
   if (missing !== undefined) {
     const file = options.fileName ?? 'the input';
