@@ -121,6 +121,17 @@ test('a default reject workbook of ours goes when nothing is rejected, another f
   expect(existsSync(at('spring.rejects.xlsx'))).toBe(true);
 });
 
+test('a mapping is proposed for the sheet that is asked for', async () => {
+  const sheet = (name: string, ...cells: string[]) => ({ name, rows: row(1, cells.map(text).join('')) + row(2, text('Bowl')) });
+  writeFileSync(at('two.xlsx'), rawWorkbook({ sheets: [sheet('One', 'SKU'), sheet('Two', 'Artikelname')] }));
+  const first = await cli('map suggest $DIR/two.xlsx');
+  expect(JSON.parse(first.stdout).columns).toHaveProperty('external_id', 'SKU');
+  expect(first.stderr).toContain('only the sheet "One" is read; "Two" has cells too (--sheet)');
+  const second = await cli('map suggest $DIR/two.xlsx --sheet two');
+  expect(JSON.parse(second.stdout).columns).toHaveProperty('name', 'Artikelname');
+  expect((await cli('map suggest $DIR/two.xlsx --sheet Three')).code).toBe(2);
+});
+
 test('standard input may be a workbook', async () => {
   const piped = await cli(
     'products import - --input-format xlsx --sheet 1 --rejects $DIR/piped.xlsx --dry-run --json',

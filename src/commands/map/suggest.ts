@@ -44,6 +44,7 @@ export async function runSuggest(flags: SuggestFlags, context: Context): Promise
   const { file, for: noun, out, inputFormat, sheet, encoding, delimiter } = flags;
   const found = await suggestForFile(file, noun, { name: file, format: inputFormat, sheet, encoding, delimiter });
   context.notice(`reading ${file} (${found.description}), ${found.looked} rows looked at`);
+  for (const line of found.notices) context.notice(line);
   if (found.preset !== undefined) {
     const { name, what } = found.preset;
     context.notice(`this looks like ${what}, which --preset ${name} reads as it is`);

@@ -15,6 +15,8 @@ export interface FileSuggestion extends Suggestion {
   /** How the file was read, for a notice. */
   description: string;
   looked: number;
+  /** Other sheets of the workbook, hidden columns. */
+  notices: readonly string[];
   /** One that reads the file as it is. */
   preset: Preset | undefined;
 }
@@ -34,7 +36,9 @@ export async function suggestForFile(path: string, noun: SuggestFor, options: In
     }
     const preset = presetFor(noun, input.columns);
     const sample = { columns: [...input.columns], rows: rows.slice(0, mostRows) };
-    return { ...suggestMapping(sample, noun), description: input.description, looked: sample.rows.length, preset };
+    const { description } = input;
+    const notices = input.notices?.() ?? [];
+    return { ...suggestMapping(sample, noun), description, looked: sample.rows.length, preset, notices };
   } finally {
     await input.close();
   }
