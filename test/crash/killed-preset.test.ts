@@ -54,8 +54,8 @@ function endingOf({ sandbox }: Place): string[] {
   return [...groups.flatMap(({ name, external_id }) => (external_id === undefined ? [] : name)), ...products].sort();
 }
 
-test('an import with a preset that is killed at any step and resumed makes no second group', {
-  timeout: 300_000,
+test('an import with a preset that is killed behind a write and resumed makes no second group', {
+  timeout: 120_000,
 }, async () => {
   const { steps, ending } = await inPlace(async (place) => {
     const result = await goOn(place, { steps: true });
@@ -74,8 +74,7 @@ test('an import with a preset that is killed at any step and resumed makes no se
   // When a request has left it was carried out, and nobody has heard of it.
   const left = steps.flatMap((name, at) => (/^left (?:POST|PUT)/.test(name) ? [at + 1] : []));
   expect(left.length).toBeGreaterThanOrEqual(6);
-  const all = steps.map((_, at) => at + 1);
-  const kills = byEffort({ short: left.slice(0, 1), usual: left.slice(0, 2), complete: all });
+  const kills = byEffort({ short: left.slice(0, 1), usual: left.slice(0, 2), complete: left });
   let died = 0;
   for (const killAt of kills) {
     await inPlace(async (place) => {
@@ -88,5 +87,5 @@ test('an import with a preset that is killed at any step and resumed makes no se
       expect(endingOf(place), `killed at ${killAt} (${killed.steps.at(-1)})`).toEqual(ending);
     });
   }
-  expect(died).toBeGreaterThanOrEqual(kills.length - 2);
+  expect(died).toBe(kills.length);
 });
