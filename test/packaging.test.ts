@@ -33,9 +33,12 @@ describe('the packed tarball', () => {
     const [{ files }] = JSON.parse(listing) as [{ files: { path: string }[] }];
     const paths = files.map(({ path }) => path);
     expect(paths).toEqual(
-      expect.arrayContaining(['bin/tillctl.js', 'dist/main.js', 'dist/deflate-worker.js', 'LICENSE', 'README.md']),
+      expect.arrayContaining([
+        ...['bin/tillctl.js', 'dist/main.js', 'dist/deflate-worker.js', 'dist/keychain-child.js'],
+        ...['docs/man/tillctl.1', 'LICENSE', 'README.md'],
+      ]),
     );
-    expect(paths.filter((path) => /^(src|test|scripts|docs)\//.test(path))).toEqual([]);
+    expect(paths.filter((path) => /^(src|test|scripts|docs\/(?!man\/))\/?/.test(path))).toEqual([]);
   });
 });
 

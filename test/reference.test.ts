@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { complaints } from '../scripts/fresh.js';
 import { generate } from '../scripts/gen-reference.js';
-import { watchedOperations } from '../scripts/reference/operations.js';
+import { mending, watchedOperations } from '../scripts/reference/operations.js';
 import { commandsBelow, fullName, programFor } from '../scripts/reference/program.js';
 import { routes } from '../src/contract/routes.gen.js';
 import { exitCodes } from '../src/lib/errors/errors.js';
@@ -34,10 +34,13 @@ describe('the reference', () => {
   test('what the client calls is shown with a command of today', async () => {
     const source = readdirSync('src/lib/platform').map((file) => readFileSync(`src/lib/platform/${file}`, 'utf8'));
     const called = source.flatMap((text) => [...text.matchAll(/\bcall\('(\w+)'/g)].map(([, id = '']) => id));
-    expect(called.filter((id) => (watchedOperations[id]?.commands ?? []).length === 0)).toEqual([]);
+    expect(
+      called.filter((id) => [...(watchedOperations[id]?.commands ?? []), ...(mending[id] ?? [])].length === 0),
+    ).toEqual([]);
     const { program } = await programFor('all');
     const names = commandsBelow(program).map(fullName);
-    const named = Object.values(watchedOperations).flatMap(({ commands }) => commands.map((name) => `tillctl ${name}`));
+    const watched = Object.values(watchedOperations).map(({ commands }) => commands);
+    const named = [...watched, ...Object.values(mending)].flat().map((name) => `tillctl ${name}`);
     expect(named.filter((name) => !names.includes(name))).toEqual([]);
   });
 

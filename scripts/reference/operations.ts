@@ -11,6 +11,15 @@ export const watchedOperations: Record<string, WatchedOperation> = JSON.parse(
   readFileSync(new URL('./watched-operations.json', import.meta.url), 'utf8'),
 );
 
+/** Called only where something is mended: a draft with too much in it, a contact that was changed meanwhile, an undo. */
+export const mending: Record<string, string[]> = {
+  deleteSalesOrderDraftItem: ['orders create'],
+  deleteSalesOrderDraftFulfillment: ['orders create'],
+  getProfessionalIdentity: ['contacts import'],
+  replaceProfessionalIdentity: ['contacts import'],
+  deleteProductImage: ['runs undo'],
+};
+
 const shownCommands = 6;
 
 /** `docs/reference/operations.md`: the contract at a glance. */
@@ -55,7 +64,8 @@ ${rows.join('\n')}
 function commandsOf(operationId: string): string {
   if (operationId === 'authorize') return '`auth login`, and every command that needs a token';
   const { commands = [] } = watchedOperations[operationId] ?? {};
-  const own = commands.filter((name) => name !== 'api' && !name.startsWith('runs '));
+  const seen = commands.filter((name) => name !== 'api' && !name.startsWith('runs '));
+  const own = [...seen, ...(mending[operationId] ?? [])];
   if (own.length === 0) return '`api`';
   const more = own.length > shownCommands ? ` and ${own.length - shownCommands} more` : '';
   return `${own

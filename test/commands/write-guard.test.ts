@@ -30,7 +30,7 @@ const local = new Set([
   ...['auth login', 'auth logout', 'auth migrate', 'profile use', 'profile remove', 'config set', 'config unset'],
   ...['bookmarks set', 'bookmarks reset', 'runs prune', 'sandbox start', 'sandbox reset', 'sandbox seed'],
   ...['products export', 'contacts export', 'catalog nodes export', 'catalog variant-groups export'],
-  'external-ids export',
+  ...['external-ids export', 'completion bash', 'completion zsh', 'completion fish'],
 ]);
 
 const place = '--namespace shop --entity-class product';

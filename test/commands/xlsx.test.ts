@@ -122,7 +122,10 @@ test('a default reject workbook of ours goes when nothing is rejected, another f
 });
 
 test('a mapping is proposed for the sheet that is asked for', async () => {
-  const sheet = (name: string, ...cells: string[]) => ({ name, rows: row(1, cells.map(text).join('')) + row(2, text('Bowl')) });
+  const sheet = (name: string, ...cells: string[]) => ({
+    name,
+    rows: row(1, cells.map(text).join('')) + row(2, text('Bowl')),
+  });
   writeFileSync(at('two.xlsx'), rawWorkbook({ sheets: [sheet('One', 'SKU'), sheet('Two', 'Artikelname')] }));
   const first = await cli('map suggest $DIR/two.xlsx');
   expect(JSON.parse(first.stdout).columns).toHaveProperty('external_id', 'SKU');
