@@ -1,10 +1,10 @@
 import { RefusedError } from '../errors/errors.js';
-import type { OrderProgress } from '../journal/order-steps.js';
+import type { OrderProgress, OrderStep } from '../journal/order-steps.js';
 import type { SalesOrderOperations, WireOrder } from '../platform/sales-orders.js';
 import type { OrderAddress, OrderFulfillment } from '../records/order.js';
 import type { ReadyItem, ReadyOrder } from '../records/order-compare.js';
 import { inDependencyOrder } from '../records/order-rules.js';
-import { type DraftWorld, type OpenDraft, takeStep } from './draft-saga.js';
+import { type DraftWorld, intendSteps, type OpenDraft, takeIntendedStep } from './draft-saga.js';
 
 /** What filling a draft needs of the world. */
 export interface FillWorld extends Pick<DraftWorld, 'steps' | 'now'> {
@@ -22,11 +22,19 @@ export interface OrderDraft extends OpenDraft {
 
 /** Customer, items and fulfillments, as far as the draft does not have them yet. @throws {RefusedError} with the item's column */
 export async function fillDraft(order: ReadyOrder, draft: OrderDraft, world: FillWorld): Promise<void> {
-  const { reference, customer } = order;
-  if (customer !== undefined && draft.items.length === 0) {
-    await takeStep(world, reference, 'customer', () => world.orders.setCustomer(draft.id, { ...customer }));
-  }
+  const { reference } = order;
+  const customer = draft.items.length === 0 ? order.customer : undefined;
   const sequence = inDependencyOrder(order.items);
+  const fulfillments = order.fulfillments.slice(draft.fulfillments.length);
+  const intents: OrderStep[] = [
+    ...(customer === undefined ? [] : (['customer'] as const)),
+    ...sequence.slice(draft.items.length).map(() => 'item' as const),
+    ...fulfillments.map(() => 'fulfillment' as const),
+  ];
+  if (intents.length > 0) await intendSteps(world, reference, intents);
+  if (customer !== undefined) {
+    await takeIntendedStep(world, reference, 'customer', () => world.orders.setCustomer(draft.id, { ...customer }));
+  }
   /** Ids on the platform by line. */
   const ids = new Map<string, string>();
   for (const [at, position] of sequence.entries()) {
@@ -34,7 +42,7 @@ export async function fillDraft(order: ReadyOrder, draft: OrderDraft, world: Fil
     const id = draft.items[at] ?? (await addItem(order, position, ids, draft, world));
     ids.set(item.line, id);
   }
-  for (const fulfillment of order.fulfillments.slice(draft.fulfillments.length)) {
+  for (const fulfillment of fulfillments) {
     await addFulfillment(order, fulfillment, ids, draft, world);
   }
 }
@@ -57,12 +65,12 @@ async function addItem(
     ...(dependsOn === undefined ? {} : { depends_on: ids.get(dependsOn) }),
   };
   try {
-    const made = await takeStep(
+    const made = await takeIntendedStep(
       world,
       reference,
       'item',
       () => world.orders.addItem(draft.id, body, () => lookFor('items', draft, world)),
-      { idOf: ({ id }) => ({ id: String(id) }) },
+      ({ id }) => ({ id: String(id) }),
     );
     const id = String(made.id);
     draft.items.push(id);
@@ -93,12 +101,12 @@ async function addFulfillment(
     ...(requestedAt === undefined ? {} : { requested_at: requestedAt }),
     ...(serviceLocationId === undefined ? {} : { service_location_id: serviceLocationId }),
   };
-  const made = await takeStep(
+  const made = await takeIntendedStep(
     world,
     reference,
     'fulfillment',
     () => world.orders.addFulfillment(draft.id, body, () => lookFor('fulfillments', draft, world)),
-    { idOf: ({ id }) => ({ id: String(id) }) },
+    ({ id }) => ({ id: String(id) }),
   );
   draft.fulfillments.push(String(made.id));
 }

@@ -8,7 +8,7 @@ export type OrderStep = 'draft' | 'customer' | 'item' | 'fulfillment' | 'mapping
 
 /**
  * Steps of orders, known by their reference since row numbers change with the input. The intent of a step is on disk
- * before its call leaves; its end is, before the next one leaves.
+ * before its call leaves (of all that fills a draft at once); its end is at the latest before the finalization leaves.
  */
 export type OrderStepEntry = {
   /** The order's reference, which is the draft's number. */
