@@ -31,13 +31,15 @@ afterEach(async () => {
 
 const file = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
 
-async function done(argv: string, code = 0) {
+interface Done {
+  counts: Record<string, number>;
+  undo: { restored: number; removed: number; same: number; left: number; left_targets: object[] };
+}
+
+async function done<Shown = Done>(argv: string, code = 0): Promise<Shown> {
   const result = await runCli(`${argv.replaceAll('$DIR', folder)} --json`, { folder, sandbox, retryBaseMs: 1 });
   expect(result.code, `${argv}: ${result.stderr}${result.stdout}`).toBe(code);
-  return JSON.parse(result.stdout) as {
-    counts: Record<string, number>;
-    undo: { restored: number; removed: number; same: number; left: number; left_targets: object[] };
-  };
+  return JSON.parse(result.stdout) as Shown;
 }
 
 test('features get their values back, and those that were given are taken away', async () => {
@@ -69,7 +71,7 @@ test('features get their values back, and those that were given are taken away',
   await done('runs undo latest');
   await done('catalog features import $DIR/two.csv --undoable --again');
   await done('catalog features import $DIR/theirs.csv');
-  const runs = (await done('runs list')) as unknown as { id: string }[];
+  const runs = await done<{ id: string }[]>('runs list');
   const undone = await done(`runs undo ${runs[1]?.id}`, 5);
   expect(undone.undo).toMatchObject({ restored: 1, removed: 0, left: 1 });
   expect(undone.undo.left_targets).toMatchObject([{ target: 'product feature A Vegan', reason: 'conflict' }]);

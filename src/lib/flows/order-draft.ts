@@ -4,10 +4,11 @@ import type { SalesOrderOperations, WireOrder } from '../platform/sales-orders.j
 import type { OrderAddress, OrderFulfillment } from '../records/order.js';
 import type { ReadyItem, ReadyOrder } from '../records/order-compare.js';
 import { inDependencyOrder } from '../records/order-rules.js';
-import { type DraftWorld, intendSteps, type OpenDraft, takeIntendedStep } from './draft-saga.js';
+import type { OpenDraft } from './draft-saga.js';
+import { intendSteps, type StepWorld, takeIntendedStep } from './draft-steps.js';
 
 /** What filling a draft needs of the world. */
-export interface FillWorld extends Pick<DraftWorld, 'steps' | 'now'> {
+export interface FillWorld extends StepWorld {
   orders: SalesOrderOperations;
 }
 
