@@ -4,7 +4,7 @@ import type { PriceOperation } from '../records/price-operation.js';
 import type { PriceReader } from '../records/price-row.js';
 import { createPriceReader } from '../records/price-row.js';
 import type { InputFile, Row } from '../tabular/row.js';
-import type { CheckedInput, NumberedRow } from './check-rows.js';
+import { checkedBefore, type NumberedRow } from './check-rows.js';
 import { type OpenedPlan, openPlan, type PlanKind } from './plan-file.js';
 import type { PlannedPrices } from './price-checks.js';
 import { currentOfEntry, operationOfEntry, type PlanEntry, rowsOfEntry } from './price-plan-format.js';
@@ -72,23 +72,7 @@ function plannedOf(plan: OpenedPlan<PlanEntry>, file: string): PlannedPrices {
     }
   }
 
-  const leftOut = new Set<number>();
-  const checked: CheckedInput<PriceReader> = {
-    read: plan.rows,
-    skipped: 0,
-    collapsed: 0,
-    rows: plan.rows,
-    get rejected() {
-      return leftOut.size;
-    },
-    leaveOut: (number) => {
-      leftOut.add(number);
-    },
-    notices: { lines: [], more: 0 },
-    numbered,
-    sendable: (number) => !leftOut.has(number),
-    isCollapsed: () => false,
-  };
+  const checked = checkedBefore<PriceReader>(plan.rows, numbered);
   const input: InputFile = {
     name: file,
     format: 'csv',

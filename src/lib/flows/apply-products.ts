@@ -7,7 +7,7 @@ import { quoted } from '../records/quoted.js';
 import type { InputFile, Row } from '../tabular/row.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Doubt, Sender, Work } from './bulk-job.js';
 import { bulkWrite } from './bulk-write.js';
-import type { CheckedInput, NumberedRow, RowReader } from './check-rows.js';
+import { type CheckedInput, checkedBefore, type NumberedRow, type RowReader } from './check-rows.js';
 import { refuseTooManyChanges } from './look-at-products.js';
 import { type OpenedPlan, openPlan, refuseOtherTarget } from './plan-file.js';
 import {
@@ -79,7 +79,6 @@ function rowsOfPlan(
 ): { input: InputFile; checked: CheckedInput<RowReader> } {
   const { entries, sha256, sizeBytes } = plan;
   const columns = [keyOfPlan(plan)];
-  const leftOut = new Set<number>();
 
   async function* numbered(): AsyncGenerator<NumberedRow<RowReader>[]> {
     let number = 0;
@@ -93,22 +92,7 @@ function rowsOfPlan(
     }
   }
 
-  const checked: CheckedInput<RowReader> = {
-    read: entries,
-    skipped: 0,
-    collapsed: 0,
-    rows: entries,
-    get rejected() {
-      return leftOut.size;
-    },
-    leaveOut: (number) => {
-      leftOut.add(number);
-    },
-    notices: { lines: [], more: 0 },
-    numbered,
-    sendable: (number) => !leftOut.has(number),
-    isCollapsed: () => false,
-  };
+  const checked = checkedBefore<RowReader>(entries, numbered);
   const input: InputFile = {
     name,
     format: 'ndjson',

@@ -80,6 +80,30 @@ export interface CheckedInput<Reader extends RowReader> {
   leaveOut: (number: number) => void;
 }
 
+/** Of an input whose rows were checked when it was written, as a plan's: all are good until one is left out. */
+export function checkedBefore<Reader extends RowReader>(
+  rows: number,
+  numbered: CheckedInput<Reader>['numbered'],
+): CheckedInput<Reader> {
+  const leftOut = new Set<number>();
+  return {
+    read: rows,
+    skipped: 0,
+    collapsed: 0,
+    rows,
+    get rejected() {
+      return leftOut.size;
+    },
+    leaveOut: (number) => {
+      leftOut.add(number);
+    },
+    notices: { lines: [], more: 0 },
+    numbered,
+    sendable: (number) => !leftOut.has(number),
+    isCollapsed: () => false,
+  };
+}
+
 /**
  * Look at every row of a file: bad cells, repeated keys, rows to collapse. Memory does not grow with the file: keys are
  * spilled, and a row costs two bits.
