@@ -1,0 +1,49 @@
+import { type Members, rename } from './dialect-members.js';
+
+/** Our members and theirs. */
+const addressMembers = [
+  ['street', 'street_name'],
+  ['streetNumber', 'street_number'],
+  ['postalCode', 'zip'],
+  ['country', 'country_code'],
+] as const;
+
+export function decodeAddress(members: Members): Members {
+  if (!['full_address', 'street_name', 'zip'].some((name) => Object.hasOwn(members, name))) return members;
+  let address = members;
+  for (const [ours, theirs] of addressMembers) {
+    if (!Object.hasOwn(address, theirs) || Object.hasOwn(address, ours)) continue;
+    address = rename(address, theirs, ours, address[theirs]);
+  }
+  if (!isAddress(address) || address.full_address !== fullAddress(address)) return address;
+  // It says nothing that the members do not, and would go stale when one of them is changed.
+  const { full_address: _copy, ...rest } = address;
+  return rest;
+}
+
+export function encodeAddress(members: Members): Members {
+  if (!isAddress(members)) return members;
+  const full = Object.hasOwn(members, 'full_address') ? members.full_address : fullAddress(members);
+  let address: Members = { full_address: full, ...members };
+  for (const [ours, theirs] of addressMembers) {
+    if (!Object.hasOwn(address, ours) || Object.hasOwn(address, theirs)) continue;
+    address = rename(address, ours, theirs, address[ours]);
+  }
+  return address;
+}
+
+function isAddress(members: Members): boolean {
+  const has = (name: string) => typeof members[name] === 'string';
+  return has('street') || has('streetNumber') || has('postalCode') || (has('city') && has('country'));
+}
+
+function fullAddress(members: Members): string {
+  const { street, streetNumber, postalCode, city, country } = members;
+  return [joined([street, streetNumber], ' '), joined([postalCode, city], ' '), joined([country], '')]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function joined(parts: unknown[], separator: string): string {
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(separator);
+}
