@@ -2,6 +2,7 @@ import type { AuthService } from './lib/auth/auth-service.js';
 import type { CredentialsStore } from './lib/auth/credentials-store.js';
 import type { Keychain } from './lib/auth/keychain.js';
 import type { Folders } from './lib/config/folders.js';
+import type { FormMemory } from './lib/config/learned-forms.js';
 import type { ProfileStore } from './lib/config/profiles.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
 import type { Failures } from './lib/http/failed-exchanges.js';
@@ -38,6 +39,8 @@ export interface Context {
   secrets: () => Promise<{ file: CredentialsStore; keychain: Keychain }>;
   /** The API of the current profile's organisation. @throws {AuthError} when nobody is logged in */
   platform: () => Promise<Platform>;
+  /** What earlier processes learned of the forms of the current profile's platform. */
+  formMemory: () => Promise<FormMemory>;
   /**
    * To and from places outside of the platform: presigned URLs of an object store. With retries, without credentials;
    * no redirect is followed.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Context, Shown } from './context.js';
 import type { AskKeychain } from './lib/auth/keychain.js';
+import type { FormMemory, RememberedForms } from './lib/config/learned-forms.js';
 import { resolveFolders } from './lib/config/resolve-folders.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
 import { InterruptedError } from './lib/errors/errors.js';
@@ -140,7 +141,14 @@ export function wire(host: Host = thisProcess()): Context {
   const usualAuth = once(async () => authFor(await settings()));
   const auth = (chosen?: Settings) => (chosen === undefined ? usualAuth() : authFor(chosen));
 
-  // leans on settings, auth
+  // leans on settings, profiles
+  const formMemory = once(async () => {
+    const { openFormMemory } = await import('./lib/config/learned-forms.js');
+    const { profile, baseUrl, org } = await settings();
+    return openFormMemory({ folders, profiles: await profiles(), profile, baseUrl, org });
+  });
+
+  // leans on settings, auth, formMemory
   const platform = once(async () => {
     const chosen = await settings();
     const { withBearer } = await import('./lib/http/bearer.js');
@@ -161,6 +169,7 @@ export function wire(host: Host = thisProcess()): Context {
     });
     pace.inFlight = () => pacer.inFlight;
     const bearing = withBearer(await exchange(chosen), { origin, basePath: pathname, tokens: await auth() });
+    const memory = await formMemory();
     return createPlatform({
       send: await retrying(withPace(bearing, pacer), chosen),
       baseUrl: chosen.baseUrl,
@@ -168,6 +177,8 @@ export function wire(host: Host = thisProcess()): Context {
       prefixes: chosen.prefixes,
       endpoints: chosen.endpoints,
       dialect: chosen.dialect,
+      remembered: await memory.load(),
+      onLearned: rememberForms(memory, notice),
       readOnly: chosen.readOnly,
     });
   });
@@ -218,6 +229,7 @@ export function wire(host: Host = thisProcess()): Context {
     auth,
     secrets,
     platform,
+    formMemory,
     store,
     pace,
     stats,
@@ -335,6 +347,16 @@ async function readCaFile(path: string | undefined): Promise<string | undefined>
   return readFile(path, 'utf8').catch((error: unknown) => {
     throw new UsageError(`cannot read the certificates in ${path}`, { cause: error });
   });
+}
+
+/** One write after the other; that it cannot be kept costs a look at the next start, and is said. */
+function rememberForms(memory: FormMemory, notice: (line: string) => void): (forms: RememberedForms) => void {
+  let saving = Promise.resolve();
+  return (forms) => {
+    saving = saving
+      .then(() => memory.save(forms))
+      .catch((error: Error) => notice(`what the platform’s form is could not be kept: ${error.message}`));
+  };
 }
 
 /** The costly part is made when it is first needed, and once. */

@@ -6,6 +6,7 @@ import { AuthError, InterruptedError, UsageError } from '../lib/errors/errors.js
 import type { BulkCall, BulkDeps, BulkOptions, BulkProgress, BulkReport } from '../lib/flows/bulk-job.js';
 import type { Send } from '../lib/http/send.js';
 import type { RunState } from '../lib/journal/run-samples.js';
+import type { Form } from '../lib/platform/forms.js';
 import type { Platform } from '../lib/platform/platform.js';
 import type { InputFlags, RunFlags } from './shared-options.js';
 import { keepHeapSmall } from './small-heap.js';
@@ -23,6 +24,7 @@ export type BulkFlow = (
 /** Everything that a flow may lean on; most need less. */
 export interface SendDeps extends BulkDeps {
   platform: () => Promise<Platform>;
+  formOffline: () => Promise<Form>;
   store: () => Promise<Send>;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** Whether a person typed what is expected, or `--yes` was given. @throws {UsageError} when nobody can be asked */
@@ -151,6 +153,13 @@ export async function sendDepsOf(context: Context): Promise<SendDeps> {
     exchanges: () => ({ requests: context.stats.requests, retries: context.stats.retries }),
     progress,
     platform: context.platform,
+    formOffline: async () => {
+      const chosen = await settingsFor(true, context);
+      if (chosen === undefined) return 'seed';
+      const { createForms } = await import('../lib/platform/forms.js');
+      const remembered = await (await context.formMemory()).load();
+      return createForms({ setting: chosen.dialect, remembered }).known('batches') ?? 'seed';
+    },
     store: context.store,
     sleep: async (ms, signal) => {
       await (await import('node:timers/promises')).setTimeout(ms, undefined, { signal });

@@ -25,7 +25,7 @@ test('a setting is set, read, listed and unset', async () => {
     'dialect\tnested\tprofile\nprefixes.erp\t/erp/v2\tprofile\nendpoints.getProduct\tGET /items/{product-id}\tprofile\n',
   );
   expect((await cli('config', 'unset', 'dialect')).stdout).toBe('dialect of profile "default" is no longer set\n');
-  expect((await cli('config', 'get', 'dialect')).stdout).toBe('seed\n');
+  expect((await cli('config', 'get', 'dialect')).stdout).toBe('auto\n');
   expect((await cli('config', 'unset', 'dialect')).stdout).toBe('dialect of profile "default" was not set\n');
 });
 
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each([
-  { key: 'dialect', value: 'klingon', message: 'dialect "klingon" is not one of seed, nested' },
+  { key: 'dialect', value: 'klingon', message: 'dialect "klingon" is not one of auto, seed, nested' },
   {
     key: 'base_url',
     value: 'http://api.example.com',

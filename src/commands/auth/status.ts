@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { AuthStatus } from '../../lib/auth/auth-service.js';
+import { describeForms, type RememberedForms } from '../../lib/config/learned-forms.js';
 
 export interface StatusOptions {
   check: boolean;
@@ -15,7 +16,8 @@ export function statusCommand(context: Context, run = runStatus): Command {
 }
 
 export async function runStatus({ check }: StatusOptions, context: Context): Promise<void> {
-  const { profile, baseUrl: base_url, org } = await context.settings();
+  const { profile, baseUrl: base_url, org, dialect } = await context.settings();
+  const learned = await (await context.formMemory()).load();
   const auth = await context.auth();
   if (check) await auth.check();
   const status = await auth.status();
@@ -31,6 +33,8 @@ export async function runStatus({ check }: StatusOptions, context: Context): Pro
       stored_in: status.storedIn ?? null,
       token: token ?? { cached: false, expires_at: null },
       checked: check,
+      dialect,
+      learned,
     },
     text: aligned([
       ['profile', profile],
@@ -39,6 +43,7 @@ export async function runStatus({ check }: StatusOptions, context: Context): Pro
       ['application', status.app ?? 'not known'],
       ['credentials', check ? `${credentials}, accepted by the platform` : credentials],
       ['token', describeToken(status)],
+      ['dialect', describeDialect(dialect, learned)],
     ]),
   });
 }
@@ -57,6 +62,11 @@ function describeToken({ source, token }: AuthStatus): string {
   if (source === 'token') return 'TILLCTL_TOKEN';
   if (token === undefined) return 'none cached';
   return token.expiresAt === undefined ? 'cached' : `cached until ${token.expiresAt}`;
+}
+
+function describeDialect(dialect: string, learned: RememberedForms): string {
+  const forms = describeForms(learned);
+  return dialect === 'auto' && forms !== '' ? `auto (${forms})` : dialect;
 }
 
 function aligned(lines: [string, string][]): string {

@@ -9,8 +9,10 @@ export async function batchWorldOf(
   const { createBatchOperations } = await import('../../lib/platform/batches.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
   const { timeoutMs, retries } = await settings();
+  const { call, forms } = await platform();
   return {
-    batches: createBatchOperations((await platform()).call),
+    batches: createBatchOperations(call),
+    form: forms.known('batches'),
     store: await store(),
     sleep: (ms, signal) => sleep(ms, undefined, { signal }),
     now,

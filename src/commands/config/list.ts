@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { configKeys } from '../../lib/config/config-keys.js';
+import type { RememberedForms } from '../../lib/config/learned-forms.js';
 import { selectProfile } from '../../lib/config/profiles.js';
 import { settingsInForce } from '../../lib/config/settings.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
@@ -20,6 +21,17 @@ export function listCommand(context: Context, run = runList): Command {
     .action((flags: ListOptions) => run(flags, context));
 }
 
+/** What `dialect auto` goes by; learned from the platform's answers, and not to be set. */
+function learnedForms(learned: RememberedForms = {}) {
+  return Object.entries(learned).map(([resource, { read, written }]) => ({
+    key: `learned.${resource}`,
+    value: written ?? read ?? null,
+    from: 'learned' as const,
+    values: 'seed or nested',
+    meaning: `form of ${resource}, as the platform shows it`,
+  }));
+}
+
 export async function runList({ all, format }: ListOptions, context: Context): Promise<void> {
   const { globals: flags, env, terminal } = context;
   const { name, profile } = selectProfile(flags.profile, await context.profiles());
@@ -30,16 +42,17 @@ export async function runList({ all, format }: ListOptions, context: Context): P
       return { key, value, from, values, meaning };
     })
     .filter(({ from }) => all || (from !== null && from !== 'default'));
+  const shown = [...settings, ...learnedForms(profile?.learned)];
   const columns = all ? ['key', 'value', 'from', 'values', 'meaning'] : ['key', 'value', 'from'];
   context.show({
-    json: { profile: name, settings },
+    json: { profile: name, settings: shown },
     text: formatList(
-      settings,
+      shown,
       columns,
       parseFormat(format, terminal.outIsTerminal),
       terminal.columns,
       terminal.outIsTerminal,
     ),
   });
-  if (settings.length === 0) context.notice('nothing is set; all keys and their defaults: tillctl config list --all');
+  if (shown.length === 0) context.notice('nothing is set; all keys and their defaults: tillctl config list --all');
 }

@@ -32,7 +32,11 @@ async function partsOf(path: string, project: OpenProject, settings: Settings | 
   const { timeoutMs, retries } = settings ?? unset;
   return {
     deps: async () => ({ ...(await sendDepsOf(context)), timeoutMs, retries }),
-    settings: { defaultCurrency: settings?.defaultCurrency, undoable: settings?.production === true },
+    settings: {
+      defaultCurrency: settings?.defaultCurrency,
+      defaultGross: settings?.defaultPriceIsGross,
+      undoable: settings?.production === true,
+    },
     // As the operator would name it himself: beside the project that he typed.
     shown: (file: string) => join(dirname(path), relative(project.folder, file)),
   };

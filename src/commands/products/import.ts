@@ -25,6 +25,8 @@ export interface ImportFlags extends InputFlags, RunFlags, PriceGuardFlags {
   replace: boolean;
   defaultTags: boolean;
   currency?: string;
+  gross?: true;
+  net?: true;
   preset?: string;
   taxCategory?: string;
   variantGroups: boolean;
@@ -56,6 +58,13 @@ export function importCommand(context: Context, run = runImport): Command {
     .option('--replace', 'send only what the file says; what it leaves out is cleared', false)
     .option('--default-tags', 'give the platform’s tags to products that would have none', false)
     .option('--currency <code>', 'of prices without one (default: default_currency of the profile)')
+    .addOption(
+      new Option(
+        '--gross',
+        'prices that do not say so are gross (default: default_price_is_gross of the profile)',
+      ).conflicts('net'),
+    )
+    .addOption(new Option('--net', 'prices that do not say so are net'))
     .addOption(
       new Option('--preset <shop>', 'read the product export of a shop as it is').choices([
         'shopify',
@@ -98,6 +107,7 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
         defaultTags,
         ignoreUnknown,
         defaultCurrency: currency ?? settings?.defaultCurrency,
+        defaultGross: grossOf(flags) ?? settings?.defaultPriceIsGross,
         preset,
         taxCategory,
         noVariantGroups: flags.variantGroups ? undefined : true,
@@ -108,6 +118,10 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
       deps,
     ),
   );
+}
+
+function grossOf({ gross, net }: ImportFlags): boolean | undefined {
+  return gross ? true : net ? false : undefined;
 }
 
 /** @throws {UsageError} for flags that would say nothing, and for a tax category that is not known */

@@ -105,10 +105,16 @@ export const plainKeys: ConfigKey[] = [
   { key: 'default_currency', values: 'a currency', meaning: 'currency of amounts that name none', read: readCurrency },
   {
     key: 'dialect',
-    values: 'seed or nested',
-    meaning: 'how money, product prices and addresses are written',
-    fallback: 'seed',
-    read: readChoice(['seed', 'nested']),
+    values: 'auto, seed or nested',
+    meaning: 'how money, product prices and addresses are written (auto: as the platform shows)',
+    fallback: 'auto',
+    read: readChoice(['auto', 'seed', 'nested']),
+  },
+  {
+    key: 'default_price_is_gross',
+    values: 'true or false',
+    meaning: 'whether prices that do not say so are gross (--gross, --net)',
+    read: readBoolean,
   },
   {
     key: 'batch_types.prices',

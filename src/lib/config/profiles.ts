@@ -4,6 +4,7 @@ import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { LocalError, UsageError } from '../errors/errors.js';
 import type { SettingValue } from './config-keys.js';
 import { ensureFolder, type Folders, folderExists, refuseOpenFile } from './folders.js';
+import { checkedForms, type RememberedForms } from './learned-forms.js';
 import { localError } from './local-error.js';
 import { writeWhole } from './safe-files.js';
 
@@ -17,6 +18,8 @@ export interface Profile {
   credential_process?: string;
   /** By config key, for example `{"prefixes.erp": "/erp2", "production": true}`. */
   settings: Record<string, SettingValue>;
+  /** The forms that this platform was seen to read and write; `dialect auto` goes by them. */
+  learned?: RememberedForms;
 }
 
 export interface NamedProfile {
@@ -37,6 +40,8 @@ export interface ProfileStore {
   use: (name: string) => Promise<void>;
   /** Add or replace. The first profile becomes the current one. @throws {UsageError} for a name that is none */
   save: (name: string, profile: Profile) => Promise<void>;
+  /** Keep what was learned of its platform. A profile that was removed meanwhile is left alone. */
+  remember: (name: string, learned: RememberedForms) => Promise<void>;
   /** @throws {UsageError} when there is none of that name */
   remove: (name: string) => Promise<void>;
 }
@@ -84,6 +89,11 @@ export async function openProfiles(folders: Folders): Promise<ProfileStore> {
         fresh.current ??= name;
       });
     },
+    remember: (name, learned) =>
+      change((fresh) => {
+        const profile = Object.hasOwn(fresh.profiles, name) ? fresh.profiles[name] : undefined;
+        if (profile !== undefined) fresh.profiles[name] = { ...profile, learned };
+      }),
     remove: (name) =>
       change((fresh) => {
         known(name, fresh);
@@ -204,6 +214,7 @@ function checkedProfile(name: string, profile: unknown, file: string): Profile {
     credential: choice('credential', 'keychain', 'file', 'process'),
     credential_process: text('credential_process'),
     settings: checkedSettings(name, profile.settings ?? {}, file),
+    ...(profile.learned === undefined ? {} : { learned: checkedForms(profile.learned) }),
   };
 }
 

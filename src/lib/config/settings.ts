@@ -34,7 +34,7 @@ export interface Settings {
   /** HTTPS_PROXY and NO_PROXY as they stand in the environment (lower-case names win, as in curl). */
   httpsProxy?: string;
   noProxy?: string;
-  dialect: 'seed' | 'nested';
+  dialect: 'auto' | 'seed' | 'nested';
   /** Only what differs from the contract. */
   prefixes: Partial<Record<Module, string>>;
   /** Only what differs from the contract, by operation id. */
@@ -42,6 +42,8 @@ export interface Settings {
   batchTypes: { prices: string };
   stocktakingPos1Segment: string;
   defaultCurrency?: string;
+  /** Of prices that do not say it. */
+  defaultPriceIsGross?: boolean;
   production: boolean;
   readOnly: boolean;
   /** What flags of the same names say otherwise. */
@@ -96,7 +98,7 @@ export function resolveSettings(input: SettingsInput): Settings {
     caFile: text('ca_file'),
     httpsProxy: env.https_proxy || env.HTTPS_PROXY || undefined,
     noProxy: env.no_proxy || env.NO_PROXY || undefined,
-    dialect: text('dialect') === 'nested' ? 'nested' : 'seed',
+    dialect: dialectOf(text('dialect')),
     prefixes: prefixesOf(force.values()),
     endpoints: {
       ...batchTypeEndpoints(force.get('batch_types.prices')),
@@ -106,6 +108,7 @@ export function resolveSettings(input: SettingsInput): Settings {
     batchTypes: { prices: text('batch_types.prices') ?? '' },
     stocktakingPos1Segment: text('stocktaking.pos1_segment') ?? '',
     defaultCurrency: text('default_currency'),
+    defaultPriceIsGross: booleanOf(force.get('default_price_is_gross')?.value),
     production: force.get('production')?.value === true,
     readOnly: force.get('read_only')?.value === true,
     guards: {
@@ -237,6 +240,14 @@ function missingTarget({ env, name, profile }: SettingsInput, baseUrl: string | 
 
 function textOf(value: SettingValue | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+function dialectOf(text: string | undefined): Settings['dialect'] {
+  return text === 'seed' || text === 'nested' ? text : 'auto';
+}
+
+function booleanOf(value: SettingValue | undefined): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
 }
 
 function numberOf(value: SettingValue | undefined): number | undefined {

@@ -104,6 +104,17 @@ export class RefusedError extends TillctlError {
   }
 }
 
+/** What is to be written cannot be said in the form that the platform reads: nothing was sent (exit 2; of a row, its outcome). */
+export class UnsendableError extends UsageError {
+  /** The column, or the member, that is at fault. */
+  readonly column: string;
+
+  constructor(message: string, { column, ...details }: ErrorDetails & { column: string }) {
+    super(message, details);
+    this.column = column;
+  }
+}
+
 /** Local files: disk full, not writable, damaged state (exit 8). */
 export class LocalError extends TillctlError {
   constructor(message: string, details?: ErrorDetails) {

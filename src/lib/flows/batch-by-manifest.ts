@@ -64,7 +64,7 @@ export async function uploadZip(
   world: BatchWorld,
 ): Promise<Manifest> {
   const zip = zipPathOf(manifest);
-  const url = await uploadBatch({ path: zip, ...manifest.head.zip }, onBytes, world);
+  const url = await uploadBatch({ path: zip, ...manifest.head.zip, form: manifest.head.form }, onBytes, world);
   await writeWhole(urlFileOf(zip), `${url}\n`, 0o600);
   const { url: upload_url, url_sha256: upload_url_sha256 } = keptUrlOf(url);
   // A trigger of an earlier upload is no longer the one that is meant.
@@ -92,7 +92,8 @@ export async function triggerZip(
       operations: manifest.head.zip.operations,
       former: intentOf(manifest.head),
       upload: async () => {
-        const url = kept ?? (await uploadBatch({ path: zip, ...manifest.head.zip }, onBytes, world));
+        const url =
+          kept ?? (await uploadBatch({ path: zip, ...manifest.head.zip, form: manifest.head.form }, onBytes, world));
         kept = undefined;
         return url;
       },

@@ -15,6 +15,8 @@ export interface ManifestHead {
   zip: { name: string; sha256: string; content_sha256: string; size: number; operations: number };
   /** Which of how many ZIPs of one input, from 1. */
   part: { index: number; of: number };
+  /** In which amounts are written; `seed` where it is not said. */
+  form?: 'seed' | 'nested';
   input: { file: string; sha256: string };
   /** Where it was sent; null for one that was only built. */
   target: { base_url: string; org: string } | null;

@@ -5,6 +5,7 @@ import { type BatchJournal, type BuiltPart, openBatchJournal, readBatchParts } f
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import { createBatchOperations } from '../platform/batches.js';
+import type { Form } from '../platform/forms.js';
 import type { Platform } from '../platform/platform.js';
 import type { PriceOperations } from '../records/price-operation.js';
 import { createPriceReader, type PriceReader } from '../records/price-row.js';
@@ -40,6 +41,8 @@ export interface BatchPricesCall extends BulkCall {
 
 export interface BatchPricesDeps extends BulkDeps {
   platform: () => Promise<Platform>;
+  /** The form of what a batch holds, without asking the platform: what is set, else what is remembered of it. */
+  formOffline: () => Promise<Form>;
   /** To the object store: without credentials. */
   store: () => Promise<Send>;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -206,7 +209,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
           await journal.append(entry);
         },
         target: { base_url, org },
-        rebuild: async () => refuseOther(await build(work, zip), parts(), zip),
+        rebuild: async () => refuseOther(await build(work, zip, parts()[0]?.form ?? 'seed'), parts(), zip),
         wait,
         parallel: options.parallel,
         settle: async (rows, { problem }) => {
@@ -234,8 +237,12 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
     );
   }
 
-  /** From the rows again when an earlier attempt grouped them: what was rejected then is left out by now. */
-  async function build(work: Work<PriceReader>, zip: string): Promise<BuiltPart[]> {
+  /**
+   * From the rows again when an earlier attempt grouped them: what was rejected then is left out by now.
+   *
+   * @param built the form of what was built before
+   */
+  async function build(work: Work<PriceReader>, zip: string, built?: Form): Promise<BuiltPart[]> {
     const grouped = operations ?? (await createPriceOperations({ ...work, rejections: { add: () => undefined } }));
     operations = grouped;
     if (grouped.size() === 0) return [];
@@ -244,6 +251,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
     const perOperation = total / grouped.size();
     return buildBatch({
       operations: grouped,
+      form: built ?? (await formOf()),
       zip,
       maxOperations: options.maxOperations,
       maxBytes: options.maxBytes,
@@ -254,6 +262,10 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
       notice: deps.notice,
       onOperations: (count) => deps.progress.building(Math.round(count * perOperation), total),
     });
+  }
+
+  async function formOf(): Promise<Form> {
+    return call.buildOnly ? deps.formOffline() : (await deps.platform()).formOf('batches');
   }
 
   async function buildOnly(work: Work<PriceReader>): Promise<BulkReport> {
@@ -320,9 +332,10 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
 
 async function worldOf(options: BatchPricesOptions, deps: BatchPricesDeps): Promise<BatchWorld> {
   const { sleep, now, interruption, notice, timeoutMs, retries } = deps;
-  const batches = createBatchOperations((await deps.platform()).call);
+  const platform = await deps.platform();
   return {
-    batches,
+    batches: createBatchOperations(platform.call),
+    form: platform.forms.known('batches'),
     store: await deps.store(),
     sleep,
     now,

@@ -3,11 +3,14 @@ import { InterruptedError } from '../errors/errors.js';
 import { maskUrl } from '../http/mask-url.js';
 import type { Send } from '../http/send.js';
 import type { BatchOperations } from '../platform/batches.js';
+import type { Form } from '../platform/forms.js';
 import type { Interruption } from '../terminal/interruption.js';
 
 /** What sending a batch needs of the world. */
 export interface BatchWorld {
   batches: BatchOperations;
+  /** In which the platform is known to read what a ZIP holds; undefined when nothing is known. */
+  form: Form | undefined;
   /** To the object store: without credentials. */
   store: Send;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;

@@ -7,6 +7,7 @@ import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
 import type { BuiltPart } from '../journal/batch-journal.js';
+import type { Form } from '../platform/forms.js';
 import type { PriceOperation, PriceOperations } from '../records/price-operation.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { type ManifestHead, type ManifestOperation, manifestPathOf, writeManifest } from './batch-manifest.js';
@@ -20,6 +21,8 @@ export interface BuildBatch {
   /** Of one ZIP. */
   maxOperations: number;
   maxBytes: number;
+  /** Of the amounts in it. */
+  form: Form;
   /** As typed. */
   command: string;
   input: ManifestHead['input'];
@@ -40,7 +43,7 @@ export interface BuildBatch {
  */
 export async function buildBatch(job: BuildBatch): Promise<BuiltPart[]> {
   const { operations, maxOperations: maxEntries, maxBytes, interruption } = job;
-  const zips = await buildZips(operationBatches(operations), {
+  const zips = await buildZips(operationBatches(operations, job.form), {
     pathOf: (index) => partPath(job.zip, index),
     maxEntries,
     maxBytes,
@@ -62,6 +65,7 @@ export async function buildBatch(job: BuildBatch): Promise<BuiltPart[]> {
     content_sha256: contentSha256,
     size: sizeBytes,
     operations: entries,
+    form: job.form,
   }));
 }
 
@@ -108,6 +112,7 @@ async function writeManifests(zips: readonly BuiltZip[], job: BuildBatch): Promi
           operations: entries,
         },
         part: { index: zips.findIndex((each) => each.path === zip) + 1, of: zips.length },
+        form: job.form,
         input: job.input,
         target: null,
         upload_url: null,

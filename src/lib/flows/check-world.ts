@@ -2,6 +2,7 @@ import type { AuthService } from '../auth/auth-service.js';
 import type { CredentialsStore } from '../auth/credentials-store.js';
 import type { Keychain } from '../auth/keychain.js';
 import type { Folders } from '../config/folders.js';
+import type { FormMemory } from '../config/learned-forms.js';
 import type { ProfileStore } from '../config/profiles.js';
 import type { GlobalFlags, Settings } from '../config/settings.js';
 import { TillctlError } from '../errors/errors.js';
@@ -19,6 +20,7 @@ export interface CheckWorld {
   runtime: { node: string; platform: string; arch: string };
   profiles: () => Promise<ProfileStore>;
   settings: () => Promise<Settings>;
+  formMemory: () => Promise<FormMemory>;
   auth: () => Promise<AuthService>;
   secrets: () => Promise<{ file: CredentialsStore; keychain: Keychain }>;
   store: () => Promise<Send>;

@@ -1,6 +1,13 @@
 import { RefusedError } from '../errors/errors.js';
+import type { Form } from '../platform/forms.js';
 import type { Platform, WireProduct } from '../platform/platform.js';
-import { createProductReader, type ProductKey, type ProductReader, type ProductRow } from '../records/product.js';
+import {
+  createProductReader,
+  lacksGross,
+  type ProductKey,
+  type ProductReader,
+  type ProductRow,
+} from '../records/product.js';
 import { productPresets } from '../records/product-presets.js';
 import {
   type BulkDeps,
@@ -35,6 +42,8 @@ export interface ImportProductsOptions extends BulkOptions {
   onlyChanged: boolean;
   defaultTags: boolean;
   defaultCurrency?: string;
+  /** Of prices that do not say whether they are gross. */
+  defaultGross?: boolean;
   /** The shop whose export the file is. */
   preset?: string;
   /** Of all products of a preset. */
@@ -59,6 +68,7 @@ export function importProductsOptionsOf(options: Readonly<Record<string, unknown
     onlyChanged: options.onlyChanged === true,
     defaultTags: options.defaultTags === true,
     defaultCurrency: textOption(options, 'defaultCurrency'),
+    defaultGross: typeof options.defaultGross === 'boolean' ? options.defaultGross : undefined,
     preset: textOption(options, 'preset'),
     taxCategory: textOption(options, 'taxCategory'),
     noVariantGroups: options.noVariantGroups === true ? true : undefined,
@@ -82,7 +92,7 @@ export function importProducts(
   call: ImportProductsCall,
   deps: ImportProductsDeps,
 ): Promise<BulkReport> {
-  const { key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, ...rest } = options;
+  const { key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, defaultGross, ...rest } = options;
   const {
     preset: presetName,
     taxCategory,
@@ -102,7 +112,7 @@ export function importProducts(
     command: 'products import',
     noun: 'products',
     options: {
-      ...{ key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency },
+      ...{ key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, defaultGross },
       ...{ preset: presetName, taxCategory, noVariantGroups },
       ...{ maxChange, minPrice, maxPrice, acceptGuarded },
     },
@@ -120,6 +130,7 @@ export function importProducts(
         replace,
         defaultTags,
         defaultCurrency,
+        defaultGross,
         sourceOf,
         fileName: bulk.file === '-' ? 'stdin' : bulk.file,
       }),
@@ -136,7 +147,8 @@ export function importProducts(
       const read = () => readCurrentProducts({ key, rows, platform, spillPath, onRead: reading });
       const current = preview.current() ?? (blind ? undefined : await read());
       const { notice } = deps;
-      const sender = createSender({ key, replace, onlyChanged, undoable, guard, platform, current, notice });
+      const form = await platform.formOf('products');
+      const sender = createSender({ key, replace, onlyChanged, undoable, guard, platform, form, current, notice });
       const linked = withProductLinks(sender, platform);
       const groups = fitted?.reading.variantGroups;
       return groups === undefined ? linked : withPresetGroups(linked, platform, groups, deps.notice);
@@ -154,21 +166,23 @@ interface SenderParts {
   undoable: boolean;
   guard: PriceGuard;
   platform: Platform;
+  form: Form;
   notice: (line: string) => void;
   /** Undefined where nothing needs to be read. */
   current: CurrentProducts | undefined;
 }
 
 function createSender(parts: SenderParts): Sender<ProductRow> {
-  const { key, replace, onlyChanged, undoable, guard, current } = parts;
+  const { key, replace, form, onlyChanged, undoable, guard, current } = parts;
   const untagged = { assortment: 0, storage: 0 };
+  let untoldGross = 0;
 
   async function prepare(
     { content: row, digest }: { content: ProductRow; digest: string },
     doubt: Doubt | undefined,
   ): Promise<Step> {
     const found = current === undefined ? undefined : await current.find(row.key);
-    const change = changeOfProduct(row, found, { key, replace });
+    const change = changeOfProduct(row, found, { key, replace, form });
     if (change.kind === 'unknown') throw unknownId(row.key);
     if (change.kind === 'rejected') {
       return { kind: 'settled', result: 'rejected', problems: [...change.problems] };
@@ -192,6 +206,7 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
       exchange: async () => {
         const answer = await writeProduct(parts, row.key, product, present);
         const { created, id } = answer;
+        if (row.patch.sales_price && lacksGross(product)) untoldGross += 1;
         if (losesTag(product.assortment_tags, base?.assortment_tags, base)) untagged.assortment += 1;
         if (losesTag(product.storage_tag, base?.storage_tag, base)) untagged.storage += 1;
         // A PUT that was sent again after a lost answer says 200 of a product that it had created itself.
@@ -204,6 +219,11 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
   function close(): void {
     current?.close();
     tellUntagged(untagged, parts.notice);
+    if (untoldGross > 0) {
+      parts.notice(
+        `${untoldGross} ${untoldGross === 1 ? 'price was' : 'prices were'} sent without saying whether gross or net (--gross, --net, or default_price_is_gross)`,
+      );
+    }
   }
 
   return { prepare, asks: current?.asks ?? false, close };

@@ -64,13 +64,14 @@ export async function lookAtProducts(work: Work<ProductReader>, options: LookOpt
   const counts = { created: 0, changed: 0, unchanged: 0, guarded: 0 };
   const examples: string[] = [];
   const links = createProductLinks(platform);
+  const form = await platform.formOf('products');
   let seen = 0;
 
   async function judge({ reader, row, original }: NumberedRow<ProductReader>): Promise<Verdict> {
     const read = reader.read(row);
     const linked = await links.resolve(read);
     if ('problems' in linked) return { kind: 'rejected', problems: linked.problems };
-    const change = changeOfProduct(linked.row, await current.find(read.key), { key, replace });
+    const change = changeOfProduct(linked.row, await current.find(read.key), { key, replace, form });
     if (change.kind === 'unknown') return { kind: 'rejected', problems: [unknownProduct(key, read)] };
     if (change.kind === 'rejected') return change;
     if (change.same) return { kind: 'unchanged' };

@@ -13,6 +13,7 @@ export type StepDeps = ImportProductsDeps & BatchPricesDeps & ImportExternalIdsD
 /** What the profile adds. */
 export interface StepSettings {
   defaultCurrency?: string;
+  defaultGross?: boolean;
   /** Keep what was there before, so that prices can be taken back. */
   undoable: boolean;
 }
@@ -83,6 +84,7 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
         onlyChanged: flag('only_changed'),
         defaultTags: flag('default_tags'),
         defaultCurrency,
+        defaultGross: typeof options.gross === 'boolean' ? options.gross : settings.defaultGross,
         taxCategory: text('tax_category'),
       };
       return (call, deps) => importProducts({ ...bulk, ...own }, call, deps);

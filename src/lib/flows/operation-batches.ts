@@ -1,16 +1,22 @@
 import type { EntryBatch } from '../archive/entry-batch.js';
+import { amountText } from '../platform/dialect-amounts.js';
+import type { Form } from '../platform/forms.js';
 import { operationText } from '../records/price-json.js';
 import type { PriceOperations } from '../records/price-operation.js';
 
 const mostDocuments = 2000;
 const usualBytes = 1 << 20;
 
-/** The documents of all operations that are not held back, as entries of a ZIP, in the order of execution. */
-export async function* operationBatches(operations: Pick<PriceOperations, 'each'>): AsyncGenerator<EntryBatch> {
+/** The documents of all operations that are not held back, as entries of a ZIP, in the order of execution. @param form of their amounts */
+export async function* operationBatches(
+  operations: Pick<PriceOperations, 'each'>,
+  form: Form,
+): AsyncGenerator<EntryBatch> {
+  const inForm = (amount: string, unit: string) => amountText(amount, unit, form);
   let batch = emptyBatch(0);
   for await (const some of operations.each()) {
     for (const operation of some) {
-      const text = operationText(operation);
+      const text = operationText(operation, inForm);
       // At most three bytes for each UTF-16 unit.
       const most = text.length * 3;
       const full = batch.names.length === mostDocuments || batch.used >= usualBytes;

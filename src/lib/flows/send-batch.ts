@@ -63,14 +63,14 @@ function partOf(job: SendBatch, at: number): BatchPart {
 async function trigger(at: number, job: SendBatch, world: BatchWorld): Promise<void> {
   if (partOf(job, at).batch !== undefined) return;
   await ensureWhole(at, job);
-  const { zip, sha256, size, operations, intent } = partOf(job, at);
+  const { zip, sha256, size, form, operations, intent } = partOf(job, at);
   const stamp = () => world.now().toISOString();
   const batch = await triggerBatch(
     {
       operations,
       former: intent,
       upload: async () => {
-        const url = await uploadBatch({ path: zip, sha256, size }, job.onBytes, world);
+        const url = await uploadBatch({ path: zip, sha256, size, form }, job.onBytes, world);
         await job.append({ uploaded: at, ...keptUrlOf(url), at: stamp() });
         return url;
       },

@@ -1,6 +1,7 @@
-import { PlatformError, UnverifiedError } from '../errors/errors.js';
+import { PlatformError, UnverifiedError, UsageError } from '../errors/errors.js';
 import { maskUrl } from '../http/mask-url.js';
 import { uploadToStore } from '../http/store-upload.js';
+import type { Form } from '../platform/forms.js';
 import { verifyZip } from './batch-manifest.js';
 import type { BatchWorld } from './batch-world.js';
 import { stopWhenAsked } from './send-records.js';
@@ -12,14 +13,16 @@ const mostUrls = 3;
  * Upload a ZIP to an address that the platform names. One that has expired meanwhile is asked for anew.
  *
  * @returns the upload URL as it was received: a secret, which the trigger needs
+ * @throws {UsageError} for a ZIP in another form than the platform is known to read
  * @throws {UnverifiedError} when the ZIP is not what was built
  * @throws {PlatformError} when the store takes it under no address
  */
 export async function uploadBatch(
-  zip: { path: string; sha256: string; size: number },
+  zip: { path: string; sha256: string; size: number; form?: Form },
   onBytes: (done: number, total: number) => void,
-  { batches, store, interruption, notice, timeoutMs }: BatchWorld,
+  { batches, form, store, interruption, notice, timeoutMs }: BatchWorld,
 ): Promise<string> {
+  refuseOtherForm(zip.path, zip.form ?? 'seed', form);
   await verifyZip(zip.path, zip);
   for (let attempt = 1; ; attempt += 1) {
     stopWhenAsked(interruption);
@@ -48,4 +51,12 @@ export async function uploadBatch(
     }
     notice(`the upload URL ${maskUrl(place.url)} was refused, another one is asked for (${uploaded.why})`);
   }
+}
+
+/** A platform that knows other amounts would refuse each operation, or drop the prices without a word. */
+function refuseOtherForm(zip: string, built: Form, known: Form | undefined): void {
+  if (known === undefined || known === built) return;
+  throw new UsageError(`${zip} was built in the ${built} form, and this platform reads the ${known} form`, {
+    hint: `build it again (dialect ${known})`,
+  });
 }

@@ -1,7 +1,10 @@
+import type { Form } from '../platform/forms.js';
 import type { Platform } from '../platform/platform.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import {
   equalProducts,
+  grossMissing,
+  lacksGross,
   mergeProduct,
   missingForCreate,
   type ProductKey,
@@ -33,11 +36,12 @@ export type ProductChange =
  *
  * @param found undefined where nothing was read
  * @param replace send only what the row says
+ * @param form in which it is sent
  */
 export function changeOfProduct(
   row: ProductRow,
   found: Found | undefined,
-  { key, replace }: { key: ProductKey; replace: boolean },
+  { key, replace, form }: { key: ProductKey; replace: boolean; form: Form },
 ): ProductChange {
   if (found?.kind === 'several') {
     const message = `the platform has ${found.ids.length} products with article id "${row.key}"`;
@@ -48,6 +52,7 @@ export function changeOfProduct(
   const base = replace ? undefined : present;
   const { product, problems: bad } = mergeProduct(row, base);
   const problems = base === undefined ? [...bad, ...missingForCreate(product, row.rules.sourceOf)] : bad;
+  if (form === 'nested' && lacksGross(product)) problems.push(grossMissing(row.rules.sourceOf('sales_price_is_gross')));
   if (problems.length > 0) return { kind: 'rejected', problems };
   return { kind: 'write', product, present, base, same: present !== undefined && equalProducts(product, present) };
 }

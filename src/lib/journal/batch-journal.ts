@@ -12,6 +12,8 @@ export interface BuiltPart {
   size: number;
   /** Operations in it. */
   operations: number;
+  /** In which its amounts are written; `seed` where it is not said. */
+  form?: 'seed' | 'nested';
 }
 
 /** How a batch ended, as the platform says. */

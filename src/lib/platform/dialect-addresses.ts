@@ -1,4 +1,6 @@
+import type { Saw } from './dialect.js';
 import { type Members, rename } from './dialect-members.js';
+import type { Evidence } from './forms.js';
 
 /** Our members and theirs. */
 const addressMembers = [
@@ -8,8 +10,17 @@ const addressMembers = [
   ['country', 'country_code'],
 ] as const;
 
-export function decodeAddress(members: Members): Members {
-  if (!['full_address', 'street_name', 'zip'].some((name) => Object.hasOwn(members, name))) return members;
+const shownByNested: Evidence = { form: 'nested', weight: 1, shows: 'addresses with street_name and zip' };
+const shownBySeed: Evidence = { form: 'seed', weight: 1, shows: 'addresses with street and postalCode' };
+
+export function decodeAddress(members: Members, saw?: Saw): Members {
+  if (!['full_address', 'street_name', 'zip'].some((name) => Object.hasOwn(members, name))) {
+    if (saw !== undefined && ['street', 'streetNumber', 'postalCode'].some((name) => isText(members[name]))) {
+      saw(shownBySeed);
+    }
+    return members;
+  }
+  saw?.(shownByNested);
   let address = members;
   for (const [ours, theirs] of addressMembers) {
     if (!Object.hasOwn(address, theirs) || Object.hasOwn(address, ours)) continue;
@@ -33,7 +44,7 @@ export function encodeAddress(members: Members): Members {
 }
 
 function isAddress(members: Members): boolean {
-  const has = (name: string) => typeof members[name] === 'string';
+  const has = (name: string) => isText(members[name]);
   return has('street') || has('streetNumber') || has('postalCode') || (has('city') && has('country'));
 }
 
@@ -46,4 +57,8 @@ function fullAddress(members: Members): string {
 
 function joined(parts: unknown[], separator: string): string {
   return parts.filter((part) => typeof part === 'string' && part !== '').join(separator);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
 }

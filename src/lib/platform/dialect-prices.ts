@@ -1,4 +1,14 @@
+import { UnsendableError } from '../errors/errors.js';
+import { LosslessNumber } from '../json/json.js';
+import type { Saw } from './dialect.js';
 import { type Entries, isGiven, isMembers, type Members } from './dialect-members.js';
+import type { Evidence } from './forms.js';
+
+/** Why a row with a price is not sent. */
+export const grossMissing = 'a price needs to say whether it is gross';
+export const grossHint =
+  'fill in sales_price_is_gross, or give --gross or --net, or: tillctl config set default_price_is_gross true';
+const quantityMissing = 'a price needs the quantity that it is for';
 
 /** Our flat members and theirs within `sales_price_and_quantity`. */
 const priceMembers = [
@@ -7,9 +17,17 @@ const priceMembers = [
   ['sales_quantity', 'quantity'],
 ] as const;
 
-export function decodePrice(members: Members): Members {
+const shownByNested: Evidence = { form: 'nested', weight: 2, shows: 'prices as sales_price_and_quantity' };
+const shownBySeed: Evidence = { form: 'seed', weight: 2, shows: 'prices as a flat sales_price' };
+
+export function decodePrice(members: Members, saw?: Saw): Members {
   const nested = members.sales_price_and_quantity;
-  if (!isMembers(nested)) return members;
+  if (!isMembers(nested)) {
+    if (saw !== undefined && isWholeProduct(members) && isSeedMoney(members.sales_price)) saw(shownBySeed);
+    return members;
+  }
+  // Of channels both forms have it; there the amounts within say which one it is.
+  if (isMembers(nested.price) && isWholeProduct(members)) saw?.(shownByNested);
   const flat: Entries = [];
   const rest: Members = { ...nested };
   for (const [flatName, nestedName] of priceMembers) {
@@ -28,29 +46,63 @@ export function decodePrice(members: Members): Members {
   );
 }
 
-/** A price without quantity or gross flag has no nested form, and none is made up: it stays flat. */
+/**
+ * A price in the nested form is whole: price, whether it is gross, and the quantity that it is for, which is one management
+ * unit where nothing else is said. No document has a flat price with nested amounts, so that is never sent.
+ *
+ * @throws {UnsendableError} for a price of which nobody says whether it is gross
+ */
 export function encodePrice(members: Members): Members {
-  if (!isProduct(members)) return members;
-  const rest = isMembers(members.sales_price_and_quantity) ? members.sales_price_and_quantity : {};
+  if (!isPriced(members)) return members;
+  const { sales_price: price, sales_quantity: quantity } = members;
+  const replaced = new Map<string, Entries>([
+    ['sales_price', isGiven(price) ? [['sales_price_and_quantity', wholePrice(members)]] : []],
+    // It belongs to the price, and without one there is no place for it.
+    ['sales_price_is_gross', []],
+    // The newer documents know the quantity beside the price of a product; of channels none does.
+    [
+      'sales_quantity',
+      isGiven(quantity) && !Object.hasOwn(members, 'sales_channel_id') ? [['sales_quantity', quantity]] : [],
+    ],
+  ]);
+  if (isGiven(price)) replaced.set('sales_price_and_quantity', []);
+  return Object.fromEntries(Object.entries(members).flatMap((entry): Entries => replaced.get(entry[0]) ?? [entry]));
+}
+
+function wholePrice(members: Members): Members {
   const { sales_price: price, sales_price_is_gross: isGross, sales_quantity: quantity } = members;
-  if (!isGiven(price) || !isGiven(isGross) || !(isGiven(quantity) || isGiven(rest.quantity))) return members;
-  const nested = { ...rest, price, price_is_gross: isGross, quantity: rest.quantity ?? quantity };
-  const entries = Object.entries(members).filter(
-    ([name]) => name !== 'sales_price_is_gross' && name !== 'sales_price_and_quantity',
-  );
-  return Object.fromEntries(
-    entries.map(([name, value]) => (name === 'sales_price' ? ['sales_price_and_quantity', nested] : [name, value])),
-  );
+  const rest = isMembers(members.sales_price_and_quantity) ? members.sales_price_and_quantity : {};
+  if (!isGiven(isGross)) throw new UnsendableError(grossMissing, { column: 'sales_price_is_gross', hint: grossHint });
+  const whole = rest.quantity ?? quantity ?? oneUnit(members);
+  if (!isGiven(whole)) throw new UnsendableError(quantityMissing, { column: 'sales_quantity' });
+  return { ...rest, price, price_is_gross: isGross, quantity: whole };
+}
+
+/** The quantity of a price that names none, in the encoded form. */
+function oneUnit({ management_unit: unit }: Members): Members | undefined {
+  return typeof unit === 'string' ? { value: new LosslessNumber('1'), unit } : undefined;
+}
+
+/** Products and their channels: what has a price of its own, and members that belong to one. */
+function isPriced(members: Members): boolean {
+  return isProduct(members) && priceMembers.some(([flat]) => Object.hasOwn(members, flat));
 }
 
 /** Order lines have a `sales_price` too, and no nested form. */
 function isProduct(members: Members): boolean {
   return (
-    Object.hasOwn(members, 'sales_price') &&
-    ['tax_category', 'management_unit', 'sales_channel_id'].some((name) => Object.hasOwn(members, name))
+    isWholeProduct(members) || (Object.hasOwn(members, 'sales_channel_id') && !Object.hasOwn(members, 'product_id'))
   );
+}
+
+function isWholeProduct(members: Members): boolean {
+  return Object.hasOwn(members, 'tax_category') || Object.hasOwn(members, 'management_unit');
 }
 
 function isSameQuantity(one: unknown, other: unknown): boolean {
   return isMembers(one) && isMembers(other) && one.amount === other.amount && one.unit === other.unit;
+}
+
+function isSeedMoney(value: unknown): boolean {
+  return isMembers(value) && typeof value.amount === 'string' && typeof value.unit === 'string';
 }

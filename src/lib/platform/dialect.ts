@@ -3,34 +3,26 @@ import { decodeAddress, encodeAddress } from './dialect-addresses.js';
 import { decodeAmount, encodeAmount } from './dialect-amounts.js';
 import type { Entries, Members } from './dialect-members.js';
 import { decodePrice, encodePrice } from './dialect-prices.js';
+import type { Evidence, Form } from './forms.js';
 
 /**
- * One way to write amounts, product prices and addresses. Inside the program there is only the form of `seed`:
- * `{"amount": "12.50", "unit": "EUR"}`, `sales_price` and its neighbours flat, `street, streetNumber, postalCode`.
- * `nested` writes `{"value": 12.50, "unit": "EUR"}`, `sales_price_and_quantity` and `full_address, street_name, zip`.
+ * The two forms of the wire. Inside the program there is only that of `seed`: `{"amount": "12.50", "unit": "EUR"}`,
+ * `sales_price` and its neighbours flat, `street, streetNumber, postalCode`. `nested` writes `{"value": 12.50, "unit":
+ * "EUR"}`, `sales_price_and_quantity` and `full_address, street_name, zip`.
  *
  * Values are JSON as `parseJson` gives it. Unknown members stay, and every digit.
  */
-export interface Dialect {
-  /** Our form to the wire's. */
-  encode: (value: unknown) => unknown;
-  /** Either form to ours. Returns the very value when there is nothing to change. */
-  decode: (value: unknown) => unknown;
-}
+export type Saw = (evidence: Evidence) => void;
 
-export type DialectName = 'seed' | 'nested';
-
-export const dialects: Readonly<Record<DialectName, Dialect>> = {
-  seed: { encode: (value) => value, decode },
-  nested: { encode, decode },
-};
-
-function decode(value: unknown): unknown {
-  return mapObjects(value, (members) => decodeAddress(decodePrice(decodeAmount(members))));
-}
-
-function encode(value: unknown): unknown {
+/** Our form to the wire's. @throws {IncompletePriceError} for a price that the form cannot hold */
+export function encode(value: unknown, form: Form): unknown {
+  if (form === 'seed') return value;
   return mapObjects(value, (members) => encodeAddress(encodePrice(encodeAmount(members))));
+}
+
+/** Either form to ours. Returns the very value when there is nothing to change. @param saw told what the value shows */
+export function decode(value: unknown, saw?: Saw): unknown {
+  return mapObjects(value, (members) => decodeAddress(decodePrice(decodeAmount(members, saw), saw), saw));
 }
 
 /** Children first, then the object itself. What does not change stays the same object. */

@@ -4,8 +4,18 @@ import { startOfText } from '../http/body-start.js';
 import { maskUrl, pathOf } from '../http/mask-url.js';
 import type { HttpRequest, HttpResponse, Method, Send } from '../http/send.js';
 import { isLosslessNumber, parseJson, stringifyJson } from '../json/json.js';
-import { type DialectName, dialects } from './dialect.js';
+import { decode, type Saw } from './dialect.js';
 import { createDocumentOperations, type DocumentOperations } from './documents.js';
+import { type BodyEncoder, createBodyEncoder } from './encode-body.js';
+import {
+  createForms,
+  type DialectName,
+  type Form,
+  type Forms,
+  type LearnedForms,
+  type Resource,
+  resourceOf,
+} from './forms.js';
 import { describeProblem, readProblem } from './problem.js';
 import { createProductOperations, type ProductOperations } from './products.js';
 import { encodeQuery, encodeSegment, type QueryValue } from './request-url.js';
@@ -24,7 +34,12 @@ export interface PlatformOptions {
   prefixes?: Partial<Record<Module, string>>;
   /** Only what differs from the contract: method and path template by operation id. */
   endpoints?: Readonly<Record<string, { method: Method; path: string } | undefined>>;
+  /** `auto` unless told. */
   dialect?: DialectName;
+  /** The forms that earlier processes met. */
+  remembered?: LearnedForms;
+  /** Told of what this one meets beyond that. */
+  onLearned?: (learned: LearnedForms) => void;
   /** Refuse everything but GET, whatever the command. */
   readOnly?: boolean;
 }
@@ -35,6 +50,8 @@ export interface CallInput {
   query?: Readonly<Record<string, QueryValue>>;
   /** In the form of dialect `seed`; text as it is for an operation that takes `text/plain`. */
   body?: unknown;
+  /** The form to send the body in, whatever is set or known: to find out what the platform keeps. */
+  form?: Form;
   /** For a POST whose answer was lost: what it made, or undefined when it provably did not happen. */
   didItHappen?: () => Promise<unknown>;
   /** False for a PUT or DELETE that must not be repeated unseen; `didItHappen` decides then. */
@@ -82,17 +99,22 @@ export interface Platform extends ProductOperations, DocumentOperations {
   /** Every status is an answer; neither body nor answer is touched. */
   raw: (request: RawRequest) => Promise<HttpResponse>;
   readonly org: string;
+  /** What is known of the forms that the platform reads and writes. */
+  forms: Forms;
+  /** The form in which a write of this resource is sent; looks at the platform where nothing is known. */
+  formOf: (resource: Resource) => Promise<Form>;
 }
 
 export function createPlatform(options: PlatformOptions): Platform {
-  const dialect = dialects[options.dialect ?? 'seed'];
+  const { dialect = 'auto', remembered, onLearned } = options;
+  const forms = createForms({ setting: dialect, remembered, onLearned });
   const orgSegment = encodeSegment(options.org, 'organisation');
   const targets = new Map<OperationId, OperationTarget>();
 
   function targetOf(operationId: OperationId): OperationTarget {
     const known = targets.get(operationId);
     if (known !== undefined) return known;
-    const target = resolveTarget(routes[operationId], options, orgSegment);
+    const target = resolveTarget(routes[operationId], options, orgSegment, forms);
     targets.set(operationId, target);
     return target;
   }
@@ -100,25 +122,31 @@ export function createPlatform(options: PlatformOptions): Platform {
   const call: Call = async (operationId, input = {}) => {
     const target = targetOf(operationId);
     allow(target.method, options);
+    const { body, form } = input;
+    if (body === undefined) return exchange(target, input);
+    const send = (encoded: unknown): Promise<Answer> => exchange(target, input, stringifyJson(encoded));
+    return typeof body === 'string' ? exchange(target, input, body) : encoder.send(target.resource, body, send, form);
+  };
+
+  async function exchange(target: OperationTarget, input: CallInput, sent?: string): Promise<Answer> {
     let body: unknown;
-    const { read } = input;
+    const { read, didItHappen } = input;
     const request: HttpRequest = {
       method: target.method,
       url: target.url(input.path ?? {}) + (input.query === undefined ? '' : encodeQuery(input.query)),
       headers: { accept: 'application/json' },
-      operation: operationId,
+      operation: target.route.operationId,
       idempotent: input.idempotent,
       signal: input.signal,
       check: (response) => {
-        body = read === undefined ? dialect.decode(readBody(response, target.route)) : readRaw(response, read);
+        body = read === undefined ? decode(readBody(response, target.route), target.saw) : readRaw(response, read);
       },
     };
-    if (input.body !== undefined) {
+    if (sent !== undefined) {
       request.headers = { accept: 'application/json', 'content-type': target.mediaType };
-      request.body = typeof input.body === 'string' ? input.body : stringifyJson(dialect.encode(input.body));
+      request.body = sent;
     }
     let found: { value: unknown } | undefined;
-    const { didItHappen } = input;
     if (didItHappen !== undefined) {
       request.didItHappen = async () => {
         const value = await didItHappen();
@@ -136,7 +164,11 @@ export function createPlatform(options: PlatformOptions): Platform {
       headers: response.headers,
       attempts: response.attempts,
     };
-  };
+  }
+
+  const encoder: BodyEncoder = createBodyEncoder(forms, (operationId, limit) =>
+    call(operationId, { query: { limit, offset: 0 } }),
+  );
 
   return {
     ...createProductOperations(call),
@@ -147,6 +179,8 @@ export function createPlatform(options: PlatformOptions): Platform {
       return options.send({ ...request, url: options.baseUrl + path });
     },
     org: options.org,
+    forms,
+    formOf: encoder.formOf,
   };
 }
 
@@ -164,17 +198,23 @@ interface OperationTarget {
   route: Route;
   method: Method;
   mediaType: string;
+  resource: Resource;
+  /** Told what an answer shows of the form. */
+  saw: Saw;
   url: (variables: Readonly<Record<string, string>>) => string;
 }
 
-function resolveTarget(route: Route, options: PlatformOptions, orgSegment: string): OperationTarget {
+function resolveTarget(route: Route, options: PlatformOptions, orgSegment: string, forms: Forms): OperationTarget {
   const { method, path } = options.endpoints?.[route.operationId] ?? route;
   const prefix = options.prefixes?.[route.module] ?? modulePrefixes[route.module];
   const start = `${options.baseUrl}${prefix}${route.orgScoped ? `/org/${orgSegment}` : ''}`;
   // Odd places are names of variables.
   const parts = path.split(/\{([^}]+)\}/);
+  const resource = resourceOf(route);
   return {
     route,
+    resource,
+    saw: (evidence) => forms.saw(resource, evidence),
     method,
     mediaType: route.request?.mediaType ?? 'application/json',
     url: (variables) => {

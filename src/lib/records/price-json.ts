@@ -1,12 +1,16 @@
 import { InputError } from '../errors/errors.js';
 import type { PriceOperation, ValidFromPrice } from './price-operation.js';
 
+/** Writes an amount and its unit as JSON. */
+export type AmountText = (amount: string, unit: string) => string;
+
 /**
  * The JSON document of an operation, as it stands in a batch's ZIP. Its members have one order, so that equal operations
- * are equal bytes. Amounts are decimal texts whatever the profile's `dialect`: that is about requests and answers, a ZIP
- * is the same wherever it is built, and the documentation of batches knows one form only.
+ * are equal bytes.
+ *
+ * @param amountText money or a quantity in the form that the platform reads
  */
-export function operationText({ id, target, prices }: PriceOperation): string {
+export function operationText({ id, target, prices }: PriceOperation, amountText: AmountText): string {
   const type = target.channel === undefined ? 'ProductValidFromPriceUpdate' : 'ProductSalesChannelValidFromPriceUpdate';
   const product =
     target.externalId === undefined
@@ -17,13 +21,14 @@ export function operationText({ id, target, prices }: PriceOperation): string {
     channel === undefined
       ? ''
       : `,"sales_channel":{"id":${JSON.stringify(channel.id)},"type":${JSON.stringify(channel.type)}}`;
-  const list = prices === undefined ? '' : `,"price_list":[${prices.map(priceText).join(',')}]`;
+  const list =
+    prices === undefined ? '' : `,"price_list":[${prices.map((price) => priceText(price, amountText)).join(',')}]`;
   return `{"@type":"${type}","operation_id":${JSON.stringify(id)},"product":{${product}}${onChannel}${list}}`;
 }
 
 /** The same as bytes. */
-export function encodeOperation(operation: PriceOperation): Buffer {
-  return Buffer.from(operationText(operation));
+export function encodeOperation(operation: PriceOperation, amountText: AmountText): Buffer {
+  return Buffer.from(operationText(operation, amountText));
 }
 
 /** More than any file has; the order of the ids would no longer be that of the file. */
@@ -44,8 +49,7 @@ export function defaultOperationId(number: number, name: string): string {
 }
 
 /** Times, amounts, currencies and units have no character that JSON escapes. */
-function priceText({ validFrom, amount, currency, gross, quantity }: ValidFromPrice): string {
-  const of =
-    quantity === undefined ? '' : `,"sales_quantity":{"amount":"${quantity.amount}","unit":"${quantity.unit}"}`;
-  return `{"valid_from":"${validFrom}","sales_price":{"amount":"${amount}","unit":"${currency}"},"sales_price_is_gross":${gross}${of}}`;
+function priceText({ validFrom, amount, currency, gross, quantity }: ValidFromPrice, amountText: AmountText): string {
+  const of = quantity === undefined ? '' : `,"sales_quantity":${amountText(quantity.amount, quantity.unit)}`;
+  return `{"valid_from":"${validFrom}","sales_price":${amountText(amount, currency)},"sales_price_is_gross":${gross}${of}}`;
 }

@@ -125,7 +125,24 @@ function mergePrice({ patch, rules }: ProductRow, product: WireProduct): CellPro
   const unit = price.unit ?? currency ?? (typeof before?.unit === 'string' ? before.unit : rules.defaultCurrency);
   if (unit === undefined) return [currencyMissing(rules.sourceOf('sales_price_currency'))];
   product.sales_price = money(before, price, unit);
+  if (rules.defaultGross !== undefined && isAbsent(product.sales_price_is_gross)) {
+    product.sales_price_is_gross = rules.defaultGross;
+  }
   return [];
+}
+
+/** A price that does not say whether it is gross: the nested form cannot hold it, the flat one leaves it open. */
+export function lacksGross(product: WireProduct): boolean {
+  return !isAbsent(product.sales_price) && isAbsent(product.sales_price_is_gross);
+}
+
+export function grossMissing(column: string): CellProblem {
+  return {
+    column,
+    code: 'required',
+    message:
+      'this platform wants to know of each price whether it is gross: fill in the column, or give --gross or --net, or set default_price_is_gross',
+  };
 }
 
 function mergeQuantity(

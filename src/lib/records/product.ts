@@ -19,7 +19,15 @@ import { currencyMissing, exemptionMissing } from './product-merge.js';
 import { quoted } from './quoted.js';
 
 export { type ProductColumn, type ProductColumnName, type ProductKey, productColumns } from './product-columns.js';
-export { equalProducts, mergeProduct, missingForCreate, type WireProduct, writableMembers } from './product-merge.js';
+export {
+  equalProducts,
+  grossMissing,
+  lacksGross,
+  mergeProduct,
+  missingForCreate,
+  type WireProduct,
+  writableMembers,
+} from './product-merge.js';
 
 export interface ProductReaderOptions {
   key: ProductKey;
@@ -31,6 +39,8 @@ export interface ProductReaderOptions {
   ignoreUnknown: boolean;
   /** For prices whose currency neither the file nor the platform knows. */
   defaultCurrency?: string;
+  /** For prices of which neither the file nor the platform says it. */
+  defaultGross?: boolean;
   /** Give the platform's own tags to products that would have none. */
   defaultTags?: boolean;
   /** The column as the operator's file names it, when a mapping renamed it. */
@@ -75,6 +85,7 @@ export interface ProductPatch {
 /** What merging needs beyond the row; one object for all rows of a file. */
 export interface MergeRules {
   defaultCurrency: string | undefined;
+  defaultGross: boolean | undefined;
   defaultTags: boolean;
   sourceOf: (column: string) => string;
 }
@@ -129,6 +140,7 @@ export function createProductReader(columns: readonly string[], options: Product
   });
   const rules: MergeRules = {
     defaultCurrency: options.defaultCurrency,
+    defaultGross: options.defaultGross,
     defaultTags: options.defaultTags ?? false,
     sourceOf,
   };

@@ -72,6 +72,7 @@ export const kindsOfSteps: Record<StepKind, KindOfStep> = {
       only_changed: { kind: 'flag', meaning: 'Leave products alone that are as the file says' },
       default_tags: { kind: 'flag', meaning: 'Give the platform’s tags to products that would have none' },
       currency,
+      gross: { kind: 'flag', meaning: 'Prices that do not say so are gross; false: they are net' },
       tax_category: { kind: 'text', meaning: 'Tax category of products of a preset' },
     },
   },

@@ -25,7 +25,8 @@ test('a profile alone gives its target and the defaults', () => {
     caFile: undefined,
     httpsProxy: undefined,
     noProxy: undefined,
-    dialect: 'seed',
+    dialect: 'auto',
+    defaultPriceIsGross: undefined,
     prefixes: {},
     endpoints: {},
     batchTypes: { prices: 'valid-from-price-updates' },
@@ -86,7 +87,7 @@ test('only what differs from the contract is in prefixes and endpoints', () => {
 
 test.each<{ settings: Profile['settings']; message: string }>([
   { settings: { timeout: 'soon' }, message: 'timeout of profile "shop" "soon" is not a number greater than 0' },
-  { settings: { dialect: 'klingon' }, message: 'dialect of profile "shop" "klingon" is not one of seed, nested' },
+  { settings: { dialect: 'klingon' }, message: 'dialect of profile "shop" "klingon" is not one of auto, seed, nested' },
   { settings: { dialekt: 'seed' }, message: 'there is no setting "dialekt" (in profile "shop")' },
   { settings: { 'prefixes.erp': 'erp' }, message: 'prefixes.erp of profile "shop" "erp" is not a path like /erp' },
   {
@@ -131,7 +132,7 @@ test('each setting in force says where it comes from', () => {
   expect(from('concurrency')).toEqual({ key: 'concurrency', value: 4, from: 'environment' });
   expect(from('retries')).toEqual({ key: 'retries', value: 1, from: 'flag' });
   expect(from('read_only')).toEqual({ key: 'read_only', value: true, from: 'profile' });
-  expect(from('dialect')).toEqual({ key: 'dialect', value: 'seed', from: 'default' });
+  expect(from('dialect')).toEqual({ key: 'dialect', value: 'auto', from: 'default' });
   expect(from('default_currency')).toBeUndefined();
 });
 

@@ -28,6 +28,7 @@ async function collect(readings: (readonly OperationResult[])[], end: Partial<Ba
   );
   let reading = 0;
   const world: BatchWorld = {
+    form: undefined,
     batches: {
       uploadUrl: unasked,
       trigger: unasked,

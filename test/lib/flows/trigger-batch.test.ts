@@ -18,6 +18,7 @@ function worldWith(listed: readonly Batch[], { fromLook = 1, problems = 0 } = {}
   let looks = 0;
   const answers: (() => Promise<Batch>)[] = [];
   const world: BatchWorld = {
+    form: undefined,
     batches: {
       uploadUrl: () => Promise.reject(new Error('not asked for here')),
       get: () => Promise.reject(new Error('not asked for here')),

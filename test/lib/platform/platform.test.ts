@@ -14,7 +14,7 @@ const baseUrl = 'https://shop.example/eu';
 function platformWith(outcomes: (HttpResponse | Error)[], more: Partial<PlatformOptions> = {}) {
   const network = planned(outcomes);
   const send = withRetry(network.send, patient({ retries: 1 }));
-  return { sent: network.sent, platform: createPlatform({ send, baseUrl, org: 'demo', ...more }) };
+  return { sent: network.sent, platform: createPlatform({ send, baseUrl, org: 'demo', dialect: 'seed', ...more }) };
 }
 
 function json(status: number, text: string, more: Partial<HttpResponse> = {}): HttpResponse {

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureFolder, type Folders, folderExists } from './folders.js';
+import { localError } from './local-error.js';
+import type { ProfileStore } from './profiles.js';
+import { writeWhole } from './safe-files.js';
+
+/** The forms that a platform was seen to read and write, by resource: what `dialect auto` goes by. */
+export type RememberedForms = Readonly<Record<string, RememberedForm>>;
+
+export interface RememberedForm {
+  /** What answers show. */
+  read?: 'seed' | 'nested';
+  /** What was written and kept. */
+  written?: 'seed' | 'nested';
+}
+
+/** What is remembered of one platform and organisation between processes. */
+export interface FormMemory {
+  load: () => Promise<RememberedForms>;
+  /** @throws {LocalError} when it cannot be written */
+  save: (forms: RememberedForms) => Promise<void>;
+}
+
+export interface RememberedPlace {
+  folders: Folders;
+  profiles: ProfileStore;
+  /** The profile in use, where it is about this very platform and organisation. */
+  profile: string | undefined;
+  baseUrl: string;
+  org: string;
+}
+
+/**
+ * With the profile where there is one that names this platform and organisation, else in the state folder by origin and
+ * organisation.
+ */
+export function openFormMemory({ folders, profiles, profile: name, baseUrl, org }: RememberedPlace): FormMemory {
+  const profile = name === undefined ? undefined : profiles.get(name);
+  if (name !== undefined && profile !== undefined && profile.base_url === baseUrl && profile.org === org) {
+    return {
+      load: async () => profile.learned ?? {},
+      save: (learned) => profiles.remember(name, learned),
+    };
+  }
+  const folder = path.join(folders.state, 'forms');
+  const target = JSON.stringify([new URL(baseUrl).origin, org]);
+  const file = path.join(folder, `${createHash('sha256').update(target).digest('hex').slice(0, 32)}.json`);
+  return {
+    load: async () => ((await folderExists(folder)) ? readForms(file) : {}),
+    save: async (learned) => {
+      await ensureFolder(folders.state);
+      await ensureFolder(folder);
+      await writeWhole(file, `${JSON.stringify({ origin: new URL(baseUrl).origin, org, learned })}\n`, 0o600);
+    },
+  };
+}
+
+/** What is damaged is learned anew: it is a memory, and no record. */
+async function readForms(file: string): Promise<RememberedForms> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw localError(`cannot read ${file}`, error);
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'learned' in value ? checkedForms(value.learned) : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+/** Only what this version understands. */
+export function checkedForms(value: unknown): RememberedForms {
+  if (typeof value !== 'object' || value === null) return {};
+  const forms: Record<string, RememberedForm> = {};
+  for (const [resource, entry] of Object.entries(value)) {
+    if (typeof entry !== 'object' || entry === null) continue;
+    const { read, written } = entry as Record<string, unknown>;
+    const form = { ...(isForm(read) ? { read } : {}), ...(isForm(written) ? { written } : {}) };
+    if (Object.keys(form).length > 0) forms[resource] = form;
+  }
+  return forms;
+}
+
+function isForm(value: unknown): value is 'seed' | 'nested' {
+  return value === 'seed' || value === 'nested';
+}
+
+/** For people: `products nested, contacts seed`; empty when nothing is known. */
+export function describeForms(forms: RememberedForms): string {
+  return Object.entries(forms)
+    .map(([resource, { read, written }]) => `${resource} ${written ?? read}`)
+    .sort()
+    .join(', ');
+}
