@@ -4,11 +4,12 @@ import type { Context } from '../context.js';
 import type { Settings } from '../lib/config/settings.js';
 import { AuthError, InterruptedError, UsageError } from '../lib/errors/errors.js';
 import type { BulkCall, BulkDeps, BulkOptions, BulkProgress, BulkReport } from '../lib/flows/bulk-job.js';
+import type { VerifyMode } from '../lib/flows/verify-writes.js';
 import type { Send } from '../lib/http/send.js';
 import type { RunState } from '../lib/journal/run-samples.js';
 import type { Form } from '../lib/platform/forms.js';
 import type { Platform } from '../lib/platform/platform.js';
-import type { InputFlags, RunFlags } from './shared-options.js';
+import { defaultSettle, type InputFlags, type RunFlags } from './shared-options.js';
 import { keepHeapSmall } from './small-heap.js';
 
 /** As many rows in work as requests may be in flight. */
@@ -48,8 +49,10 @@ export async function runBulkWrite(
 }
 
 /** How this call goes about it, whichever run it is. */
-export type CallFlags = Omit<RunFlags, 'strict'> & {
+export type CallFlags = Omit<RunFlags, 'strict' | 'verify' | 'settle'> & {
   maxErrors: number;
+  verify?: VerifyMode;
+  settle?: string;
   /** Of commands that can count what would change. */
   maxChanges?: number;
   /** Nothing leaves for the platform, though it is no dry run: files are made. */
@@ -72,7 +75,11 @@ export async function callBulkFlow(
   const workers = flags.concurrency ?? settings?.concurrency ?? defaultWorkers;
   const maxRows = flags.maxRows ?? settings?.guards.maxRows;
   const maxChanges = flags.maxChanges ?? settings?.guards.maxChanges;
-  const call = { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors, maxRows, maxChanges, workers };
+  const { readDuration } = await import('../lib/config/duration.js');
+  const settleMs = readDuration(flags.settle ?? defaultSettle, '--settle');
+  const { verify = 'sample' } = flags;
+  const how = { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors, verify, settleMs };
+  const call = { ...how, maxRows, maxChanges, workers };
   // What is sent to a productive organisation can be taken back.
   const kept = { ...options, undoable: options.undoable === true || settings?.production === true };
   const report = await flow(kept, call, await sendDepsOf(context), settings);

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import type { VerifyMode } from '../lib/flows/verify-writes.js';
 
 /** Flags that several commands share, each defined once, so that a flag means the same everywhere. */
 
@@ -100,6 +101,8 @@ export interface RunFlags {
   maxRows?: number;
   concurrency?: number;
   rate?: number;
+  verify: VerifyMode;
+  settle: string;
   /** Of commands that have it. */
   undoable?: boolean;
 }
@@ -113,10 +116,26 @@ export function runOptions(): Option[] {
     new Option('--accept-changed-input', 'resume although the input file changed').default(false),
     new Option('--break-lock', 'take the lock from a run that cannot be asked').default(false),
     new Option('--max-rows <n>', 'send nothing when the file has more good rows than this').argParser(parseCount),
+    ...verifyOptions(),
     concurrencyOption(),
     rateOption(),
   ];
 }
+
+/** How what was written is looked at. */
+export function verifyOptions(): Option[] {
+  return [
+    new Option('--verify <how>', 'read back what was written: all of it, a sample (one in a hundred), or none')
+      .choices(['all', 'sample', 'none'])
+      .default('sample'),
+    new Option('--settle <duration>', 'how long the platform may still show the value from before').default(
+      defaultSettle,
+    ),
+  ];
+}
+
+/** Reads of a platform that is eventually consistent catch up within seconds. */
+export const defaultSettle = '30s';
 
 /** Prices that a person should look at first; the same for every command that sends prices. */
 export interface PriceGuardFlags {

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { runBulkWrite } from '../bulk-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { defaultSettle, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
 
 export interface PostFlags extends InputFlags, RunFlags {
@@ -35,7 +35,9 @@ export function postCommand(command: string, context: Context, run = runPost): C
         'how long the list of changes may lag: a lost change that it does not show by then is posted again',
       ).default('10m'),
     );
-  for (const option of [...inputOptions(), ...runOptions()]) post.addOption(option);
+  // Its own `--settle` is about the list of changes.
+  for (const option of [...inputOptions(), ...runOptions().filter(({ long }) => long !== '--settle')])
+    post.addOption(option);
   return post
     .addHelpText(
       'after',
@@ -50,7 +52,7 @@ export async function runPost(flags: PostFlags, context: Context): Promise<void>
   const { ignoreUnknown } = flags;
   const duplicateWindowMs = readDuration(flags.duplicateWindow, '--duplicate-window');
   const settleMs = readDuration(flags.settle, '--settle');
-  await runBulkWrite(flags, context, (options, call, deps, settings) =>
+  await runBulkWrite({ ...flags, settle: defaultSettle }, context, (options, call, deps, settings) =>
     postStockChanges(
       { ...options, ignoreUnknown, duplicateWindowMs, settleMs },
       call,

@@ -3,8 +3,9 @@ import type { Context } from '../../context.js';
 import { didYouMean } from '../../lib/errors/did-you-mean.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { OpenProject } from '../../lib/flows/open-project.js';
+import type { VerifyMode } from '../../lib/flows/verify-writes.js';
 import { allowWrite, defaultWorkers } from '../bulk-write.js';
-import { concurrencyOption, parseCount, rateOption } from '../shared-options.js';
+import { concurrencyOption, parseCount, rateOption, verifyOptions } from '../shared-options.js';
 import { keepHeapSmall } from '../small-heap.js';
 import { describeCheck } from './check.js';
 import { currentView, migrationsOf, openWorld, projectArgument } from './project-world.js';
@@ -21,6 +22,8 @@ export interface RunFlags {
   maxErrors: number;
   concurrency?: number;
   rate?: number;
+  verify: VerifyMode;
+  settle: string;
 }
 
 const examples = `
@@ -49,6 +52,7 @@ export function goOnOptions(): Option[] {
     new Option('--only <steps>', 'only these steps, by their ids, split by commas'),
     new Option('--from-step <step>', 'this step and those behind it'),
     new Option('--max-errors <n>', 'problems shown on screen').argParser(parseCount).default(100),
+    ...verifyOptions(),
     concurrencyOption(),
     rateOption(),
   ];
@@ -85,10 +89,13 @@ export async function runMigration(path: string, flags: RunFlags, context: Conte
   }
   if (settings !== undefined) await allowWrite(settings, context, 'add --dry-run, or use another profile');
   const { again, acceptChangedInput, acceptRejected, breakLock, unchecked } = flags;
+  const { readDuration } = await import('../../lib/config/duration.js');
+  const settleMs = readDuration(flags.settle, '--settle');
+  const { verify } = flags;
   const workers = flags.concurrency ?? settings?.concurrency ?? defaultWorkers;
   const { failure } = await runProject(
     project,
-    { again, acceptChangedInput, acceptRejected, breakLock, resume, only, maxErrors, workers },
+    { again, acceptChangedInput, acceptRejected, breakLock, resume, only, maxErrors, workers, verify, settleMs },
     {
       ...parts,
       typed,

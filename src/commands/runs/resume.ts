@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { concurrencyOption, parseCount, rateOption } from '../shared-options.js';
+import type { VerifyMode } from '../../lib/flows/verify-writes.js';
+import { concurrencyOption, parseCount, rateOption, verifyOptions } from '../shared-options.js';
 
 export interface ResumeFlags {
   acceptChangedInput: boolean;
@@ -8,17 +9,21 @@ export interface ResumeFlags {
   maxErrors: number;
   concurrency?: number;
   rate?: number;
+  verify: VerifyMode;
+  settle: string;
 }
 
 export function resumeCommand(context: Context, run = runResume): Command {
-  return new Command('resume')
+  const command = new Command('resume')
     .description('Go on with a bulk write that was stopped: only rows without an outcome are sent')
     .argument('<run-id>', 'as printed when it stopped; "latest" for the newest unfinished run')
     .option('--accept-changed-input', 'the input file changed: match its rows by key and content', false)
     .option('--break-lock', 'take the lock from a run that cannot be asked', false)
     .addOption(new Option('--max-errors <n>', 'bad cells shown on screen').argParser(parseCount).default(100))
     .addOption(concurrencyOption())
-    .addOption(rateOption())
+    .addOption(rateOption());
+  for (const option of verifyOptions()) command.addOption(option);
+  return command
     .addHelpText('after', '\nExamples:\n  $ tillctl runs resume latest\n  $ tillctl runs resume 20260301-0915-k2')
     .action((id: string, flags: ResumeFlags) => run(id, flags, context));
 }

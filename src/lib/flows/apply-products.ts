@@ -5,8 +5,9 @@ import { isProductColumn, type ProductKey, type WireProduct } from '../records/p
 import { changedMembers, equalMembers, memberText } from '../records/product-diff.js';
 import { quoted } from '../records/quoted.js';
 import type { InputFile, Row } from '../tabular/row.js';
-import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Doubt, Sender, Work } from './bulk-job.js';
+import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Doubt, Judged, Sender, Work } from './bulk-job.js';
 import { bulkWrite } from './bulk-write.js';
+import { checkOfProduct, differencesOf } from './check-product.js';
 import { type CheckedInput, checkedBefore, type NumberedRow, type RowReader } from './check-rows.js';
 import { refuseTooManyChanges } from './look-at-products.js';
 import { type OpenedPlan, openPlan, refuseOtherTarget } from './plan-file.js';
@@ -223,15 +224,23 @@ function createSender(platform: Platform, current: CurrentProducts): Sender<Prod
       kind: 'send',
       intent: { key: value, digest, before: isNew ? 'none' : 'exists' },
       undo: undoOfProduct(written, true),
+      check: checkOfProduct({ ...written, blind: false }, platform),
       exchange: async () => {
         const answer = await writeProduct({ key, platform }, value, product, present);
         const result = answer.created || isNew ? 'created' : 'updated';
-        return { result, id: answer.id, answered: answeredProduct(written, answer, true) };
+        return { result, id: answer.id, answered: answeredProduct(written, answer, true), answer: answer.answer };
       },
     };
   }
 
-  return { prepare, asks: true, close: current.close };
+  async function judge({ content: entry }: { content: ProductPlanEntry }): Promise<Judged> {
+    const found = await current.find(keyOfEntry(entry).value);
+    if (found.kind !== 'one') return { kind: 'missing' };
+    const members = differencesOf(productOfEntry(entry), found.product);
+    return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
+  }
+
+  return { prepare, asks: true, judge, close: current.close };
 }
 
 /** Somebody else did the same. */

@@ -3,13 +3,15 @@ import { LocalError, type TillctlError } from '../errors/errors.js';
 import type { Run } from '../journal/run.js';
 import type { Runs } from '../journal/runs.js';
 import type { UndoLog } from '../journal/undo-log.js';
+import type { CellProblem } from '../records/cell-problem.js';
 import type { Mapping } from '../records/mapping.js';
 import type { Rejections } from '../report/rejections.js';
-import type { Summary } from '../report/summary.js';
+import type { Summary, SummaryVerification } from '../report/summary.js';
 import { type InputFile, type InputFormat, inputFormats } from '../tabular/row.js';
 import type { Interruption } from '../terminal/interruption.js';
 import type { CheckedInput, FitTo, NumberedRow, RowReader } from './check-rows.js';
 import type { Step } from './send-records.js';
+import type { VerifyMode } from './verify-writes.js';
 
 /** What the operator asked for; kept in the run's header, so that it can be resumed by its id alone. */
 export interface BulkOptions {
@@ -85,6 +87,10 @@ export interface BulkCall {
   maxChanges?: number;
   /** Most writes in flight at once. */
   workers: number;
+  /** How much of what was written is read back. */
+  verify: VerifyMode;
+  /** How long a look that still shows the value from before is repeated, in milliseconds. */
+  settleMs: number;
 }
 
 export interface Scope {
@@ -103,6 +109,7 @@ export interface BulkDeps {
   stdout?: Writable;
   /** A folder of ours, for spilled keys and listings. */
   folder: string;
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   interruption: Interruption;
   now: () => Date;
   notice: (line: string) => void;
@@ -181,7 +188,24 @@ export interface Sender<Content> {
   prepare: (row: { content: Content; key: string; digest: string }, doubt: Doubt | undefined) => Promise<Step>;
   /** Whether `prepare` sends requests. */
   asks: boolean;
+  /** Reads what a row is about anew and compares it with what the row says: the verdict of an import without a write. */
+  judge?: (row: { content: Content; key: string }) => Promise<Judged>;
   close: () => void;
+}
+
+/** How what the platform has compares with what a row says. */
+export type Judged =
+  | { kind: 'same' }
+  | { kind: 'missing' }
+  | { kind: 'different'; members: readonly MemberDifference[] }
+  /** It cannot be compared: the platform has several, or the row leans on something that is not there. */
+  | { kind: 'rejected'; problems: readonly CellProblem[] };
+
+/** As JSON values in our form; undefined for nothing. */
+export interface MemberDifference {
+  member: string;
+  wanted: unknown;
+  found: unknown;
 }
 
 export interface BulkReport {
@@ -207,6 +231,8 @@ export interface Work<Reader extends RowReader> {
   rejections: Rejections;
   /** Milliseconds since 1970. */
   started: number;
+  /** What reading back showed, once rows were sent. */
+  verification?: SummaryVerification;
 }
 
 /** One bulk write under way, once its input was checked. */

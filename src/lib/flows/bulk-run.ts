@@ -9,9 +9,10 @@ import type { Run } from '../journal/run.js';
 import { openUndoLog } from '../journal/undo-log.js';
 import { stringifyJson } from '../json/json.js';
 import type { InputFile } from '../tabular/row.js';
-import type { BulkCall, BulkOptions, Job, Scope, Work } from './bulk-job.js';
+import type { BulkCall, BulkOptions, Job, Scope, Sender, Work } from './bulk-job.js';
 import type { RowReader } from './check-rows.js';
 import { type Step, sendRecords, stopWhenAsked } from './send-records.js';
+import { createWriteVerifier, type Look, type LostRow, type WriteVerifier } from './verify-writes.js';
 
 /** Begin the run of a new job. Nothing was sent before. */
 export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock: Lock | undefined): Promise<Run> {
@@ -129,6 +130,16 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     deps.progress.reading(objects);
   };
   const undoLog = openUndoLog(run.folder);
+  const { notice, sleep, interruption } = deps;
+  const { verify: mode, settleMs } = call;
+  const verifier = createWriteVerifier({
+    mode,
+    settleMs,
+    interruption,
+    sleep,
+    notice,
+    now: () => deps.now().getTime(),
+  });
   const sender = await kind.openSender({ rows: total - done, folder, reading, undoLog });
   try {
     const journal = run.journal();
@@ -149,8 +160,9 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
       asks: sender.asks,
       journal,
       undoLog,
+      verifier,
       workers: call.workers,
-      interruption: deps.interruption,
+      interruption,
       settled: (number, outcome) => {
         progress.apply(outcome);
         if (outcome.problems !== undefined) rejections.add(number, outcome.problems);
@@ -158,9 +170,73 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
         deps.progress.sending(done, total, checked.rejected + progress.counts().rejected);
       },
     });
+    await settleLooks({ job, run, progress, sender, verifier });
   } finally {
     sender.close();
     await undoLog.close();
+    job.verification = verifier.report();
+  }
+}
+
+/**
+ * What was in doubt is looked at again; where one of these was not kept, so is everything else that the run wrote.
+ */
+async function settleLooks<Reader extends RowReader, Content>(looks: {
+  job: Job<Reader, Content>;
+  run: Run;
+  progress: ProgressMap;
+  sender: Sender<Content>;
+  verifier: WriteVerifier;
+}): Promise<void> {
+  const { job, run, progress, sender, verifier } = looks;
+  const journal = run.journal();
+  const lose = ({ row, problems }: LostRow): void => {
+    const outcome = { outcome: row, result: 'rejected', problems } as const;
+    journal.record(outcome);
+    progress.apply(outcome);
+    job.rejections.add(row, problems);
+  };
+  for (const lost of await verifier.settle()) lose(lost);
+  const { judge } = sender;
+  if (verifier.mustLookAtAll() && judge !== undefined) {
+    job.deps.notice('something that was written is not there: every row that this run wrote is looked at');
+    for await (const batch of writtenRows(job, progress)) {
+      stopWhenAsked(job.deps.interruption);
+      await Promise.all(
+        batch.map(async (row) => {
+          const problems = await verifier.judge(judgement(row, judge));
+          if (problems !== undefined) lose({ row: row.number, problems });
+        }),
+      );
+    }
+  }
+  await journal.flush();
+}
+
+function judgement<Content>(row: OpenRow<Content>, judge: NonNullable<Sender<Content>['judge']>) {
+  return {
+    name: row.key,
+    members: [],
+    existed: 'no',
+    look: async (): Promise<Look> => {
+      const judged = await judge(row);
+      if (judged.kind === 'missing') return 'missing';
+      if (judged.kind !== 'different') return {};
+      return Object.fromEntries(
+        judged.members.map(({ member, found }) => [member, found === undefined ? 'absent' : 'other']),
+      );
+    },
+  } as const;
+}
+
+/** Rows that were created or changed, so many at a time as are looked at at once. */
+async function* writtenRows<Reader extends RowReader, Content>(
+  job: Job<Reader, Content>,
+  progress: ProgressMap,
+): AsyncGenerator<OpenRow<Content>[]> {
+  const { workers } = job.call;
+  for await (const rows of rowsIn(job, (number) => ['created', 'updated'].includes(progress.state(number)))) {
+    for (let from = 0; from < rows.length; from += workers) yield rows.slice(from, from + workers);
   }
 }
 
@@ -204,15 +280,21 @@ export interface OpenRow<Content> {
 }
 
 /** A further pass over the file: the good rows that have no outcome yet. */
-async function* openRows<Reader extends RowReader, Content>(
-  { kind, checked }: Job<Reader, Content>,
+function openRows<Reader extends RowReader, Content>(
+  job: Job<Reader, Content>,
   progress: ProgressMap,
 ): AsyncIterable<OpenRow<Content>[]> {
+  return rowsIn(job, (number) => ['none', 'intent'].includes(progress.state(number)));
+}
+
+async function* rowsIn<Reader extends RowReader, Content>(
+  { kind, checked }: Job<Reader, Content>,
+  isMeant: (row: number) => boolean,
+): AsyncGenerator<OpenRow<Content>[]> {
   for await (const batch of checked.numbered()) {
     const open: OpenRow<Content>[] = [];
     for (const row of batch) {
-      const state = progress.state(row.number);
-      if (!checked.sendable(row.number) || (state !== 'none' && state !== 'intent')) continue;
+      if (!checked.sendable(row.number) || !isMeant(row.number)) continue;
       const content = kind.read(row);
       open.push({
         number: row.number,

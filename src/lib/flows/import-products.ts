@@ -16,10 +16,13 @@ import {
   type BulkReport,
   bulkOptionsOf,
   type Doubt,
+  type Judged,
   type Sender,
   textOption,
 } from './bulk-job.js';
 import { bulkWrite, workOn } from './bulk-write.js';
+import { checkOfProduct, differencesOf } from './check-product.js';
+import { findProducts } from './find-products.js';
 import { type FittedPreset, fitPreset, presetNamed } from './fit-preset.js';
 import { guardProblems } from './look-at-products.js';
 import { checkPlanFiles } from './plan-writer.js';
@@ -28,7 +31,7 @@ import { createProductPreview, type ImportProductsCall } from './preview-product
 import type { PriceGuard } from './price-checks.js';
 import { isGuarded, productFindings } from './product-guard.js';
 import { withProductLinks } from './product-links.js';
-import { type CurrentProducts, type Found, readCurrentProducts } from './read-current-products.js';
+import { type CurrentProducts, type Found, foundAmong, readCurrentProducts } from './read-current-products.js';
 import type { Sent, Step } from './send-records.js';
 import { answeredProduct, undoOfProduct } from './undo-products.js';
 import { changeOfProduct, idOf, writeProduct } from './write-product.js';
@@ -199,10 +202,12 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
     }
     const before = beforeOf(found, doubt);
     const written = { key, value: row.key, product, present };
+    const blind = found === undefined;
     return {
       kind: 'send',
       intent: { key: row.key, digest, before },
       undo: undoOfProduct(written, undoable),
+      check: checkOfProduct({ ...written, blind }, parts.platform),
       exchange: async () => {
         const answer = await writeProduct(parts, row.key, product, present);
         const { created, id } = answer;
@@ -211,9 +216,19 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
         if (losesTag(product.storage_tag, base?.storage_tag, base)) untagged.storage += 1;
         // A PUT that was sent again after a lost answer says 200 of a product that it had created itself.
         const result: Sent['result'] = created || before === 'none' ? 'created' : 'updated';
-        return { result, id, answered: answeredProduct(written, answer, undoable) };
+        return { result, id, answered: answeredProduct(written, answer, undoable), answer: answer.answer };
       },
     };
+  }
+
+  /** Anew, whatever was read before. */
+  async function judge({ content: row }: { content: ProductRow }): Promise<Judged> {
+    const found = foundAmong(await findProducts(key, row.key, parts.platform));
+    const change = changeOfProduct(row, found, { key, replace, form });
+    if (change.kind === 'unknown' || found.kind === 'none') return { kind: 'missing' };
+    if (change.kind === 'rejected') return { kind: 'rejected', problems: change.problems };
+    const members = change.present === undefined ? [] : differencesOf(change.product, change.present);
+    return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
   }
 
   function close(): void {
@@ -226,7 +241,7 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
     }
   }
 
-  return { prepare, asks: current?.asks ?? false, close };
+  return { prepare, asks: current?.asks ?? false, judge, close };
 }
 
 /** A product that had no tag before is none of this file's doing. */

@@ -132,6 +132,8 @@ async function checkPart(
     breakLock: false,
     maxErrors,
     workers: 1,
+    verify: 'none',
+    settleMs: 0,
   };
   const deps = await makeDeps();
   const quiet: StepDeps = {

@@ -9,6 +9,7 @@ import { fittedSteps, isOver, newStep, seenSteps, stateOf, tagOf } from './migra
 import { flowOfStep, type StepDeps, type StepSettings } from './migrate-steps.js';
 import type { OpenProject, OpenStep } from './open-project.js';
 import { stopWhenAsked } from './send-records.js';
+import type { VerifyMode } from './verify-writes.js';
 
 export interface RunProjectOptions {
   /** A new migration although there is one. */
@@ -23,6 +24,9 @@ export interface RunProjectOptions {
   only?: ReadonlySet<string>;
   maxErrors: number;
   workers: number;
+  /** As of `BulkCall`. */
+  verify: VerifyMode;
+  settleMs: number;
 }
 
 export interface RunProjectParts {
@@ -266,6 +270,8 @@ async function doStep(job: Walk, open: OpenStep, at: number): Promise<TillctlErr
       breakLock: options.breakLock,
       maxErrors: options.maxErrors,
       workers: options.workers,
+      verify: options.verify,
+      settleMs: options.settleMs,
     };
     const flow = await flowOfStep(open, parts.shown(file), parts.settings);
     const report: BulkReport = await flow(call, {

@@ -4,6 +4,7 @@ import type { ProductRow } from '../records/product.js';
 import { quoted } from '../records/quoted.js';
 import type { Sender } from './bulk-job.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
+import { judged } from './product-links.js';
 
 const kind = 'variant groups';
 
@@ -63,6 +64,13 @@ export function withPresetGroups(
       const message = `the platform has ${count} variant groups with the external id ${quoted(externalId)}`;
       const problems = [{ column, code: 'conflict', message, retryable: false }];
       return { kind: 'settled', result: 'rejected', problems };
+    },
+    judge: async (row) => {
+      const { variant_group: externalId, ...patch } = row.content.patch;
+      if (typeof externalId !== 'string') return judged(sender, row);
+      const found = await lookAgain(externalId);
+      const content = { ...row.content, patch: { ...patch, variant_group_id: found && String(found.id) } };
+      return found === undefined ? { kind: 'missing' } : judged(sender, { ...row, content });
     },
     close: () => {
       sender.close();

@@ -4,7 +4,7 @@ import type { CellProblem } from '../records/cell-problem.js';
 import type { ProductRow } from '../records/product.js';
 import { linkedColumns, type ProductLinkColumn } from '../records/product-columns.js';
 import { quoted } from '../records/quoted.js';
-import type { Sender } from './bulk-job.js';
+import type { Judged, Sender } from './bulk-job.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
 
 /** What a row names by its external id, found on the platform. */
@@ -72,5 +72,16 @@ export function withProductLinks(sender: Sender<ProductRow>, platform: Platform)
       if ('problems' in resolved) return { kind: 'settled', result: 'rejected', problems: resolved.problems };
       return sender.prepare({ ...row, content: resolved.row }, doubt);
     },
+    judge: async (row) => {
+      const resolved = await links.resolve(row.content);
+      if ('problems' in resolved) return { kind: 'rejected', problems: resolved.problems };
+      return judged(sender, { ...row, content: resolved.row });
+    },
   };
+}
+
+/** The verdict of a sender that has one. */
+export function judged<Content>(sender: Sender<Content>, row: { content: Content; key: string }): Promise<Judged> {
+  if (sender.judge === undefined) throw new Error('nobody can judge these rows');
+  return sender.judge(row);
 }

@@ -94,7 +94,8 @@ async function readOne(key: ProductKey, value: string, platform: Platform): Prom
   return foundAmong(await findProducts(key, value, platform));
 }
 
-function foundAmong(products: WireProduct[]): Found {
+/** What a look-up under one key found. */
+export function foundAmong(products: readonly WireProduct[]): Found {
   const [first, ...others] = products;
   if (first === undefined) return { kind: 'none' };
   if (others.length === 0) return { kind: 'one', product: first };

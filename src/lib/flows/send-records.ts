@@ -1,8 +1,9 @@
-import { graver, InterruptedError, RefusedError } from '../errors/errors.js';
+import { graver, InterruptedError, RefusedError, UnsendableError } from '../errors/errors.js';
 import type { Entry, Intent, Outcome, Result } from '../journal/entries.js';
 import type { UndoEntry, UndoLog, UndoNote } from '../journal/undo-log.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import type { Interruption } from '../terminal/interruption.js';
+import { NotKeptError, type Turn, type WriteCheck, type WriteVerifier } from './verify-writes.js';
 
 /** What a row needs, decided before anything is written about it. */
 export type Step =
@@ -20,7 +21,14 @@ export type Step =
   /** What became of an earlier request of it cannot be told yet: nothing leaves, and the row stays in doubt. */
   | { kind: 'open' }
   /** The intent is on disk before `exchange` is called. */
-  | { kind: 'send'; intent: Omit<Intent, 'intent'>; exchange: () => Promise<Sent>; undo?: StepUndo };
+  | {
+      kind: 'send';
+      intent: Omit<Intent, 'intent'>;
+      exchange: () => Promise<Sent>;
+      undo?: StepUndo;
+      /** How it is found out whether the platform keeps what is sent. */
+      check?: WriteCheck;
+    };
 
 /** What `runs undo` needs to know of a row, on disk before its request leaves. */
 export interface StepUndo {
@@ -35,6 +43,8 @@ export interface Sent {
   id?: string;
   /** What the platform answered that it has now. */
   answered?: readonly UndoEntry[];
+  /** What the platform answered, in our form, for `WriteCheck.lookAtAnswer`. */
+  answer?: unknown;
 }
 
 export interface SendJob<T> {
@@ -53,6 +63,8 @@ export interface SendJob<T> {
     flush: () => Promise<void>;
   };
   undoLog?: UndoLog;
+  /** Absent where nothing that is sent can be read back. */
+  verifier?: WriteVerifier;
   /** Most writes in flight at once; that they may be fewer is the pacer's decision. */
   workers: number;
   interruption: Interruption;
@@ -115,6 +127,7 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
   /** @returns undefined for a row that was not sent any more or is in doubt; its intent stands for the next attempt */
   async function outcomeOf(row: T, number: number): Promise<Outcome | undefined> {
     let undo: StepUndo | undefined;
+    let turn: Turn | undefined;
     try {
       const step = await job.prepare(row);
       if (step.kind === 'open') return undefined;
@@ -123,6 +136,9 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
         if (answered !== undefined) job.undoLog?.record(...answered);
         return { outcome: number, ...rest };
       }
+      turn = step.check === undefined ? undefined : await job.verifier?.turn(step.check);
+      // While it waited for a first write to be looked at, that one may have been the last.
+      if (stopped !== undefined && turn !== undefined) return undefined;
       const written = job.journal.append({ intent: number, ...step.intent });
       if (step.undo !== undefined) await Promise.all([written, job.undoLog?.append(...step.undo.notes)]);
       else await written;
@@ -131,26 +147,45 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
         // After a signal what is written down is still sent, so that no row is left in doubt.
         if (stopped !== undefined) return undefined;
         undo = step.undo;
-        const { answered, ...sent } = await step.exchange();
+        const { answered, answer, ...sent } = await step.exchange();
         refusals.broken();
         if (answered !== undefined) job.undoLog?.record(...answered);
         const { result } = sent;
+        if (turn !== undefined && step.check !== undefined && result !== 'pending') {
+          await job.verifier?.written(number, step.check, turn, answer);
+        }
         return result === 'pending' ? undefined : { outcome: number, ...sent, result };
       } finally {
         if (gate.leave() === 'free') writeFurtherAhead();
       }
     } catch (error) {
+      if (error instanceof UnsendableError) {
+        notDone(undo);
+        const { column, message } = error;
+        return { outcome: number, result: 'rejected', problems: [{ column, code: 'required', message }] };
+      }
+      if (error instanceof NotKeptError) {
+        // The row was written: its note for undo stands as it is.
+        stop(error);
+        return { outcome: number, result: 'rejected', problems: error.rowProblems };
+      }
       if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) {
         // At once: whoever waits at the gate is let through by the same turn.
         stop(error);
         throw error;
       }
-      if (undo !== undefined && undo.partly !== true) {
-        job.undoLog?.record(...undo.notes.map(({ kind, key, at }) => ({ kind, key, at, refused: true }) as const));
-      }
+      notDone(undo);
       if (refusals.count(error) >= identicalRefusalsLimit) stop(alike(error));
       return { outcome: number, result: 'rejected', problems: [refusedProblem(error)] };
+    } finally {
+      if (turn !== undefined) job.verifier?.done(turn);
     }
+  }
+
+  /** Nothing of what a row was about to change happened. */
+  function notDone(undo: StepUndo | undefined): void {
+    if (undo === undefined || undo.partly === true) return;
+    job.undoLog?.record(...undo.notes.map(({ kind, key, at }) => ({ kind, key, at, refused: true }) as const));
   }
 
   const ahead = !job.asks && job.workers > 1;

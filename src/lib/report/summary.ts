@@ -50,6 +50,8 @@ export interface Summary {
   requests: number;
   retries: number;
   duration_ms: number;
+  /** What reading back showed; absent where nothing was sent. */
+  verification?: SummaryVerification;
   /** null when nothing was rejected. */
   rejects_file: string | null;
   /** Of `batch prices`: one for each ZIP, in their order. */
@@ -62,6 +64,15 @@ export interface Summary {
   drafts_left?: readonly { reference: string; draft_id: string; reason: string }[];
   /** The command that goes on; null when there is nothing left to do. */
   resume: string | null;
+}
+
+/** Looks at what was written. `not_kept` is within the rejected rows, the others are within those that were written. */
+export interface SummaryVerification {
+  mode: 'all' | 'sample' | 'none';
+  looked_at: number;
+  unconfirmed: number;
+  changed_elsewhere: number;
+  not_kept: number;
 }
 
 /** A plan that was written. `no_change`: of products, when there is nothing to be applied. */
