@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, json, problem } from './answers.js';
+import { registerBaskets, reportBaskets } from './baskets.js';
 import { parseBatchOrders } from './batch-orders.js';
 import type { Deliveries } from './deliveries.js';
 import { type DocumentKind, documentKinds } from './document-kinds.js';
@@ -162,6 +163,18 @@ const switches: Record<string, Record<string, Act>> = {
       state.salesOrdersListedAfterMs = 0;
       return done;
     },
+  },
+  baskets: {
+    GET: ({ state }) => shown(reportBaskets(state)),
+    PUT: ({ state }, body) => {
+      const become = memberOf(body, 'drafts_become');
+      if (become !== 'order' && become !== 'basket') {
+        return problem(400, 'invalid-body', `drafts_become ${JSON.stringify(become)} is not one of order, basket`);
+      }
+      state.draftsBecome = become;
+      return shown(reportBaskets(state));
+    },
+    POST: ({ state }) => shown(registerBaskets(state)),
   },
   'stock-takings': {
     POST: ({ state }, body) => {

@@ -31,6 +31,8 @@ export interface SandboxOptions {
   faults?: unknown;
   /** What is sent; both are read. */
   dialect?: Dialect;
+  /** What the finalization of a draft makes, see `SandboxState`. An order unless told. */
+  draftsBecome?: SandboxState['draftsBecome'];
   tokens?: Partial<TokenSettings>;
   /** A platform made by `createState`; credentials and tokens are the state's then. */
   state?: SandboxState;
@@ -61,6 +63,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   if (options.faults !== undefined) faults.set(parseFaultPlan(options.faults));
   const log = new RequestLog();
   const state = options.state ?? createState(options);
+  if (options.draftsBecome !== undefined) state.draftsBecome = options.draftsBecome;
   const seed = options.seed ?? 'none';
   const folder: DataFolder | undefined = options.dataDir ? openDataFolder(options.dataDir, state) : undefined;
   const servers: Server[] = [];

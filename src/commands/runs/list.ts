@@ -24,6 +24,7 @@ const columns = [
   'unchanged',
   'rejected',
   'pending',
+  'waiting',
   'profile',
   'input',
 ];
@@ -76,5 +77,6 @@ export async function runList({ format, status, limit }: ListOptions, context: C
 async function rowOf(header: RunHeader, runs: Runs): Promise<Record<string, unknown>> {
   const { id, command, status, started_at, profile, org, input, summary } = header;
   const counts = summary?.counts ?? (await countJournal(header, runs.folderOf(id)));
-  return { id, command, status, started_at, ...counts, profile, org, input: input.path };
+  const waiting = summary?.waiting === undefined ? {} : { waiting: summary.waiting };
+  return { id, command, status, started_at, ...counts, ...waiting, profile, org, input: input.path };
 }

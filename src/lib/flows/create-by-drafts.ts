@@ -23,10 +23,11 @@ import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
 import { type Held, runToItsEnd, workOn } from './bulk-write.js';
 import type { RowReader } from './check-rows.js';
 import { unlisted } from './draft-refusals.js';
-import { type DraftSagas, type DraftWorld, draftMark } from './draft-saga.js';
+import { type DraftSagas, type DraftWorld, draftMark, type Unmade, waitingMark } from './draft-saga.js';
 import { type KnownReferences, type KnownReferencesJob, readKnownReferences } from './known-references.js';
+import { clockSkewMs } from './look-again.js';
 import type { RowGroups, RowGroupsJob } from './row-groups.js';
-import { type Step, stopWhenAsked } from './send-records.js';
+import { type Sent, type Step, stopWhenAsked } from './send-records.js';
 
 export interface DraftedDeps extends BulkDeps {
   platform: () => Promise<Platform>;
@@ -47,6 +48,8 @@ export interface DraftedKind<Reader extends RowReader, Whole extends Referenced,
   /** Before a run exists. @throws {UsageError} */
   openMappings?: () => Promise<Mappings | undefined>;
   keepDrafts: boolean;
+  /** See `DraftWorld`. */
+  waitForMade: boolean;
   /** How far back drafts and things of the same reference are looked for. */
   lookbackMs: number;
   open: (setup: DraftedSetup<Reader, Whole>) => Promise<Drafted<Whole, Ready>>;
@@ -141,7 +144,8 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
       },
       () => {
         const left = sender?.sagas.left() ?? [];
-        return left.length === 0 ? {} : { drafts_left: left };
+        const waiting = sender?.waiting() ?? 0;
+        return { ...(left.length === 0 ? {} : { drafts_left: left }), ...(waiting === 0 ? {} : { waiting }) };
       },
     );
   }
@@ -206,13 +210,15 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
       timeoutMs,
       mappings,
       keepDrafts: drafted.keepDrafts,
+      waitForMade: drafted.waitForMade,
       notice,
     });
+    const windowFrom = now - drafted.lookbackMs;
     return {
-      ...createSender({ drafted, things, known, sagas, mappings }),
+      ...createSender({ drafted, things, known, sagas, mappings, windowFrom }),
       sagas,
       known,
-      windowFrom: now - drafted.lookbackMs,
+      windowFrom,
       close: () => {
         things.close();
         known.close();
@@ -261,6 +267,8 @@ interface DraftedSender<Whole> extends Sender<Whole> {
   windowFrom: number;
   /** What was finalized and is not listed yet. */
   unlisted: () => number;
+  /** What was finalized and waits for the register. */
+  waiting: () => number;
 }
 
 interface SenderParts<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced> {
@@ -269,16 +277,20 @@ interface SenderParts<Reader extends RowReader, Whole extends Referenced, Ready 
   known: KnownReferences;
   sagas: DraftSagas<Ready>;
   mappings: Mappings | undefined;
+  /** What is younger is in the listing. */
+  windowFrom: number;
 }
 
 function createSender<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced>({
-  drafted: { one, draftsCommand },
+  drafted: { one, draftsCommand, waitForMade },
   things,
   known,
   sagas,
   mappings,
+  windowFrom,
 }: SenderParts<Reader, Whole, Ready>) {
   let unlisted = 0;
+  let waiting = 0;
 
   async function prepare(
     { content, key, digest }: { content: Whole; key: string; digest: string },
@@ -291,6 +303,9 @@ function createSender<Reader extends RowReader, Whole extends Referenced, Ready 
     const mapped = await mappings?.get(key);
     const there = await present(progress, listed.made, mapped);
     if (there !== undefined) return compared(found.ready, there, { key, digest, doubt, mapped });
+    const basket = basketOf(progress, mapped);
+    if (basket !== undefined)
+      return awaited(found.ready, { ...progress, draft: basket }, { key, digest, doubt, mapped });
     const isKept =
       progress.kept && progress.draft !== undefined && (await things.getDraft(progress.draft)) !== undefined;
     const conflict = draftConflict({ ...progress, kept: isKept }, listed.drafts, known.unswept.has(key), draftsCommand);
@@ -307,11 +322,56 @@ function createSender<Reader extends RowReader, Whole extends Referenced, Ready 
       intent: { key, digest, before: 'none' },
       exchange: async () => {
         const made = await sagas.make(found.ready, digest, begun, (id) => refuseOther(found.ready, id));
-        if (made !== 'unlisted') return { result: 'created', id: made.id };
-        unlisted += 1;
-        return { result: 'pending' };
+        return made === 'unlisted' || made === 'waiting' ? unmade(made) : { result: 'created', id: made.id };
       },
     };
+  }
+
+  function unmade(end: Unmade): Sent {
+    if (end === 'waiting') waiting += 1;
+    else unlisted += 1;
+    return { result: 'pending' };
+  }
+
+  /** Finalized, by this run or an earlier one, and nothing was made of it so far. */
+  async function awaited(
+    ready: Ready,
+    progress: OrderProgress & { draft: string },
+    row: { key: string; digest: string; doubt: Doubt | undefined; mapped?: string },
+  ): Promise<Step> {
+    const { key, digest, doubt, mapped } = row;
+    const { draft } = progress;
+    if (progress.digest !== undefined && progress.digest !== digest) {
+      return rejected(`draft ${draft} was finalized for this reference with other content, and waits`, key, digest);
+    }
+    const before = doubt?.before ?? 'exists';
+    if (waitForMade) {
+      const exchange = async (): Promise<Sent> => {
+        const made = await sagas.make(ready, digest, { ...progress, digest, waiting: true }, (id) =>
+          refuseOther(ready, id),
+        );
+        if (made === 'unlisted' || made === 'waiting') return unmade(made);
+        return { result: before === 'none' ? 'created' : 'unchanged', id: made.id };
+      };
+      return { kind: 'send', intent: { key, digest, before }, exchange };
+    }
+    const made = isListed(progress) ? undefined : await sagas.look(key, progress);
+    const there = made === undefined ? undefined : await things.get(made);
+    if (there !== undefined) return compared(ready, there, row);
+    if (mappings !== undefined && mapped !== waitingMark + draft) {
+      const exchange = async () => {
+        await sagas.reserve(key, draft);
+        return unmade('waiting');
+      };
+      return { kind: 'send', intent: { key, digest, before }, exchange };
+    }
+    unmade('waiting');
+    return { kind: 'open' };
+  }
+
+  /** Whether what is made of it cannot be older than what was listed. */
+  function isListed({ created, finalizingAt }: OrderProgress): boolean {
+    return Date.parse(created ?? finalizingAt ?? '') > windowFrom + clockSkewMs;
   }
 
   async function refuseOther(ready: Ready, id: string): Promise<void> {
@@ -331,7 +391,7 @@ function createSender<Reader extends RowReader, Whole extends Referenced, Ready 
     listed: readonly string[],
     mapped: string | undefined,
   ): Promise<WireObject | undefined> {
-    const ids = new Set([order, mapped?.startsWith(draftMark) ? undefined : mapped, ...listed]);
+    const ids = new Set([order, isMark(mapped) ? undefined : mapped, ...listed]);
     for (const id of ids) {
       const found = id === undefined ? undefined : await things.get(id);
       if (found !== undefined) return found;
@@ -362,7 +422,18 @@ function createSender<Reader extends RowReader, Whole extends Referenced, Ready 
     };
   }
 
-  return { prepare, asks: true, unlisted: () => unlisted };
+  return { prepare, asks: true, unlisted: () => unlisted, waiting: () => waiting };
+}
+
+/** Whether a mapping names a draft and not what was made of it. */
+function isMark(mapped: string | undefined): boolean {
+  return mapped !== undefined && [draftMark, waitingMark].some((mark) => mapped.startsWith(mark));
+}
+
+/** The draft that waits for the register, by our own journals or by the mapping of another machine. */
+function basketOf({ waiting, draft }: OrderProgress, mapped: string | undefined): string | undefined {
+  if (waiting) return draft ?? '';
+  return mapped?.startsWith(waitingMark) ? mapped.slice(waitingMark.length) : undefined;
 }
 
 /** A draft that is none of ours is somebody's work: nothing is added to it, and no second one is made beside it. */
