@@ -117,7 +117,12 @@ export function createProductTags({ platform, remember }: ProductTagsParts): Pro
     for (const tag of missing) {
       const name = names.get(tag.id);
       if (name !== undefined) adds.push({ tag, name });
-      else refuse('assortment_tags', tag, 'the published call puts tags on by their names, and its name is not known');
+      else
+        refuse(
+          'assortment_tags',
+          tag,
+          'the published call puts tags on by their names, and its name is not known (tillctl catalog tags add)',
+        );
     }
     if (!sets && adds.length === 0) return { changed: false, problems };
     if (present !== undefined) {
