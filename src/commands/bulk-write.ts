@@ -88,8 +88,10 @@ export async function callBulkFlow(
   const described = report.described?.(context.terminal.columns) ?? '';
   if (report.printed === true) context.notice(describeSummary(report.summary));
   else context.show({ json: report.summary, text: `${described}${describeSummary(report.summary)}\n` });
-  const { counts, resume: waits } = report.summary;
-  if (report.failure === undefined && waits !== null && counts.pending > 0) {
+  const { counts, resume: waits, waiting } = report.summary;
+  if (report.failure === undefined && waits !== null && waiting !== undefined) {
+    context.notice(`a register makes orders of what was finalized: ${waits} looks for them`);
+  } else if (report.failure === undefined && waits !== null && counts.pending > 0) {
     context.notice(`what is pending is in the hands of the platform: ${waits} waits for it and tells what came of it`);
   }
   if (report.failure !== undefined) throw report.failure;

@@ -1301,7 +1301,7 @@ export interface paths {
         put?: never;
         /**
          * Finalize a sales order draft
-         * @description The draft becomes a sales order in NEW and is no longer a draft.
+         * @description The draft becomes a sales order in NEW, or an active basket that a register makes one of, and is no longer a draft.
          */
         post: operations["finalizeSalesOrderDraft"];
         delete?: never;
@@ -4216,8 +4216,9 @@ export interface components {
             /** @constant */
             "@type": "SalesOrderDraftFinalizationRequest";
         };
+        /** @description Without sales_order_id the draft is an active basket, and a register makes the order of it. */
         SalesOrderDraftFinalization: {
-            sales_order_id: string;
+            sales_order_id?: string;
         };
         /**
          * @description Conditions of goods of the first point-of-sale generation.

@@ -14,6 +14,7 @@ export const recordKinds = [
   'sales_order_draft',
   'sales_order_draft_item',
   'sales_order_draft_fulfillment',
+  'active_basket',
   'planned_fulfillment',
   'production',
   'pickup',

@@ -49,6 +49,14 @@ export function planFinalization(state: SandboxState, id: string, draft: Draft):
   };
 }
 
+/** A draft that is finalized becomes a basket: no draft any more, and no order before a register takes it up. */
+export function planBasket(state: SandboxState, draft: Draft): Plan {
+  const plan = planFinalization(state, 'not made', draft);
+  if ('refusal' in plan) return plan;
+  const { record } = draft;
+  return { changes: [recordRemoval('sales_order_draft', record), recordChange('active_basket', record)] };
+}
+
 /** @param order as it is stored */
 export function planStatus(state: SandboxState, order: JsonObject, target: SalesOrderStatus): Plan {
   const current = order.status as SalesOrderStatus;

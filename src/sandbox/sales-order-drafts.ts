@@ -37,10 +37,10 @@ export function draftText(state: SandboxState, { id, text }: StoredRecord): stri
   return `${text.slice(0, -1)},"items":[${items.join(',')}],"fulfillments":[${fulfillments.join(',')}]}`;
 }
 
-/** Everything of a draft goes. */
+/** Everything of a draft goes, or of the basket that it became. */
 export function removalsOfDraft(state: SandboxState, draft: string): Change[] {
   return [
-    recordRemoval('sales_order_draft', { id: draft }),
+    recordRemoval(state.records.active_basket.get(draft) ? 'active_basket' : 'sales_order_draft', { id: draft }),
     ...state.records.sales_order_draft_item.of(draft).map((item) => recordRemoval('sales_order_draft_item', item)),
     ...state.records.sales_order_draft_fulfillment
       .of(draft)

@@ -9,6 +9,7 @@ import { type Deliveries, startDeliveries } from './deliveries.js';
 import type { Dialect } from './dialect.js';
 import { parseFaultPlan } from './fault-plan.js';
 import { Faults } from './faults.js';
+import { Lags } from './lags.js';
 import { type LoggedRequest, RequestLog } from './request-log.js';
 import { SandboxError } from './sandbox-error.js';
 import { fill, refill, type SeedName } from './seed.js';
@@ -31,6 +32,8 @@ export interface SandboxOptions {
   faults?: unknown;
   /** What is sent; both are read. */
   dialect?: Dialect;
+  /** What the finalization of a draft makes, see `SandboxState`. An order unless told. */
+  draftsBecome?: SandboxState['draftsBecome'];
   tokens?: Partial<TokenSettings>;
   /** A platform made by `createState`; credentials and tokens are the state's then. */
   state?: SandboxState;
@@ -61,6 +64,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   if (options.faults !== undefined) faults.set(parseFaultPlan(options.faults));
   const log = new RequestLog();
   const state = options.state ?? createState(options);
+  if (options.draftsBecome !== undefined) state.draftsBecome = options.draftsBecome;
   const seed = options.seed ?? 'none';
   const folder: DataFolder | undefined = options.dataDir ? openDataFolder(options.dataDir, state) : undefined;
   const servers: Server[] = [];
@@ -74,8 +78,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   };
   try {
     if (isUntouched(state)) fill(state, seed);
+    const lags = new Lags();
     const parts = {
       state,
+      lags,
       faults,
       log,
       deliveries,

@@ -53,6 +53,8 @@ export interface SandboxState extends PriceState {
   readonly records: RecordTables;
   /** A new sales order or draft is listed only so much later, in milliseconds. */
   salesOrdersListedAfterMs: number;
+  /** What the finalization of a draft makes: an order at once, or a basket that a register takes up later. */
+  draftsBecome: 'order' | 'basket';
   changes: ChangeLog;
   /** Told of each document that was put for the first time, and of all shipments and goods that are new or in a new state. */
   announce: ((kind: EventKind, id: string) => void) | undefined;
@@ -94,6 +96,7 @@ export function createState(options: StateOptions = {}): SandboxState {
     stockTakings: new StockTakingTable(),
     records: createRecordTables(),
     salesOrdersListedAfterMs: 0,
+    draftsBecome: 'order',
     changes: noChangeLog,
     announce: undefined,
     newId: idsFrom(clock),

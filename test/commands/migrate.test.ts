@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { registerBaskets } from '../../src/sandbox/baskets.js';
 import { openStorageLocations } from '../../src/sandbox/storage-locations.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -192,6 +193,28 @@ test('a step with rejected rows stops those behind it, until they are accepted',
   const page = readFileSync(join(folder, 'report.html'), 'utf8');
   expect(page).toContain('default-src &#39;none&#39;');
   expect(page).toContain('Rejected rows by reason');
+});
+
+test('orders that wait for a register hold up no step, and are told of', async () => {
+  sandbox.state.draftsBecome = 'basket';
+  given('products.csv', productHead, 'A,A,STANDARD,');
+  given('orders.csv', 'reference,product_external_id,quantity', 'R1,A,1');
+  given('ids.csv', 'external_id,internal_id', 'a,A');
+  project(
+    '{ kind: products, file: products.csv }',
+    '{ kind: orders, file: orders.csv, after: [products] }',
+    '{ kind: external-ids, file: ids.csv, namespace: shop, entity_class: products, create_namespace: true, resolve: products, after: [orders] }',
+  );
+  const { code, stderr, stdout } = await migrate('run project.yaml --json');
+  expect([code, stderr]).toEqual([0, expect.stringContaining('step orders: 1 finalized, waiting for the register')]);
+  const { steps, state } = JSON.parse(stdout);
+  expect(steps.map((step: { state: string }) => step.state)).toEqual(['done', 'done', 'done']);
+  expect([state, steps[1].counts.pending]).toEqual(['done', 1]);
+  registerBaskets(sandbox.state);
+  await runCli(`runs resume ${steps[1].run_ids[0]}`, { folder, sandbox });
+  const after = JSON.parse((await migrate('status project.yaml --json')).stdout);
+  expect(after.steps[1].counts).toMatchObject({ created: 1, pending: 0 });
+  expect(sandbox.state.documents.sales_order.size).toBe(1);
 });
 
 test('a project that changed goes on only when that is accepted; what is done is not done again', async () => {

@@ -28,7 +28,15 @@ const reading = new Set([
 /** Commands whose last word says too little, and what they change stands on this machine. */
 const local = new Set([
   ...['auth login', 'auth logout', 'auth migrate', 'profile use', 'profile remove', 'config set', 'config unset'],
-  ...['bookmarks set', 'bookmarks reset', 'runs prune', 'sandbox start', 'sandbox reset', 'sandbox seed'],
+  ...[
+    'bookmarks set',
+    'bookmarks reset',
+    'runs prune',
+    'sandbox start',
+    'sandbox reset',
+    'sandbox register',
+    'sandbox seed',
+  ],
   ...['products export', 'contacts export', 'catalog nodes export', 'catalog variant-groups export'],
   ...['external-ids export', 'completion bash', 'completion zsh', 'completion fish'],
 ]);

@@ -155,3 +155,22 @@ test('what is no sandbox is not taken for one', async () => {
   const { code, stderr } = await runCli(`sandbox reset --port ${(other.address() as AddressInfo).port}`, { folder });
   expect({ code, stderr }).toEqual({ code: 7, stderr: expect.stringContaining('is no sandbox') });
 });
+
+test('a register takes up baskets when it is told to', async () => {
+  const sandbox = await startSandbox({ seed: 'demo', draftsBecome: 'basket' });
+  try {
+    const port = new URL(sandbox.baseUrl).port;
+    const [product] = sandbox.products();
+    writeFileSync(join(folder, 'in.csv'), `reference,product_id,quantity\nR1,${product?.id},1\n`);
+    const made = await runCli(['orders', 'create', join(folder, 'in.csv'), '--json'], { folder, sandbox });
+    expect(JSON.parse(made.stdout)).toMatchObject({ waiting: 1 });
+    const before = sandbox.state.documents.sales_order.size;
+    const first = await runCli(`sandbox register --port ${port} --json`, { folder });
+    expect(first.code, first.stderr).toBe(0);
+    expect(JSON.parse(first.stdout).orders).toHaveLength(1);
+    expect(sandbox.state.documents.sales_order.size).toBe(before + 1);
+    expect((await runCli(`sandbox register --port ${port}`, { folder })).stdout).toBe('0 baskets taken up\n');
+  } finally {
+    await sandbox.stop();
+  }
+});

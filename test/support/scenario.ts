@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { registerBaskets } from '../../src/sandbox/baskets.js';
 import { parseDocumentSteps, takeSteps } from '../../src/sandbox/document-steps.js';
 import { putStockTaking } from '../../src/sandbox/state.js';
 import { planStockTakings } from '../../src/sandbox/stock-takings-plan.js';
@@ -17,6 +18,8 @@ import { startSandbox } from './sandbox.js';
  *     == documents [...]     what happens to the platform's documents, as its switch of that name takes it, one line
  *     == stock-takings [...] stock-takings of the platform, as its switch of that name takes them, one line
  *     == storage-locations [...] storage locations of the platform, as its switch of that name takes them, one line
+ *     == baskets              drafts become baskets when they are finalized
+ *     == baskets register     a register takes up all baskets
  *     == env NAME=value      for the commands below
  *     $ tillctl ... [< $DIR/file] [> $DIR/file]
  *     $ cat $DIR/file
@@ -39,6 +42,8 @@ export async function replay(path: string): Promise<string> {
         for (const plan of planStockTakings(JSON.parse(block.stockTakings))) putStockTaking(sandbox.state, plan);
       }
       if (block.locations !== undefined) openStorageLocations(sandbox.state, JSON.parse(block.locations));
+      if (block.baskets === 'register') registerBaskets(sandbox.state);
+      else if (block.baskets !== undefined) sandbox.state.draftsBecome = 'basket';
       if (block.env !== undefined) env[block.env.name] = masks.reveal(block.env.value);
       if (block.command !== undefined) out.push(masks.hide(await type(masks.reveal(block.command), folder)));
     }
@@ -75,6 +80,7 @@ interface Block {
   documents?: string;
   stockTakings?: string;
   locations?: string;
+  baskets?: string;
   env?: { name: string; value: string };
   command?: string;
 }
@@ -106,6 +112,7 @@ function directive(line: string): Omit<Block, 'kept'> {
   if (words.startsWith('documents ')) return { documents: words.slice(10) };
   if (words.startsWith('stock-takings ')) return { stockTakings: words.slice(14) };
   if (words.startsWith('storage-locations ')) return { locations: words.slice(18) };
+  if (words === 'baskets' || words === 'baskets register') return { baskets: words.slice(8) };
   if (words.startsWith('env ')) {
     const [name = '', ...value] = words.slice(4).split('=');
     return { env: { name, value: value.join('=') } };

@@ -9,6 +9,7 @@ export interface CreateFlags extends InputFlags, RunFlags {
   preset?: string;
   namespace?: string;
   keepDrafts: boolean;
+  waitForOrder: boolean;
   duplicateWindow: string;
 }
 
@@ -36,6 +37,7 @@ export function createCommand(context: Context, run = runCreate): Command {
     .addOption(new Option('--preset <shop>', 'read the order export of a shop as it is').choices(['shopify-orders']))
     .option('--namespace <name>', 'store the mapping reference -> sales order in this namespace of external ids')
     .option('--keep-drafts', 'leave drafts that cannot be finished as they are', false)
+    .option('--wait-for-order', 'wait for orders that a register makes of finalized drafts, up to --timeout', false)
     .addOption(
       new Option('--duplicate-window <duration>', 'how far back orders of the same reference are looked for').default(
         '90d',
@@ -50,7 +52,7 @@ export function createCommand(context: Context, run = runCreate): Command {
 export async function runCreate(flags: CreateFlags, context: Context): Promise<void> {
   const { createOrders } = await import('../../lib/flows/create-orders.js');
   const { readDuration } = await import('../../lib/config/duration.js');
-  const { ignoreUnknown, currency, preset, namespace, keepDrafts } = flags;
+  const { ignoreUnknown, currency, preset, namespace, keepDrafts, waitForOrder } = flags;
   const duplicateWindowMs = readDuration(flags.duplicateWindow, '--duplicate-window');
   await runBulkWrite(flags, context, (options, call, deps, settings) =>
     createOrders(
@@ -61,6 +63,7 @@ export async function runCreate(flags: CreateFlags, context: Context): Promise<v
         preset,
         namespace,
         keepDrafts,
+        waitForOrder,
         duplicateWindowMs,
       },
       call,

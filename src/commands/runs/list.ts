@@ -57,24 +57,28 @@ export async function runList({ format, status, limit }: ListOptions, context: C
   if (all.length === 0) selectProfile(profile, await context.profiles());
   const rows = await Promise.all(all.slice(0, limit).map((header) => rowOf(header, runs)));
   const { outIsTerminal, columns: width } = context.terminal;
+  // At the end, so that nobody who counts columns finds others.
+  const more = rows.some(({ waiting }) => waiting !== undefined) ? ['waiting'] : [];
   const form = parseFormat(format, outIsTerminal);
   const text =
     form === 'table'
       ? formatList(
           rows.map((row) => ({ ...row, input: basename(String(row.input)) })),
-          tableColumns,
+          [...tableColumns, ...more],
           form,
           width,
         )
-      : formatList(rows, columns, form, width, outIsTerminal);
+      : formatList(rows, [...columns, ...more], form, width, outIsTerminal);
   context.show({ json: rows, text });
-  const more = all.length - limit;
-  if (more > 0) context.notice(`${more} older ${more === 1 ? 'run is' : 'runs are'} not listed (--limit shows more)`);
+  const older = all.length - limit;
+  if (older > 0)
+    context.notice(`${older} older ${older === 1 ? 'run is' : 'runs are'} not listed (--limit shows more)`);
 }
 
 /** A run that is under way or was killed has no summary: its journal says how far it came. */
 async function rowOf(header: RunHeader, runs: Runs): Promise<Record<string, unknown>> {
   const { id, command, status, started_at, profile, org, input, summary } = header;
   const counts = summary?.counts ?? (await countJournal(header, runs.folderOf(id)));
-  return { id, command, status, started_at, ...counts, profile, org, input: input.path };
+  const waiting = summary?.waiting === undefined ? {} : { waiting: summary.waiting };
+  return { id, command, status, started_at, ...counts, ...waiting, profile, org, input: input.path };
 }

@@ -4,7 +4,7 @@ import { batchesOf } from '../../lib/flows/describe-batches.js';
 import { readBatchParts } from '../../lib/journal/batch-journal.js';
 import { countJournal } from '../../lib/journal/count-journal.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
-import { describeBatch, type SummaryBatch } from '../../lib/report/summary.js';
+import { describeBatch, type SummaryBatch, waitingText } from '../../lib/report/summary.js';
 import { visible } from '../../lib/terminal/visible.js';
 
 export function showCommand(context: Context, run = runShow): Command {
@@ -45,7 +45,7 @@ function describe(
       'rows',
       Object.entries(counts)
         .map(([name, count]) => `${count} ${name.replace('_', ' ')}`)
-        .join(', '),
+        .join(', ') + waitingText(header.summary ?? {}),
     ],
     ...batches.map((batch): [string, string] => ['batch', describeBatch(batch)]),
     ['profile', `${header.profile}, organisation ${header.org}, ${header.base_url}`],

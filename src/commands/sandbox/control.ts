@@ -34,7 +34,7 @@ export function resetCommand(context: Context): Command {
     .addOption(portOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl sandbox reset')
     .action(async ({ port }: RunningFlags) => {
-      show(context, await command(port, 'reset'), 'reset');
+      show(context, await command(port, 'reset', isSummary), 'reset');
     });
 }
 
@@ -70,8 +70,8 @@ Examples:
       const history = historyOf(flags);
       const counted = stockTakingsOf({ stockTakings, countingRows, generation, seed: flags.seed });
       const fill = async (body: object) => {
-        const filled = await command(port, 'seed', body);
-        return counted === undefined ? filled : command(port, 'stock-takings', counted);
+        const filled = await command(port, 'seed', isSummary, body);
+        return counted === undefined ? filled : command(port, 'stock-takings', isSummary, counted);
       };
       if (history === undefined) {
         show(context, await fill({ name }), `filled with seed ${name}`);
@@ -81,6 +81,18 @@ Examples:
         throw new UsageError('nothing has no history', { hint: 'leave out "none", or the options of the history' });
       }
       show(context, await fill({ history }), `filled with seed ${name}`);
+    });
+}
+
+export function registerCommand(context: Context): Command {
+  return new Command('register')
+    .description('Let the register of a running sandbox take up all baskets: they become orders')
+    .addOption(portOption())
+    .addHelpText('after', '\nExamples:\n  $ tillctl sandbox start --finalize basket\n  $ tillctl sandbox register')
+    .action(async ({ port }: RunningFlags) => {
+      const { orders } = await command(port, 'baskets', isRegistered);
+      const text = `${orders.length} ${orders.length === 1 ? 'basket' : 'baskets'} taken up\n`;
+      context.show({ json: { orders }, text });
     });
 }
 
@@ -121,7 +133,12 @@ function show(context: Context, summary: Summary, what: string): void {
   });
 }
 
-async function command(port: number, name: string, body?: object): Promise<Summary> {
+async function command<Answer>(
+  port: number,
+  name: string,
+  isAnswer: (value: unknown) => value is Answer,
+  body?: object,
+): Promise<Answer> {
   const url = `http://127.0.0.1:${port}/_sandbox/${name}`;
   const response = await fetch(url, {
     method: 'POST',
@@ -132,15 +149,28 @@ async function command(port: number, name: string, body?: object): Promise<Summa
     throw new PlatformError(`no sandbox answers on port ${port}`, { hint: 'tillctl sandbox start', cause });
   });
   const text = await response.text();
-  if (response.ok && isSummary(text)) return JSON.parse(text) as Summary;
+  const answer = response.ok ? parsed(text) : undefined;
+  if (isAnswer(answer)) return answer;
   const message = `what answers on port ${port} is no sandbox, or refuses: ${response.status}`;
   throw new RefusedError(response.status, { title: text.slice(0, 200) }, message, { hint: 'tillctl sandbox start' });
 }
 
-function isSummary(text: string): boolean {
+function parsed(text: string): unknown {
   try {
-    return typeof (JSON.parse(text) as Partial<Summary> | null)?.products === 'number';
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+function isSummary(value: unknown): value is Summary {
+  return typeof (value as Partial<Summary> | null | undefined)?.products === 'number';
+}
+
+interface Registered {
+  orders: { basket: string; sales_order_id: string }[];
+}
+
+function isRegistered(value: unknown): value is Registered {
+  return Array.isArray((value as Partial<Registered> | null | undefined)?.orders);
 }

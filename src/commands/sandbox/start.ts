@@ -17,6 +17,7 @@ export interface StartFlags {
   seed: SeedName;
   faults?: string;
   dialect: Dialect;
+  finalize: 'order' | 'basket';
   tokenLifetime: number;
   app: string;
 }
@@ -36,6 +37,11 @@ export function startCommand(context: Context, run = runStart): Command {
     .addOption(new Option('--seed <name>', 'what a new platform holds').choices(['demo', 'none']).default('demo'))
     .option('--faults <plan.json>', 'failures to rehearse')
     .addOption(new Option('--dialect <dialect>', 'form of what is sent').choices(['seed', 'nested']).default('seed'))
+    .addOption(
+      new Option('--finalize <result>', 'what a finalized draft becomes: an order, or a basket for the register')
+        .choices(['order', 'basket'])
+        .default('order'),
+    )
     .addOption(new Option('--token-lifetime <seconds>', 'of access tokens').argParser(parseCount).default(3600))
     .option('--app <name>', 'application that may log in', 'demo-app')
     .addHelpText(
@@ -72,6 +78,7 @@ export async function runStart(flags: StartFlags, context: Context): Promise<voi
     dataDir: flags.data,
     faults,
     dialect: flags.dialect,
+    draftsBecome: flags.finalize,
     tokens: { lifetimeSeconds: flags.tokenLifetime },
     onRequest: (request) => context.notice(describeRequest(request)),
   });

@@ -20,9 +20,11 @@ import {
   productOfEntry,
   productPlans,
 } from './product-plan-format.js';
+import { createProductTags, type ProductTags } from './product-tags.js';
 import { type CurrentProducts, type Found, readCurrentProducts } from './read-current-products.js';
 import { type Step, stopWhenAsked } from './send-records.js';
 import { answeredProduct, undoOfProduct } from './undo-products.js';
+import { rememberTags } from './undo-tags.js';
 import { idOf, writeProduct } from './write-product.js';
 
 export interface ApplyProductsDeps extends BulkDeps {
@@ -58,9 +60,10 @@ export function applyProducts(options: BulkOptions, call: BulkCall, deps: ApplyP
       refuseTooManyChanges(plan.entries, call.maxChanges);
       await refuseMoved(work, plan, await deps.platform());
     },
-    openSender: async () => {
+    openSender: async ({ undoLog }) => {
       const platform = await deps.platform();
-      return createSender(platform, await readEach(keyOfPlan(plan), platform));
+      const tags = createProductTags({ platform, remember: rememberTags(undoLog, true) });
+      return createSender({ platform, tags }, await readEach(keyOfPlan(plan), platform));
     },
   };
   return bulkWrite(kind, options, call, deps).finally(() => plan?.close());
@@ -198,7 +201,10 @@ async function readEach(key: ProductKey, platform: Platform): Promise<CurrentPro
   return readCurrentProducts({ key, rows: 1, platform, spillPath: '' });
 }
 
-function createSender(platform: Platform, current: CurrentProducts): Sender<ProductPlanEntry> {
+function createSender(
+  place: { platform: Platform; tags: ProductTags },
+  current: CurrentProducts,
+): Sender<ProductPlanEntry> {
   async function prepare(
     { content: entry, digest }: { content: ProductPlanEntry; digest: string },
     doubt: Doubt | undefined,
@@ -226,9 +232,11 @@ function createSender(platform: Platform, current: CurrentProducts): Sender<Prod
       undo: undoOfProduct(written, true),
       check: checkOfProduct({ ...written, blind: false }, platform),
       exchange: async () => {
-        const answer = await writeProduct({ key, platform }, value, product, present);
-        const result = answer.created || isNew ? 'created' : 'updated';
-        return { result, id: answer.id, answered: answeredProduct(written, answer, true), answer: answer.answer };
+        const answer = await writeProduct({ ...place, key }, value, product, present);
+        const answered = answeredProduct(written, answer, true);
+        const { id, unkept: problems } = answer;
+        if (problems.length > 0) return { result: 'rejected', id, problems, answered };
+        return { result: answer.created || isNew ? 'created' : 'updated', id, answered, answer: answer.answer };
       },
     };
   }

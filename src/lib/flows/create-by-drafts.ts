@@ -1,5 +1,4 @@
-import { RefusedError } from '../errors/errors.js';
-import { type OrderProgress, type OrderSteps, openOrderSteps, readOrderSteps } from '../journal/order-steps.js';
+import { type OrderSteps, openOrderSteps, readOrderSteps } from '../journal/order-steps.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import type { WireObject } from '../platform/lookups.js';
@@ -12,7 +11,6 @@ import type {
   BulkKind,
   BulkOptions,
   BulkReport,
-  Doubt,
   Job,
   Sender,
   SenderSetup,
@@ -23,10 +21,11 @@ import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
 import { type Held, runToItsEnd, workOn } from './bulk-write.js';
 import type { RowReader } from './check-rows.js';
 import { unlisted } from './draft-refusals.js';
-import { type DraftSagas, type DraftWorld, draftMark } from './draft-saga.js';
+import type { DraftSagas, DraftWorld } from './draft-saga.js';
+import { createDraftSender } from './draft-sender.js';
 import { type KnownReferences, type KnownReferencesJob, readKnownReferences } from './known-references.js';
 import type { RowGroups, RowGroupsJob } from './row-groups.js';
-import { type Step, stopWhenAsked } from './send-records.js';
+import { stopWhenAsked } from './send-records.js';
 
 export interface DraftedDeps extends BulkDeps {
   platform: () => Promise<Platform>;
@@ -47,12 +46,14 @@ export interface DraftedKind<Reader extends RowReader, Whole extends Referenced,
   /** Before a run exists. @throws {UsageError} */
   openMappings?: () => Promise<Mappings | undefined>;
   keepDrafts: boolean;
+  /** See `DraftWorld`. */
+  waitForMade: boolean;
   /** How far back drafts and things of the same reference are looked for. */
   lookbackMs: number;
   open: (setup: DraftedSetup<Reader, Whole>) => Promise<Drafted<Whole, Ready>>;
 }
 
-interface Referenced {
+export interface Referenced {
   reference: string;
 }
 
@@ -141,7 +142,8 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
       },
       () => {
         const left = sender?.sagas.left() ?? [];
-        return left.length === 0 ? {} : { drafts_left: left };
+        const waiting = sender?.waiting() ?? 0;
+        return { ...(left.length === 0 ? {} : { drafts_left: left }), ...(waiting === 0 ? {} : { waiting }) };
       },
     );
   }
@@ -206,13 +208,15 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
       timeoutMs,
       mappings,
       keepDrafts: drafted.keepDrafts,
+      waitForMade: drafted.waitForMade,
       notice,
     });
+    const windowFrom = now - drafted.lookbackMs;
     return {
-      ...createSender({ drafted, things, known, sagas, mappings }),
+      ...createDraftSender({ drafted, things, known, sagas, mappings, windowFrom }),
       sagas,
       known,
-      windowFrom: now - drafted.lookbackMs,
+      windowFrom,
       close: () => {
         things.close();
         known.close();
@@ -261,128 +265,6 @@ interface DraftedSender<Whole> extends Sender<Whole> {
   windowFrom: number;
   /** What was finalized and is not listed yet. */
   unlisted: () => number;
-}
-
-interface SenderParts<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced> {
-  drafted: DraftedKind<Reader, Whole, Ready>;
-  things: Drafted<Whole, Ready>;
-  known: KnownReferences;
-  sagas: DraftSagas<Ready>;
-  mappings: Mappings | undefined;
-}
-
-function createSender<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced>({
-  drafted: { one, draftsCommand },
-  things,
-  known,
-  sagas,
-  mappings,
-}: SenderParts<Reader, Whole, Ready>) {
-  let unlisted = 0;
-
-  async function prepare(
-    { content, key, digest }: { content: Whole; key: string; digest: string },
-    doubt: Doubt | undefined,
-  ): Promise<Step> {
-    const found = await things.resolve(content);
-    if ('problems' in found) return { kind: 'settled', result: 'rejected', key, digest, problems: found.problems };
-    const progress = known.progress(key);
-    const listed = known.listed(key);
-    const mapped = await mappings?.get(key);
-    const there = await present(progress, listed.made, mapped);
-    if (there !== undefined) return compared(found.ready, there, { key, digest, doubt, mapped });
-    const isKept =
-      progress.kept && progress.draft !== undefined && (await things.getDraft(progress.draft)) !== undefined;
-    const conflict = draftConflict({ ...progress, kept: isKept }, listed.drafts, known.unswept.has(key), draftsCommand);
-    if (conflict !== undefined) return rejected(conflict, key, digest);
-    const reserved = mapped?.startsWith(draftMark) ? mapped.slice(draftMark.length) : undefined;
-    const isOurs = reserved === undefined || reserved === progress.draft || progress.creating;
-    if (!isOurs && (await things.getDraft(reserved)) !== undefined) {
-      return rejected(`draft ${reserved} is being made for this reference by somebody else`, key, digest);
-    }
-    // Somebody else's draft is gone: deleted, or finalized a moment ago and not listed yet.
-    const begun = isOurs || progress.draft !== undefined ? progress : { ...progress, draft: reserved, kept: true };
-    return {
-      kind: 'send',
-      intent: { key, digest, before: 'none' },
-      exchange: async () => {
-        const made = await sagas.make(found.ready, digest, begun, (id) => refuseOther(found.ready, id));
-        if (made !== 'unlisted') return { result: 'created', id: made.id };
-        unlisted += 1;
-        return { result: 'pending' };
-      },
-    };
-  }
-
-  async function refuseOther(ready: Ready, id: string): Promise<void> {
-    const there = await things.get(id);
-    const difference = there === undefined ? undefined : things.differenceOf(ready, there);
-    if (difference === undefined) return;
-    const message = otherWords(id, difference);
-    throw new RefusedError(409, { title: 'conflict', detail: message }, message);
-  }
-
-  function otherWords(id: string, difference: string): string {
-    return `${one} ${id} has this reference and is another one: ${difference}`;
-  }
-
-  async function present(
-    { order }: OrderProgress,
-    listed: readonly string[],
-    mapped: string | undefined,
-  ): Promise<WireObject | undefined> {
-    const ids = new Set([order, mapped?.startsWith(draftMark) ? undefined : mapped, ...listed]);
-    for (const id of ids) {
-      const found = id === undefined ? undefined : await things.get(id);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
-
-  function compared(
-    ready: Ready,
-    there: WireObject,
-    { key, digest, doubt, mapped }: { key: string; digest: string; doubt: Doubt | undefined; mapped?: string },
-  ): Step {
-    const id = String(there.id);
-    const difference = things.differenceOf(ready, there);
-    if (difference !== undefined) {
-      return rejected(otherWords(id, difference), key, digest);
-    }
-    // Of a row in doubt it is this run that made it.
-    const result = doubt?.before === 'none' ? 'created' : 'unchanged';
-    if (mappings === undefined || mapped === id) return { kind: 'settled', result, id, key, digest };
-    return {
-      kind: 'send',
-      intent: { key, digest, before: result === 'created' ? 'none' : 'exists' },
-      exchange: async () => {
-        await sagas.confirm(key, id);
-        return { result, id };
-      },
-    };
-  }
-
-  return { prepare, asks: true, unlisted: () => unlisted };
-}
-
-/** A draft that is none of ours is somebody's work: nothing is added to it, and no second one is made beside it. */
-function draftConflict(
-  { draft, creating, kept }: OrderProgress,
-  listed: readonly string[],
-  isUnswept: boolean,
-  draftsCommand: string,
-): string | undefined {
-  if (kept && draft !== undefined) {
-    return `draft ${draft} of an earlier run was kept; remove it with: ${draftsCommand} delete ${draft}`;
-  }
-  // Of a creation whose answer was lost the draft is not known by its id.
-  if (creating || isUnswept) return undefined;
-  const foreign = listed.find((id) => id !== draft);
-  if (foreign === undefined) return undefined;
-  return `draft ${foreign} has this reference already; finish it, or remove it with: ${draftsCommand} delete ${foreign}`;
-}
-
-function rejected(message: string, key: string, digest: string): Step {
-  const problems = [{ column: '', code: 'conflict', message, retryable: false }];
-  return { kind: 'settled', result: 'rejected', key, digest, problems };
+  /** What was finalized and waits for the register. */
+  waiting: () => number;
 }

@@ -64,6 +64,8 @@ export function createMovements(
           itemsOf: ({ positions }) => positions.length,
         }),
       keepDrafts,
+      // Nothing stands between such a draft and what is made of it.
+      waitForMade: true,
       lookbackMs,
       open: (setup) => openMovements(kind, setup),
     },

@@ -67,6 +67,7 @@ export function createOrders(
       });
     },
     keepDrafts,
+    waitForMade: options.waitForOrder === true,
     lookbackMs: duplicateWindowMs,
     open: (setup) => openOrders(setup, options),
   };

@@ -12,6 +12,8 @@ export interface DraftWorld extends SearchWorld, StepWorld {
   /** Of `--namespace`: reference -> what was made. */
   mappings: Mappings | undefined;
   keepDrafts: boolean;
+  /** Where the finalization says nothing of what was made: look for it as long as lists may lag, else once. */
+  waitForMade: boolean;
   notice: (line: string) => void;
 }
 
@@ -73,7 +75,8 @@ export interface DraftSagas<Thing> {
    * Draft, what it is filled with, finalization; or what an earlier attempt left open of them.
    *
    * @param refuseOther throws for what was made of an earlier draft and is not this thing
-   * @returns `unlisted`: it was finalized, and the platform does not list what was made of it yet
+   * @returns `unlisted`: it was finalized, and the platform does not list what was made of it yet; `waiting`: the same
+   * where the finalization was answered, so that there is no doubt
    * @throws {RefusedError} once the draft is gone again, as far as possible
    */
   make: (
@@ -81,9 +84,13 @@ export interface DraftSagas<Thing> {
     digest: string,
     progress: OrderProgress,
     refuseOther: (id: string) => Promise<void>,
-  ) => Promise<{ id: string } | 'unlisted'>;
+  ) => Promise<{ id: string } | Unmade>;
   /** The second phase of the mapping. */
   confirm: (reference: string, id: string) => Promise<void>;
+  /** The mapping of a reference whose draft was finalized, while nothing is made of it. */
+  reserve: (reference: string, draft: string) => Promise<void>;
+  /** One look for what was made of a draft that waits. @returns its id */
+  look: (reference: string, progress: OrderProgress) => Promise<string | undefined>;
   /**
    * Delete drafts of lost answers that turn up late, as late as lists may lag.
    * @param earlier references of earlier runs
@@ -92,6 +99,9 @@ export interface DraftSagas<Thing> {
   sweep: (earlier: ReadonlyMap<string, LostDraft>, since: number) => Promise<void>;
   left: () => readonly DraftLeft[];
 }
+
+/** How a draft ends of which nothing is made that could be seen. */
+export type Unmade = 'unlisted' | 'waiting';
 
 /** A creation whose answer was lost and which was sent again, as a journal tells it. */
 export interface LostDraft {
@@ -113,6 +123,8 @@ const longestSweepMs = 5_000;
 
 /** What a mapping says while nothing is made yet: the draft that it will be made of. */
 export const draftMark = 'draft:';
+/** The same, once that draft was finalized: nobody begins another one. */
+export const waitingMark = 'finalized:';
 
 /** Exactly one thing for each reference, whatever fails. */
 export function createDraftSagas<Thing extends { reference: string }, Draft extends OpenDraft>(
@@ -131,7 +143,7 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
     digest: string,
     progress: OrderProgress,
     refuseOther: (id: string) => Promise<void>,
-  ): Promise<{ id: string } | 'unlisted'> {
+  ): Promise<{ id: string } | Unmade> {
     const { reference } = thing;
     const begun = await goOn(thing, digest, progress);
     if (begun === 'unlisted') return begun;
@@ -153,8 +165,8 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
     return finished(reference, await finalize(reference, draft));
   }
 
-  async function finished(reference: string, end: { made: string } | 'unlisted'): Promise<{ id: string } | 'unlisted'> {
-    if (end === 'unlisted') return end;
+  async function finished(reference: string, end: { made: string } | Unmade): Promise<{ id: string } | Unmade> {
+    if (end === 'unlisted' || end === 'waiting') return end;
     await confirm(reference, end.made);
     return { id: end.made };
   }
@@ -170,6 +182,16 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
     }
   }
 
+  async function reserve(reference: string, draft: string): Promise<void> {
+    if (mappings === undefined) return;
+    await takeStep(world, reference, 'mapping', () => mappings.put(reference, waitingMark + draft));
+  }
+
+  async function look(reference: string, progress: OrderProgress): Promise<string | undefined> {
+    const id = await kind.findMade(reference, sinceOf(progress, now()));
+    return id === undefined ? undefined : made(reference, id).made;
+  }
+
   /** @returns undefined when nothing is left of an earlier attempt */
   async function goOn(
     thing: Thing,
@@ -178,6 +200,8 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
   ): Promise<Draft | { made: string } | 'unlisted' | undefined> {
     const { reference } = thing;
     const since = sinceOf(progress, now());
+    // Whatever is still shown of its draft: it is not finalized a second time.
+    if (progress.waiting) return findMade(reference, since);
     const id = progress.draft ?? (progress.creating ? await findDraft(reference, since) : undefined);
     if (id === undefined) {
       if (progress.creating) await again(thing, since);
@@ -248,7 +272,7 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
     await steps.append(mark === undefined ? told : { ...told, mark });
   }
 
-  async function finalize(reference: string, draft: Draft): Promise<{ made: string } | 'unlisted'> {
+  async function finalize(reference: string, draft: Draft): Promise<{ made: string } | Unmade> {
     let doubtful = false;
     let looked = false;
     const lookUp = async (): Promise<Made | undefined> => {
@@ -258,10 +282,9 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
       return { id: await lookForMade(world, () => kind.findMade(reference, draft.since)) };
     };
     await steps.append({ ref: reference, at: at(), intent: 'finalize' });
+    let id: string | undefined;
     try {
-      const { id } = await kind.finalize(draft.id, lookUp);
-      if (id !== undefined) return made(reference, id);
-      return looked ? 'unlisted' : await findMade(reference, draft.since);
+      id = (await kind.finalize(draft.id, lookUp)).id;
     } catch (error) {
       if (!isRowRefusal(error)) throw error;
       // Refused, since an earlier one of a lost answer took effect after all?
@@ -272,6 +295,18 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
       if (end === 'unlisted' && !doubtful) throw await abandon(reference, draft, error);
       return end;
     }
+    if (id !== undefined) return made(reference, id);
+    return looked ? 'unlisted' : answered(reference, draft);
+  }
+
+  /** The platform has it, and says nothing of what it made of it: that may be a register's work. */
+  async function answered(reference: string, draft: Draft): Promise<{ made: string } | Unmade> {
+    await steps.append({ ref: reference, at: at(), done: 'finalize' });
+    if (world.waitForMade) return findMade(reference, draft.since);
+    const id = await kind.findMade(reference, draft.since);
+    if (id !== undefined) return made(reference, id);
+    await reserve(reference, draft.id);
+    return 'waiting';
   }
 
   /** The draft is gone, and so something was made of it. */
@@ -353,7 +388,7 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
     return found;
   }
 
-  return { make, confirm, sweep, left: () => left };
+  return { make, confirm, reserve, look, sweep, left: () => left };
 }
 
 function sinceOf({ created, finalizingAt }: OrderProgress, now: Date): number {

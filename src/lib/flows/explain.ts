@@ -74,7 +74,7 @@ function ofExit(name: (typeof exitNames)[number]): Explanation {
 
 function ofReject(name: string): Explanation {
   const { meaning = '', remedy = '' } = rejectCodes[name] ?? {};
-  const did = /^(refused|batch_failed)/.test(name) ? refusedDid : rowDid;
+  const did = /^(refused|batch_failed|not_kept)/.test(name) ? refusedDid : rowDid;
   return { kind: 'reject code', name, meaning: plain(meaning), did, remedy };
 }
 

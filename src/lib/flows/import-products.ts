@@ -31,9 +31,11 @@ import { createProductPreview, type ImportProductsCall } from './preview-product
 import type { PriceGuard } from './price-checks.js';
 import { isGuarded, productFindings } from './product-guard.js';
 import { withProductLinks } from './product-links.js';
+import { createProductTags, type ProductTags, type TaggedProduct } from './product-tags.js';
 import { type CurrentProducts, type Found, foundAmong, readCurrentProducts } from './read-current-products.js';
 import type { Sent, Step } from './send-records.js';
 import { answeredProduct, undoOfProduct } from './undo-products.js';
+import { rememberTags } from './undo-tags.js';
 import { changeOfProduct, idOf, writeProduct } from './write-product.js';
 
 export interface ImportProductsOptions extends BulkOptions {
@@ -142,7 +144,7 @@ export function importProducts(
     notChecked: 'what the platform has (products to create need a name and a tax category, variant groups must exist)',
     runless: call.plan !== undefined,
     checkTogether: preview.checkTogether,
-    openSender: async ({ rows, folder, reading }) => {
+    openSender: async ({ rows, folder, reading, undoLog }) => {
       const platform = await deps.platform();
       const undoable = bulk.undoable === true;
       const blind = replace && key !== 'article_id' && !onlyChanged && !undoable && maxChange === undefined;
@@ -151,7 +153,9 @@ export function importProducts(
       const current = preview.current() ?? (blind ? undefined : await read());
       const { notice } = deps;
       const form = await platform.formOf('products');
-      const sender = createSender({ key, replace, onlyChanged, undoable, guard, platform, form, current, notice });
+      const tags = createProductTags({ platform, remember: rememberTags(undoLog, undoable) });
+      const own = { tags, platform, form, current, notice };
+      const sender = createSender({ key, replace, onlyChanged, undoable, guard, ...own });
       const linked = withProductLinks(sender, platform);
       const groups = fitted?.reading.variantGroups;
       return groups === undefined ? linked : withPresetGroups(linked, platform, groups, deps.notice);
@@ -163,6 +167,7 @@ export function importProducts(
 }
 
 interface SenderParts {
+  tags: ProductTags;
   key: ProductKey;
   replace: boolean;
   onlyChanged: boolean;
@@ -209,14 +214,18 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
       undo: undoOfProduct(written, undoable),
       check: checkOfProduct({ ...written, blind }, parts.platform),
       exchange: async () => {
-        const answer = await writeProduct(parts, row.key, product, present);
-        const { created, id } = answer;
+        const named = namedTags(row);
+        const answer = await writeProduct({ ...parts, named }, row.key, product, present);
+        const { created, id, unkept } = answer;
         if (row.patch.sales_price && lacksGross(product)) untoldGross += 1;
         if (losesTag(product.assortment_tags, base?.assortment_tags, base)) untagged.assortment += 1;
         if (losesTag(product.storage_tag, base?.storage_tag, base)) untagged.storage += 1;
         // A PUT that was sent again after a lost answer says 200 of a product that it had created itself.
         const result: Sent['result'] = created || before === 'none' ? 'created' : 'updated';
-        return { result, id, answered: answeredProduct(written, answer, undoable), answer: answer.answer };
+        const answered = answeredProduct(written, answer, undoable);
+        if (unkept.length === 0) return { result, id, answered, answer: answer.answer };
+        const problems = unkept.map((problem) => ({ ...problem, column: row.rules.sourceOf(problem.column) }));
+        return { result: 'rejected', id, problems, answered };
       },
     };
   }
@@ -242,6 +251,11 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
   }
 
   return { prepare, asks: current?.asks ?? false, judge, close };
+}
+
+/** Tags that the row itself asks for; others are those of `--default-tags`, or what the product had. */
+function namedTags({ patch }: ProductRow): TaggedProduct['named'] {
+  return { assortment_tags: isTagged(patch.assortment_tags), storage_tag: isTagged(patch.storage_tag) };
 }
 
 /** A product that had no tag before is none of this file's doing. */

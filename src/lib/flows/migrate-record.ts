@@ -100,7 +100,8 @@ export function seenPart(part: MigrationPart, header: RunHeader, isUnfinished: b
   const counts = summary?.counts ?? part.counts;
   const duration_ms = durationOf(summary) ?? part.duration_ms;
   const rejects_file = summary?.rejects_file ?? null;
-  const state = isUnfinished ? 'stopped' : (counts?.rejected ?? 0) > 0 ? 'rejected' : 'done';
+  const isWaiting = summary?.waiting !== undefined && summary.waiting === summary.counts.pending;
+  const state = isUnfinished && !isWaiting ? 'stopped' : (counts?.rejected ?? 0) > 0 ? 'rejected' : 'done';
   return { ...part, run_id: header.id, state, counts, rejects_file, duration_ms };
 }
 

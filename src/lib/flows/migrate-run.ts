@@ -283,8 +283,9 @@ async function doStep(job: Walk, open: OpenStep, at: number): Promise<TillctlErr
       },
     });
     const { summary, failure } = report;
-    const { counts } = summary;
-    const isDone = counts.pending === 0 && failure?.kind !== 'interrupted' && !isLocal(failure);
+    const { counts, waiting = 0 } = summary;
+    // Orders that a register makes some time hold up no step.
+    const isDone = counts.pending === waiting && failure?.kind !== 'interrupted' && !isLocal(failure);
     await changePart(position, {
       run_id: summary.run_id,
       state: isDone ? (counts.rejected > 0 ? 'rejected' : 'done') : summary.run_id === null ? 'waiting' : 'stopped',
@@ -292,6 +293,11 @@ async function doStep(job: Walk, open: OpenStep, at: number): Promise<TillctlErr
       rejects_file: summary.rejects_file,
       duration_ms: part.duration_ms + summary.duration_ms,
     });
+    if (isDone && waiting > 0) {
+      deps.notice(
+        `step ${step.id}: ${waiting} finalized, waiting for the register: tillctl runs resume ${summary.run_id} looks for the orders`,
+      );
+    }
     if (failure !== undefined && !isDone) throw failure;
     if (summary.run_id === null && failure !== undefined) throw failure;
   }

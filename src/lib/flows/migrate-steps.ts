@@ -123,6 +123,7 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
         defaultCurrency,
         namespace: text('namespace'),
         keepDrafts: flag('keep_drafts'),
+        waitForOrder: flag('wait_for_order'),
         duplicateWindowMs: duration('duplicate_window', '90d'),
       };
       return (call, deps) => createOrders({ ...bulk, ...own }, call, deps);

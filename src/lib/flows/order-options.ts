@@ -10,6 +10,8 @@ export interface CreateOrdersOptions extends BulkOptions {
   /** Where the mapping reference -> sales order is stored, in the external id service. */
   namespace?: string;
   keepDrafts: boolean;
+  /** Wait for an order that a register makes of a finalized draft. */
+  waitForOrder?: boolean;
   /** How far back orders and drafts of the same reference are looked for. */
   duplicateWindowMs: number;
 }
@@ -33,6 +35,7 @@ export function createOrdersOptionsOf(options: Readonly<Record<string, unknown>>
     namespace: textOption(options, 'namespace'),
     preset: textOption(options, 'preset'),
     keepDrafts: options.keepDrafts === true,
+    waitForOrder: options.waitForOrder === true,
     duplicateWindowMs,
   };
 }

@@ -47,6 +47,7 @@ export async function reportRun(header: RunHeader, folder: string, unfinished: b
     duration_ms: header.status === 'running' || finishedAt === null ? null : between(header.started_at, finishedAt),
     working_ms: attempts.length === 0 ? null : sum(attempts.map((attempt) => lengthOf(attempt))),
     counts: summary?.counts ?? (await countsSoFar(header, folder, samples.at(-1))),
+    ...(summary?.waiting === undefined ? {} : { waiting: summary.waiting }),
     requests: totals.length === 0 ? (summary?.requests ?? null) : sum(totals.map(({ requests }) => requests)),
     retries: totals.length === 0 ? (summary?.retries ?? null) : sum(totals.map(({ retries }) => retries)),
     rate: rateOf(attempts),
@@ -198,15 +199,19 @@ function pointsOf(stretches: readonly Stretch[], elapsed: number): RunRate['poin
 }
 
 function nextSteps(
-  { run_id: id, status, counts, reasons, rejects_file: file }: RunReport,
+  { run_id: id, status, counts, waiting, reasons, rejects_file: file }: RunReport,
   { unfinished, undoable }: { unfinished: boolean; undoable: boolean },
 ): RunReport['next'] {
   if (status === 'running') return [{ command: `tillctl runs watch ${id}`, why: 'It is under way: follow it.' }];
   const steps: { command: string; why: string }[] = [];
+  const onlyWaits = unfinished && waiting !== undefined && waiting === counts.pending;
   if (unfinished) {
-    steps.push({ command: `tillctl runs resume ${id}`, why: 'Sends what has no outcome yet, and nothing twice.' });
+    const why = onlyWaits
+      ? 'Looks for the orders that a register makes of what was finalized; nothing is sent.'
+      : 'Sends what has no outcome yet, and nothing twice.';
+    steps.push({ command: `tillctl runs resume ${id}`, why });
   }
-  if (counts.rejected > 0 && !unfinished) {
+  if (counts.rejected > 0 && (!unfinished || onlyWaits)) {
     const whole = sum(reasons.map(({ rows }) => rows));
     const retryable = sum(reasons.map((reason) => reason.retryable));
     const why =

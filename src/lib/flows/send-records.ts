@@ -38,9 +38,13 @@ export interface StepUndo {
 }
 
 export interface Sent {
-  /** `pending`: what became of it cannot be told now. The row stays in doubt, and the others go on. */
-  result: Exclude<Result, 'rejected'> | 'pending';
+  /**
+   * `pending`: what became of it cannot be told now. The row stays in doubt, and the others go on. `rejected`, with its
+   * problems: it was written, and is not wholly as it should be.
+   */
+  result: Result | 'pending';
   id?: string;
+  problems?: CellProblem[];
   /** What the platform answered that it has now. */
   answered?: readonly UndoEntry[];
   /** What the platform answered, in our form, for `WriteCheck.lookAtAnswer`. */

@@ -4,12 +4,15 @@ import type { Platform, WireProduct } from '../platform/platform.js';
 import { type ProductKey, writableMembers } from '../records/product.js';
 import { quoted } from '../records/quoted.js';
 import { findProducts } from './find-products.js';
+import { createProductTags } from './product-tags.js';
 import { readCurrentProducts } from './read-current-products.js';
 import type { Sent, StepUndo } from './send-records.js';
-import { answerOf, comparedBy, creationOf, noteOf, type UndoableKind } from './undoable-kind.js';
+import { answerOf, comparedBy, creationOf, noteOf, type State, type UndoableKind } from './undoable-kind.js';
 import { idOf } from './write-product.js';
 
 const kind = 'product';
+/** What was there before is meant, whichever tags it had. */
+const bothTags = { assortment_tags: true, storage_tag: true };
 export const ignoredOfProducts: ReadonlySet<string> = new Set(['id', 'price_list']);
 
 /** One product that is about to be written. */
@@ -59,6 +62,7 @@ export interface UndoableProductsParts {
 /** Lists of prices are read-only here: those that a batch set are undone by themselves. */
 export async function undoableProducts(parts: UndoableProductsParts): Promise<UndoableKind & { close: () => void }> {
   const { platform, count: rows, spillPath, onRead } = parts;
+  const tags = createProductTags({ platform });
   const current = await readCurrentProducts({
     key: 'id',
     otherKey: 'external_id',
@@ -81,21 +85,31 @@ export async function undoableProducts(parts: UndoableProductsParts): Promise<Un
     return (await findProducts('article_id', at.article_id, platform))[0];
   }
 
+  async function put({ at }: UndoThing, before: State, now: State | undefined): Promise<WireProduct | undefined> {
+    const body = writableMembers(before);
+    const id = idOf(now);
+    if (id !== undefined) return platform.replaceProduct(id, body);
+    const { external_id: externalId, article_id: articleId } = before;
+    if (typeof externalId === 'string') {
+      return (await platform.upsertProductByExternalId(externalId, body)).product;
+    }
+    return platform.createProduct(body, async () => {
+      const key = typeof articleId === 'string' ? articleId : at.article_id;
+      return key === undefined ? undefined : (await findProducts('article_id', key, platform))[0];
+    });
+  }
+
   return {
     ignored: ignoredOfProducts,
     readBefore: read,
-    restore: async ({ thing: { at }, before, now }) => {
-      const body = writableMembers(before);
-      const id = idOf(now);
-      if (id !== undefined) return (await platform.replaceProduct(id, body)) ?? undefined;
-      const { external_id: externalId, article_id: articleId } = before;
-      if (typeof externalId === 'string') {
-        return (await platform.upsertProductByExternalId(externalId, body)).product;
-      }
-      return platform.createProduct(body, async () => {
-        const key = typeof articleId === 'string' ? articleId : at.article_id;
-        return key === undefined ? undefined : (await findProducts('article_id', key, platform))[0];
-      });
+    restore: async ({ thing, before, now }) => {
+      const answer = await put(thing, before, now);
+      const written = { id: idOf(answer) ?? idOf(now), product: before, present: now, answer };
+      const { answer: is, problems } = await tags.keep({ ...written, named: bothTags });
+      const [unkept] = problems;
+      if (unkept !== undefined)
+        throw new RefusedError(422, { title: 'not kept', detail: unkept.message }, unkept.message);
+      return is;
     },
     remove: async ({ now }) => {
       try {

@@ -7,6 +7,7 @@ import { undoableMappings } from './undo-mappings.js';
 import { undoableNodes } from './undo-nodes.js';
 import { undoableParts } from './undo-parts.js';
 import { ignoredOfProducts, undoableProducts } from './undo-products.js';
+import { undoableTags } from './undo-tags.js';
 import type { UndoableKind } from './undoable-kind.js';
 
 /** Commands whose runs keep what was there before, of these kinds. */
@@ -26,10 +27,12 @@ export const undoableImports: readonly string[] = [
 ];
 
 const ids: ReadonlySet<string> = new Set(['id']);
+const none: ReadonlySet<string> = new Set();
 
 /** Members of a kind that the platform alone sets. */
 export function ignoredOf(kind: string): ReadonlySet<string> {
   if (kind === 'product') return ignoredOfProducts;
+  if (kind === 'tags of a product') return none;
   return kind.startsWith('contact') || kind === 'professional identity' ? ignoredOfContacts : ids;
 }
 
@@ -79,7 +82,7 @@ export function openUndoableKinds({ platform, count, folder, onRead }: UndoableK
       case 'mapping':
         return mappingsOnce();
       default: {
-        const part = undoableContacts(name, platform) ?? undoableParts(name, platform);
+        const part = undoableContacts(name, platform) ?? undoableParts(name, platform) ?? undoableTags(name, platform);
         const found = part ?? (await undoableThings(name, platform));
         if (found !== undefined) return found;
         throw new InputError(`what the run kept is of a kind that this version does not know: ${name}`);

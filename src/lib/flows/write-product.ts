@@ -12,6 +12,7 @@ import {
   type WireProduct,
 } from '../records/product.js';
 import { findProducts } from './find-products.js';
+import type { ProductTags, TaggedProduct } from './product-tags.js';
 import type { Found } from './read-current-products.js';
 
 /** What a row makes of the product that the platform has. */
@@ -62,19 +63,37 @@ export interface WrittenAnswer {
   id: string | undefined;
   /** The product as it is now; undefined for an answer without a body. */
   answer: WireProduct | undefined;
+  /** Tags that it does not have, though they were sent. */
+  unkept: CellProblem[];
 }
 
 /**
- * PUT the whole product, or POST it where it has an article id only.
+ * PUT the whole product, or POST it where it has an article id only. Then see that it has its tags.
  *
  * @param present what was read under the key; undefined when nothing was read or found
  */
 export async function writeProduct(
-  { key, platform }: { key: ProductKey; platform: Platform },
+  { tags, named, ...place }: WritePlace & { tags: ProductTags; named?: TaggedProduct['named'] },
   value: string,
   product: WireProduct,
   present: WireProduct | undefined,
 ): Promise<WrittenAnswer> {
+  const { created, id, answer } = await sendProduct(place, value, product, present);
+  const kept = await tags.keep({ id, product, present, answer, named });
+  return { created, id, answer: kept.answer, unkept: kept.problems };
+}
+
+interface WritePlace {
+  key: ProductKey;
+  platform: Platform;
+}
+
+async function sendProduct(
+  { key, platform }: WritePlace,
+  value: string,
+  product: WireProduct,
+  present: WireProduct | undefined,
+): Promise<Omit<WrittenAnswer, 'unkept'>> {
   if (key === 'external_id') {
     const { created, product: answer } = await platform.upsertProductByExternalId(value, product);
     return { created, id: idOf(answer) ?? idOf(present), answer };

@@ -22,7 +22,10 @@ export type OrderStepEntry = {
       /** Of the draft as it was sent, where it tells ours from others'. */
       mark?: string;
     }
-  /** `id` is what was made: draft, item, fulfillment or sales order. `created`: when, by the platform's clock. */
+  /**
+   * `id` is what was made: draft, item, fulfillment or sales order. A finalization without one was answered, and nothing
+   * is made of the draft yet: it waits for the register. `created`: when, by the platform's clock.
+   */
   | { done: OrderStep; id?: string; created?: string }
   /** A draft whose answer was lost was not found and is created again: the first one may turn up later. */
   | { again: 'draft' /** Of what was sent, where it tells ours from others'. */; mark?: string }
@@ -49,6 +52,8 @@ export interface OrderProgress {
   finalizing: boolean;
   /** RFC 3339: when the finalization was about to leave, by our clock. */
   finalizingAt?: string;
+  /** The finalization was answered without an order: a register makes it of the basket, some time. */
+  waiting: boolean;
   deleting: boolean;
   kept: boolean;
   /** The sales order that it became. */
@@ -56,7 +61,8 @@ export interface OrderProgress {
 }
 
 export function noProgress(): OrderProgress {
-  return { creating: false, items: [], fulfillments: [], finalizing: false, deleting: false, kept: false };
+  const nothingDone = { creating: false, finalizing: false, waiting: false, deleting: false, kept: false };
+  return { ...nothingDone, items: [], fulfillments: [] };
 }
 
 /** @param entries of one reference, oldest first */
@@ -88,7 +94,7 @@ function applyDone(
     case 'fulfillment':
       return { ...progress, fulfillments: [...progress.fulfillments, id] };
     case 'finalize':
-      return { ...noProgress(), order: id };
+      return id === '' ? { ...progress, waiting: true } : { ...noProgress(), order: id };
     case 'delete':
       return noProgress();
     default:

@@ -40,6 +40,8 @@ export type RunStatus = 'running' | FinalStatus;
 export interface RunSummary {
   status: FinalStatus;
   counts: { created: number; updated: number; unchanged: number; rejected: number; pending: number };
+  /** Of the pending ones, those that a register is to make orders of. */
+  waiting?: number;
   /** Absolute path; null or absent when no row was rejected. */
   rejects_file?: string | null;
   /** Of the last start or resumption. */

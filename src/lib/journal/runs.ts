@@ -86,7 +86,7 @@ export interface Runs {
   isUnfinished: (header: RunHeader) => boolean;
   /** Every lock of the state folder that was not released. @throws {LocalError} */
   heldLocks: () => Promise<HeldLock[]>;
-  /** Remove runs that ended (or died) longer ago, resumable ones too. @returns their ids */
+  /** Remove runs that ended (or died) longer ago, resumable ones too, but for those that wait for a register. @returns their ids */
   prune: (olderThanMs: number) => Promise<string[]>;
 }
 
@@ -258,6 +258,8 @@ export function openRuns(world: RunsWorld): Runs {
     const removed: string[] = [];
     for (const header of await list()) {
       if (header.status === 'running' || lastSignOfLife(header) >= before) continue;
+      // Its journal alone knows that there will be an order of these references.
+      if ((header.summary?.waiting ?? 0) > 0) continue;
       if (await removeRun(header)) removed.push(header.id);
     }
     return removed;

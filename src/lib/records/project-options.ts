@@ -105,6 +105,7 @@ export const kindsOfSteps: Record<StepKind, KindOfStep> = {
       currency,
       namespace: { kind: 'text', meaning: 'Where the mapping of references to orders is kept' },
       keep_drafts: { kind: 'flag', meaning: 'Leave drafts that cannot be finished' },
+      wait_for_order: { kind: 'flag', meaning: 'Wait for orders that a register makes of finalized drafts' },
       duplicate_window: { kind: 'duration', meaning: 'How far back orders of the same reference are looked for' },
     },
   },

@@ -116,4 +116,10 @@ export const rejectCodes: Readonly<Record<string, RejectCode>> = {
     meaning: 'Held back by a price guard; --accept-guarded lets it through',
     remedy: 'look at the price; correct it, or let it through with --accept-guarded',
   },
+  not_kept: {
+    meaning:
+      'The row was written, and the platform does not have all of it: a tag, say, that it takes apart from the product and refused there',
+    remedy:
+      'see what the message says about the place, then runs retry-rejected: what is there already is written alike',
+  },
 };

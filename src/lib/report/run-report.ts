@@ -1,5 +1,5 @@
 import { visible } from '../terminal/visible.js';
-import { describeBatch, type SummaryBatch } from './summary.js';
+import { describeBatch, type SummaryBatch, waitingText } from './summary.js';
 
 /** Everything that a report about a bulk write tells. Texts may come from outside; times are RFC 3339. */
 export interface RunReport {
@@ -31,6 +31,8 @@ export interface RunReport {
   working_ms: number | null;
   /** `pending` is null while nobody knows how many rows there are. */
   counts: { created: number; updated: number; unchanged: number; rejected: number; pending: number | null };
+  /** Of the pending ones, those that were finalized and that a register is to make orders of. */
+  waiting?: number;
   requests: number | null;
   retries: number | null;
   rate: RunRate | null;
@@ -136,7 +138,7 @@ export function factsOf(report: RunReport): [string, string][] {
     ['command', report.command],
     ['status', verdictOf(report)],
     ['why', exit?.message],
-    ['rows', countsText(counts)],
+    ['rows', `${countsText(counts)}${waitingText(report)}`],
     ['read', readText(input)],
     ['input', `${input.file} (${input.size_bytes} bytes, SHA-256 ${input.sha256})`],
     ['rejects', report.rejects_file],

@@ -46,6 +46,8 @@ export interface Summary {
     joined?: number;
   };
   counts: Counts;
+  /** Of `orders create`: those of the pending ones that were finalized, and that a register is to make orders of. */
+  waiting?: number;
   /** Sent, repeated ones too. */
   requests: number;
   retries: number;
@@ -116,7 +118,7 @@ export function describeSummary(summary: Summary): string {
   checkSummary(summary);
   const { read, rows, skipped, collapsed, joined } = summary.input;
   const { created, updated, unchanged, rejected, pending } = summary.counts;
-  const counts = `${counted(rows, 'row')}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ${pending} pending`;
+  const counts = `${counted(rows, 'row')}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ${pending} pending${waitingText(summary)}`;
   const drafts = (summary.drafts_left ?? []).map(({ reference, draft_id, reason }) =>
     visible(`draft ${draft_id} of order ${reference} is still there: ${reason}`),
   );
@@ -128,6 +130,11 @@ export function describeSummary(summary: Summary): string {
     );
   }
   return lines.join('\n');
+}
+
+/** For behind the counts: ` (2 of them finalized, waiting for the register)`. */
+export function waitingText({ waiting = 0 }: Pick<Summary, 'waiting'>): string {
+  return waiting === 0 ? '' : ` (${waiting} of them finalized, waiting for the register)`;
 }
 
 /** One line. */

@@ -1,3 +1,4 @@
+import { defaultTagIds } from '../../contract/enums.gen.js';
 import { json, listOf, problem } from '../answers.js';
 import { type Change, changeTogether, recordChange } from '../changes-together.js';
 import type { Operation } from '../operation.js';
@@ -18,7 +19,7 @@ export const createProductTag: Operation = {
       const { state } = call;
       const name = String(call.body.name);
       const known = state.records.tag.byKey(name);
-      const tag = known ?? newTag(state.newId(), name);
+      const tag = known ?? newTag(name === 'Default' ? defaultTagIds.assortment : state.newId(), name);
       const changes: Change[] = known ? [] : [recordChange('tag', tag)];
       if (!state.records.product_tag.get(tag.id, product)) {
         changes.push(recordChange('product_tag', { id: tag.id, parent: product, text: tag.text }));

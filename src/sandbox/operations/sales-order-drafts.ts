@@ -5,7 +5,7 @@ import { type JsonObject, parseJson, printJson } from '../json-body.js';
 import type { Call, Operation } from '../operation.js';
 import { putRecord } from '../record-changes.js';
 import type { StoredRecord } from '../record-table.js';
-import { planFinalization } from '../sales-order-changes.js';
+import { planBasket, planFinalization } from '../sales-order-changes.js';
 import { draftOf, draftsByTime, draftText, removalsOfDraft, unlistedFrom } from '../sales-order-drafts.js';
 
 /** Of the answer: a client cannot send them with a new draft. */
@@ -82,11 +82,13 @@ export const setSalesOrderDraftCustomer: Operation = {
 export const finalizeSalesOrderDraft: Operation = {
   run: (call) =>
     ofDraft(call, (record) => {
-      const id = call.state.newId();
-      const plan = planFinalization(call.state, id, draftOf(record));
+      const { state } = call;
+      const isBasket = state.draftsBecome === 'basket';
+      const id = state.newId();
+      const plan = isBasket ? planBasket(state, draftOf(record)) : planFinalization(state, id, draftOf(record));
       if ('refusal' in plan) return problem(422, 'semantic-error', plan.refusal);
-      changeTogether(call.state, plan.changes);
-      return json(200, JSON.stringify({ sales_order_id: id }));
+      changeTogether(state, plan.changes);
+      return json(200, JSON.stringify(isBasket ? {} : { sales_order_id: id }));
     }),
 };
 

@@ -69,6 +69,7 @@ function lateWorld(listedInTime: boolean) {
     timeoutMs: 2_000,
     mappings: undefined,
     keepDrafts: false,
+    waitForMade: true,
     notice: () => {},
   };
   return {

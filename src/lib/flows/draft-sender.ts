@@ -1,0 +1,200 @@
+import { RefusedError } from '../errors/errors.js';
+import type { OrderProgress } from '../journal/order-steps.js';
+import type { WireObject } from '../platform/lookups.js';
+import type { Mappings } from '../platform/mappings.js';
+import type { Doubt } from './bulk-job.js';
+import type { RowReader } from './check-rows.js';
+import type { Drafted, DraftedKind, Referenced } from './create-by-drafts.js';
+import { type DraftSagas, draftMark, type Unmade, waitingMark } from './draft-saga.js';
+import type { KnownReferences } from './known-references.js';
+import { clockSkewMs } from './look-again.js';
+import type { Sent, Step } from './send-records.js';
+
+/** What sending wholes by way of drafts needs. */
+interface SenderParts<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced> {
+  drafted: DraftedKind<Reader, Whole, Ready>;
+  things: Drafted<Whole, Ready>;
+  known: KnownReferences;
+  sagas: DraftSagas<Ready>;
+  mappings: Mappings | undefined;
+  /** What is younger is in the listing. */
+  windowFrom: number;
+}
+
+/** A draft each, for what is neither there nor on its way already. */
+export function createDraftSender<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced>({
+  drafted: { one, draftsCommand, waitForMade },
+  things,
+  known,
+  sagas,
+  mappings,
+  windowFrom,
+}: SenderParts<Reader, Whole, Ready>) {
+  let unlisted = 0;
+  let waiting = 0;
+
+  async function prepare(
+    { content, key, digest }: { content: Whole; key: string; digest: string },
+    doubt: Doubt | undefined,
+  ): Promise<Step> {
+    const found = await things.resolve(content);
+    if ('problems' in found) return { kind: 'settled', result: 'rejected', key, digest, problems: found.problems };
+    const progress = known.progress(key);
+    const listed = known.listed(key);
+    const mapped = await mappings?.get(key);
+    const there = await present(progress, listed.made, mapped);
+    if (there !== undefined) return compared(found.ready, there, { key, digest, doubt, mapped });
+    const basket = basketOf(progress, mapped);
+    if (basket !== undefined)
+      return awaited(found.ready, { ...progress, draft: basket }, { key, digest, doubt, mapped });
+    const isKept =
+      progress.kept && progress.draft !== undefined && (await things.getDraft(progress.draft)) !== undefined;
+    const conflict = draftConflict({ ...progress, kept: isKept }, listed.drafts, known.unswept.has(key), draftsCommand);
+    if (conflict !== undefined) return rejected(conflict, key, digest);
+    const reserved = mapped?.startsWith(draftMark) ? mapped.slice(draftMark.length) : undefined;
+    const isOurs = reserved === undefined || reserved === progress.draft || progress.creating;
+    if (!isOurs && (await things.getDraft(reserved)) !== undefined) {
+      return rejected(`draft ${reserved} is being made for this reference by somebody else`, key, digest);
+    }
+    // Somebody else's draft is gone: deleted, or finalized a moment ago and not listed yet.
+    const begun = isOurs || progress.draft !== undefined ? progress : { ...progress, draft: reserved, kept: true };
+    return {
+      kind: 'send',
+      intent: { key, digest, before: 'none' },
+      exchange: async () => {
+        const made = await sagas.make(found.ready, digest, begun, (id) => refuseOther(found.ready, id));
+        return made === 'unlisted' || made === 'waiting' ? unmade(made) : { result: 'created', id: made.id };
+      },
+    };
+  }
+
+  function unmade(end: Unmade): Sent {
+    if (end === 'waiting') waiting += 1;
+    else unlisted += 1;
+    return { result: 'pending' };
+  }
+
+  /** Finalized, by this run or an earlier one, and nothing was made of it so far. */
+  async function awaited(
+    ready: Ready,
+    progress: OrderProgress & { draft: string },
+    row: { key: string; digest: string; doubt: Doubt | undefined; mapped?: string },
+  ): Promise<Step> {
+    const { key, digest, doubt, mapped } = row;
+    const { draft } = progress;
+    if (progress.digest !== undefined && progress.digest !== digest) {
+      return rejected(`draft ${draft} was finalized for this reference with other content, and waits`, key, digest);
+    }
+    const before = doubt?.before ?? 'exists';
+    if (waitForMade) {
+      const exchange = async (): Promise<Sent> => {
+        const made = await sagas.make(ready, digest, { ...progress, digest, waiting: true }, (id) =>
+          refuseOther(ready, id),
+        );
+        if (made === 'unlisted' || made === 'waiting') return unmade(made);
+        return { result: before === 'none' ? 'created' : 'unchanged', id: made.id };
+      };
+      return { kind: 'send', intent: { key, digest, before }, exchange };
+    }
+    const made = isListed(progress) ? undefined : await sagas.look(key, progress);
+    const there = made === undefined ? undefined : await things.get(made);
+    if (there !== undefined) return compared(ready, there, row);
+    if (mappings !== undefined && mapped !== waitingMark + draft) {
+      const exchange = async () => {
+        await sagas.reserve(key, draft);
+        return unmade('waiting');
+      };
+      return { kind: 'send', intent: { key, digest, before }, exchange };
+    }
+    unmade('waiting');
+    return { kind: 'open' };
+  }
+
+  /** Whether what is made of it cannot be older than what was listed. */
+  function isListed({ created, finalizingAt }: OrderProgress): boolean {
+    return Date.parse(created ?? finalizingAt ?? '') > windowFrom + clockSkewMs;
+  }
+
+  async function refuseOther(ready: Ready, id: string): Promise<void> {
+    const there = await things.get(id);
+    const difference = there === undefined ? undefined : things.differenceOf(ready, there);
+    if (difference === undefined) return;
+    const message = otherWords(id, difference);
+    throw new RefusedError(409, { title: 'conflict', detail: message }, message);
+  }
+
+  function otherWords(id: string, difference: string): string {
+    return `${one} ${id} has this reference and is another one: ${difference}`;
+  }
+
+  async function present(
+    { order }: OrderProgress,
+    listed: readonly string[],
+    mapped: string | undefined,
+  ): Promise<WireObject | undefined> {
+    const ids = new Set([order, isMark(mapped) ? undefined : mapped, ...listed]);
+    for (const id of ids) {
+      const found = id === undefined ? undefined : await things.get(id);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  function compared(
+    ready: Ready,
+    there: WireObject,
+    { key, digest, doubt, mapped }: { key: string; digest: string; doubt: Doubt | undefined; mapped?: string },
+  ): Step {
+    const id = String(there.id);
+    const difference = things.differenceOf(ready, there);
+    if (difference !== undefined) {
+      return rejected(otherWords(id, difference), key, digest);
+    }
+    // Of a row in doubt it is this run that made it.
+    const result = doubt?.before === 'none' ? 'created' : 'unchanged';
+    if (mappings === undefined || mapped === id) return { kind: 'settled', result, id, key, digest };
+    return {
+      kind: 'send',
+      intent: { key, digest, before: result === 'created' ? 'none' : 'exists' },
+      exchange: async () => {
+        await sagas.confirm(key, id);
+        return { result, id };
+      },
+    };
+  }
+
+  return { prepare, asks: true, unlisted: () => unlisted, waiting: () => waiting };
+}
+
+/** Whether a mapping names a draft and not what was made of it. */
+function isMark(mapped: string | undefined): boolean {
+  return mapped !== undefined && [draftMark, waitingMark].some((mark) => mapped.startsWith(mark));
+}
+
+/** The draft that waits for the register, by our own journals or by the mapping of another machine. */
+function basketOf({ waiting, draft }: OrderProgress, mapped: string | undefined): string | undefined {
+  if (waiting) return draft ?? '';
+  return mapped?.startsWith(waitingMark) ? mapped.slice(waitingMark.length) : undefined;
+}
+
+/** A draft that is none of ours is somebody's work: nothing is added to it, and no second one is made beside it. */
+function draftConflict(
+  { draft, creating, kept }: OrderProgress,
+  listed: readonly string[],
+  isUnswept: boolean,
+  draftsCommand: string,
+): string | undefined {
+  if (kept && draft !== undefined) {
+    return `draft ${draft} of an earlier run was kept; remove it with: ${draftsCommand} delete ${draft}`;
+  }
+  // Of a creation whose answer was lost the draft is not known by its id.
+  if (creating || isUnswept) return undefined;
+  const foreign = listed.find((id) => id !== draft);
+  if (foreign === undefined) return undefined;
+  return `draft ${foreign} has this reference already; finish it, or remove it with: ${draftsCommand} delete ${foreign}`;
+}
+
+function rejected(message: string, key: string, digest: string): Step {
+  const problems = [{ column: '', code: 'conflict', message, retryable: false }];
+  return { kind: 'settled', result: 'rejected', key, digest, problems };
+}
