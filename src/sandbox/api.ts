@@ -2,13 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Route } from '../contract/routes.gen.js';
 import { validators } from '../contract/validators.gen.js';
 import { type Answer, problem } from './answers.js';
+import { echoSent, editBody, type ObjectBody } from './body-edits.js';
 import type { Dialect } from './dialect.js';
 import { takeSteps } from './document-steps.js';
 import { Exchange } from './exchange.js';
-import type { Faults } from './faults.js';
+import type { Faults, Misfortune } from './faults.js';
 import { receive, unpack } from './incoming.js';
-import { isJsonObject, type JsonBody, type JsonObject, parseJson, withDoubles } from './json-body.js';
-import type { Operation } from './operation.js';
+import { isJsonObject, type JsonBody, parseJson, withDoubles } from './json-body.js';
+import { type Lags, withoutEffect } from './lags.js';
+import type { Call, Operation } from './operation.js';
 import { operations } from './operations.js';
 import { findQueryProblem } from './query-check.js';
 import type { RequestLog } from './request-log.js';
@@ -21,6 +23,7 @@ export interface ApiParts {
   faults: Faults;
   log: RequestLog;
   dialect: Dialect;
+  lags: Lags;
 }
 
 const noQuery = new URLSearchParams();
@@ -50,7 +53,7 @@ export function createApi(parts: ApiParts): (request: IncomingMessage, response:
 }
 
 async function answer(
-  { state, dialect }: ApiParts,
+  { state, dialect, lags }: ApiParts,
   { request, misfortune }: Exchange,
   match: Match | undefined,
   query: URLSearchParams,
@@ -71,16 +74,33 @@ async function answer(
   const operation = operationOf(route);
   if (misfortune?.shift) operation.shift?.(state, misfortune.shift, query);
   if (misfortune?.steps) takeSteps(state, misfortune.steps);
-  return operation.run({
+  const kept = misfortune?.edits ? editBody(body, misfortune.edits) : body;
+  const call: Call = {
     state,
     params,
     query,
-    body: body.value,
-    bodyHasNumbers: body.hasNumbers,
+    body: kept.value,
+    bodyHasNumbers: kept.hasNumbers,
     dialect,
     authorization: request.headers.authorization,
     orders: misfortune?.orders,
-  });
+  };
+  const run = () => operation.run(call);
+  if (isPureRead(route)) return lags.read(state, Object.values(params), run);
+  const answered = write(state, misfortune, lags, run);
+  return misfortune?.edits ? echoSent(answered, body.value, misfortune.edits) : answered;
+}
+
+/** Each of them hands out a signed address. */
+const handsOut: readonly string[] = ['getBatchUploadUrl', 'getStockTakingExportDownload'];
+
+function isPureRead({ method, operationId }: Route): boolean {
+  return method === 'GET' && !handsOut.includes(operationId);
+}
+
+function write(state: SandboxState, misfortune: Misfortune | undefined, lags: Lags, run: () => Answer): Answer {
+  if (misfortune?.notKept) return withoutEffect(state, run);
+  return misfortune?.lag ? lags.write(state, misfortune.lag, run) : run();
 }
 
 function operationOf({ operationId }: Route): Operation {
@@ -102,13 +122,9 @@ function findAccessProblem(
   return problem(403, 'no-access', `the token does not hold for organisation "${params['org-id']}"`);
 }
 
-interface Body extends JsonBody {
-  value: JsonObject;
-}
+const noBody: ObjectBody = { value: {}, hasNumbers: false };
 
-const noBody: Body = { value: {}, hasNumbers: false };
-
-async function bodyOf(route: Route, request: IncomingMessage, packed: Buffer): Promise<Body | Answer> {
+async function bodyOf(route: Route, request: IncomingMessage, packed: Buffer): Promise<ObjectBody | Answer> {
   if (!route.request) return noBody;
   const { mediaType, required, validator } = route.request;
   if (packed.length === 0) return required ? problem(400, 'invalid-body', 'the body is missing') : noBody;

@@ -21,6 +21,8 @@ export interface BatchOrders {
   fail_every?: number;
   /** With this problem. */
   fail_problem?: Partial<ProblemDocument>;
+  /** Operations whose id fits this regular expression are reported as done, and nothing is kept of them. */
+  not_kept_operations?: string;
   /** Each n-th result of an answer is among its `problems`, in place of the item. */
   problem_every?: number;
   /** Of upload addresses: how long they hold, the method to upload with, headers that must come with it. */
@@ -77,6 +79,7 @@ const members: Record<keyof BatchOrders, Member> = {
   fail: [(value) => typeof value === 'boolean' || isObject(value), 'true, false or a problem document'],
   fail_operations: [isPattern, 'a regular expression'],
   fail_every: count,
+  not_kept_operations: [isPattern, 'a regular expression'],
   fail_problem: [isObject, 'a problem document'],
   problem_every: count,
   upload_lifetime_seconds: [(value) => isNumber(value, 0, 1e9), 'a number of seconds'],

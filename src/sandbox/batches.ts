@@ -106,8 +106,9 @@ async function judgeOperations(state: SandboxState, batch: Batch, isOver: () => 
     if (isOver()) return;
     batch.operation_count = archive.count;
     putBatch(state, batch);
-    const { fail_operations, fail_every, fail_problem } = state.batches.ordersOf(batch);
+    const { fail_operations, fail_every, fail_problem, not_kept_operations } = state.batches.ordersOf(batch);
     const toFail = fail_operations === undefined ? undefined : new RegExp(fail_operations);
+    const toForget = not_kept_operations === undefined ? undefined : new RegExp(not_kept_operations);
     let number = 0;
     for await (const { operationId, bytes } of archive.documents()) {
       if (isOver()) return;
@@ -118,7 +119,7 @@ async function judgeOperations(state: SandboxState, batch: Batch, isOver: () => 
         addBatchResult(state, batch, { operation_id: operationId, problem }, undefined);
       } else {
         const { result, update } = judgeOperation(state, operationId, bytes);
-        addBatchResult(state, batch, result, update);
+        addBatchResult(state, batch, result, toForget?.test(operationId) ? undefined : update);
       }
     }
   } finally {

@@ -8,6 +8,7 @@ import { parseDocumentSteps, takeSteps } from './document-steps.js';
 import { parseFaultPlan } from './fault-plan.js';
 import type { Faults } from './faults.js';
 import { receive } from './incoming.js';
+import type { Lags } from './lags.js';
 import type { RequestLog } from './request-log.js';
 import { SandboxError } from './sandbox-error.js';
 import { isSeedName, refillWithHistory, type SeedName, seedNames } from './seed.js';
@@ -18,6 +19,7 @@ import { openStorageLocations } from './storage-locations.js';
 export interface ControlParts {
   state: SandboxState;
   faults: Faults;
+  lags: Lags;
   log: RequestLog;
   deliveries: Deliveries;
   /** Empty the platform and fill it with this seed, or with the one it was started with. */
@@ -102,18 +104,20 @@ const switches: Record<string, Record<string, Act>> = {
     },
   },
   reset: {
-    POST: ({ faults, log, refill, state }) => {
+    POST: ({ faults, lags, log, refill, state }) => {
       refill();
+      lags.clear();
       faults.clear();
       log.clear();
       return shown(summary(state));
     },
   },
   seed: {
-    POST: ({ refill, state }, body) => {
+    POST: ({ lags, refill, state }, body) => {
       const history = memberOf(body, 'history');
       if (history !== undefined) {
         refillWithHistory(state, history);
+        lags.clear();
         return shown(summary(state));
       }
       const name = memberOf(body, 'name');
@@ -121,6 +125,7 @@ const switches: Record<string, Record<string, Act>> = {
         return problem(400, 'invalid-body', `seed ${JSON.stringify(name)} is not one of ${seedNames.join(', ')}`);
       }
       refill(name);
+      lags.clear();
       return shown(summary(state));
     },
   },

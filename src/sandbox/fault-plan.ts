@@ -43,7 +43,15 @@ export type Fault =
   /** Of a delivery: it is made once more after it was answered. */
   | { kind: 'duplicate' }
   /** It is done; the answer has its status (or this one) and no body. */
-  | { kind: 'empty_body'; status?: number };
+  | { kind: 'empty_body'; status?: number }
+  /** It is done without these members, as by a platform that does not know them. Goes together with another fault. */
+  | { kind: 'drop'; members: string[]; echo?: boolean }
+  /** It is done with another value in this member: `truncate` to so many characters, or this `value`. Goes together with another fault. */
+  | { kind: 'alter'; member: string; truncate?: number; value?: unknown; echo?: boolean }
+  /** It is answered as if it were done, and nothing is kept. Goes together with another fault. */
+  | { kind: 'not_kept' }
+  /** It is done, and reads show what was there before: for so many `reads` (1), for `ms`, or what ends first. Goes together with another fault. */
+  | { kind: 'lag'; reads?: number; ms?: number };
 
 export type FaultKind = Fault['kind'];
 
@@ -70,8 +78,8 @@ export interface FaultPlan {
 }
 
 /**
- * Check a plan, given as parsed JSON, and fill in its short forms: `{"refuse": 422}` is that status with a problem, a text
- * is the kind of a fault without settings.
+ * Check a plan, given as parsed JSON, and fill in its short forms: `{"refuse": 422}` is that status with a problem,
+ * `{"drop": ["name"]}` the fault of this kind, a text is the kind of a fault without settings.
  * @throws {SandboxError} naming everything that is wrong with it
  */
 export function parseFaultPlan(value: unknown): FaultPlan {
@@ -127,6 +135,9 @@ function parseFault(value: unknown, at: string, problems: string[]): Fault {
     if (given === undefined ? required : !accepts(given))
       problems.push(`${at}.${name} ${show(given)} is not ${expected}`);
   }
+  if (spelled.kind === 'alter' && (spelled.truncate === undefined) === (spelled.value === undefined)) {
+    problems.push(`${at} has not one of truncate and value`);
+  }
   if (spelled.kind === 'batch' && isObject(spelled.orders)) {
     return { kind: 'batch', orders: checkedOrders(spelled.orders, `${at}.orders`, problems) };
   }
@@ -156,9 +167,14 @@ function documentsFault(steps: unknown[], at: string, problems: string[]): Fault
 
 function spellOut(value: unknown): unknown {
   if (typeof value === 'string') return { kind: value };
-  if (isObject(value) && 'refuse' in value && value.kind === undefined) {
+  if (!isObject(value) || value.kind !== undefined) return value;
+  if ('refuse' in value) {
     const { refuse, ...rest } = value;
     return { ...rest, kind: 'status', status: refuse };
+  }
+  if ('drop' in value) {
+    const { drop, ...rest } = value;
+    return { ...rest, kind: 'drop', members: drop };
   }
   return value;
 }
@@ -174,6 +190,8 @@ const status: Setting = {
   expected: 'a status from 200 to 599',
 };
 const milliseconds: Setting = { accepts: (value) => isNumber(value, 0, 3_600_000), expected: 'a time in milliseconds' };
+const whole: Setting = { accepts: (value) => isWhole(value, 1), expected: 'a whole number from 1' };
+const trueOrFalse: Setting = { accepts: (value) => typeof value === 'boolean', expected: 'true or false' };
 const retryAfter: Setting = {
   accepts: (value) =>
     isNumber(value, 0, 1e9) || isHeaderText(value) || (isObject(value) && isNumber(value.date_in, -1e9, 1e9)),
@@ -189,10 +207,10 @@ const settings: Record<FaultKind, Record<string, Setting>> = {
   html: { status },
   reset_before: {},
   reset_after: {},
-  no_answer: { effect: { accepts: (value) => typeof value === 'boolean', expected: 'true or false' } },
+  no_answer: { effect: trueOrFalse },
   cut_body: {},
   slow_body: {
-    pieces: { accepts: (value) => isWhole(value, 1), expected: 'a whole number from 1' },
+    pieces: whole,
     interval_ms: milliseconds,
   },
   latency: { ms: { ...milliseconds, required: true }, jitter_ms: milliseconds },
@@ -208,10 +226,30 @@ const settings: Record<FaultKind, Record<string, Setting>> = {
   wrong_length: { by: { accepts: (value) => Number.isSafeInteger(value), expected: 'a whole number' } },
   duplicate: {},
   empty_body: { status },
+  drop: {
+    members: { required: true, accepts: areMembers, expected: 'an array of members like "name" or "address.city"' },
+    echo: trueOrFalse,
+  },
+  alter: {
+    member: { required: true, accepts: isMember, expected: 'a member like "name" or "address.city"' },
+    truncate: { accepts: (value) => isWhole(value, 0), expected: 'a whole number from 0' },
+    value: { accepts: () => true, expected: 'a value' },
+    echo: trueOrFalse,
+  },
+  not_kept: {},
+  lag: { reads: whole, ms: milliseconds },
 };
 
 function isOperation(name: string): boolean {
   return name === '*' || name === 'upload' || name === 'download' || name === 'delivery' || Object.hasOwn(routes, name);
+}
+
+function isMember(value: unknown): value is string {
+  return typeof value === 'string' && value.split('.').every((name) => name !== '');
+}
+
+function areMembers(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isMember);
 }
 
 function isPattern(value: unknown): boolean {

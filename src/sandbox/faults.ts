@@ -1,4 +1,5 @@
 import type { BatchOrders } from './batch-orders.js';
+import type { BodyEdit } from './body-edits.js';
 import type { DocumentStep } from './document-steps.js';
 import type { Fault, FaultPlan, FaultRule } from './fault-plan.js';
 
@@ -10,6 +11,10 @@ export interface Misfortune {
   steps?: DocumentStep[];
   latencyMs: number;
   orders?: BatchOrders;
+  /** Of the body, before it is kept. */
+  edits?: BodyEdit[];
+  notKept?: true;
+  lag?: Extract<Fault, { kind: 'lag' }>;
   /** Decides the answer; at most one. */
   fault?: Fault;
   name: string;
@@ -54,8 +59,9 @@ export class Faults {
   }
 
   /**
-   * Ask once for every request. Rules are asked in order. Latency, token expiry, list shift and document steps go together with a later
-   * rule; after the first fault that decides the answer, no further rule is asked, and none of those counts the request.
+   * Ask once for every request. Rules are asked in order. Latency, token expiry, list shift, document steps and what is
+   * about keeping a body go together with a later rule; after the first fault that decides the answer, no further rule is
+   * asked, and none of those counts the request.
    *
    * @param operation an operation id, or `upload`, `download` or `delivery`
    * @param shiftable the operation lists something that can shift
@@ -73,13 +79,22 @@ export class Faults {
       else if (fault.kind === 'batch') misfortune.orders = { ...misfortune.orders, ...fault.orders };
       else if (fault.kind === 'list_shift') misfortune.shift = fault.by ?? 'insert';
       else if (fault.kind === 'documents') misfortune.steps = [...(misfortune.steps ?? []), ...fault.steps];
-      else {
+      else if (!isAboutKeeping(fault, misfortune)) {
         misfortune.fault = fault;
         break;
       }
     }
     return misfortune;
   }
+}
+
+/** @returns true when the misfortune took the fault up */
+function isAboutKeeping(fault: Fault, misfortune: Misfortune): boolean {
+  if (fault.kind === 'drop' || fault.kind === 'alter') misfortune.edits = [...(misfortune.edits ?? []), fault];
+  else if (fault.kind === 'not_kept') misfortune.notKept = true;
+  else if (fault.kind === 'lag') misfortune.lag = fault;
+  else return false;
+  return true;
 }
 
 interface RuleAtWork {

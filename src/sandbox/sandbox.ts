@@ -9,6 +9,7 @@ import { type Deliveries, startDeliveries } from './deliveries.js';
 import type { Dialect } from './dialect.js';
 import { parseFaultPlan } from './fault-plan.js';
 import { Faults } from './faults.js';
+import { Lags } from './lags.js';
 import { type LoggedRequest, RequestLog } from './request-log.js';
 import { SandboxError } from './sandbox-error.js';
 import { fill, refill, type SeedName } from './seed.js';
@@ -74,8 +75,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   };
   try {
     if (isUntouched(state)) fill(state, seed);
+    const lags = new Lags();
     const parts = {
       state,
+      lags,
       faults,
       log,
       deliveries,

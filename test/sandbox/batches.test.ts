@@ -264,6 +264,15 @@ test('an upload address can ask for a method and headers, and expire at once', a
   expect(late).toMatchObject({ status: 403, text: expect.stringContaining('Request has expired') });
 });
 
+test('operations that are not kept are reported as done', async () => {
+  const address = await uploaded(sandbox, operationsZip(['a', 'b'].map((id) => update(id))));
+  sandbox.state.batches.orders = { not_kept_operations: '.' };
+  const { id, ...batch } = await finished(sandbox, (await trigger(sandbox, address)).id);
+  expect(batch).toMatchObject({ succeeded_count: 2, failed_count: 0 });
+  expect((await results(sandbox, id)).items).toMatchObject([{ status: 'SUCCEEDED' }, { status: 'SUCCEEDED' }]);
+  expect(sandbox.state.priceLists.size).toBe(0);
+});
+
 test('orders with mistakes are refused, all of them named', async () => {
   const body = { hold: 'DONE', fail_operations: '(', fail_every: 0, upload_method: 'GET', lag: 1 };
   const { status, json } = await control(sandbox, 'PUT', 'batches', body);

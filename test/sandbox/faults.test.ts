@@ -191,12 +191,12 @@ test('a plan with mistakes names all of them', async () => {
       faults[0].times 0 is not a whole number from 1
       faults[0].every 0 is not a whole number from 1
       faults[0].probability 2 is not between 0 and 1
-      faults[0].fault "explode" is not one of status, html, reset_before, reset_after, no_answer, cut_body, slow_body, latency, status_after, expire_token, list_shift, documents, batch, other_etag, no_ranges, wrong_length, duplicate, empty_body
+      faults[0].fault "explode" is not one of status, html, reset_before, reset_after, no_answer, cut_body, slow_body, latency, status_after, expire_token, list_shift, documents, batch, other_etag, no_ranges, wrong_length, duplicate, empty_body, drop, alter, not_kept, lag
       faults[1].fault.status (missing) is not a status from 200 to 599
       faults[2].fault has an unknown member "jiter" (known: kind, ms, jitter_ms)
       faults[2].fault.ms "long" is not a time in milliseconds
       faults[3] is not an object
-      faults[3].fault (missing) is not one of status, html, reset_before, reset_after, no_answer, cut_body, slow_body, latency, status_after, expire_token, list_shift, documents, batch, other_etag, no_ranges, wrong_length, duplicate, empty_body"
+      faults[3].fault (missing) is not one of status, html, reset_before, reset_after, no_answer, cut_body, slow_body, latency, status_after, expire_token, list_shift, documents, batch, other_etag, no_ranges, wrong_length, duplicate, empty_body, drop, alter, not_kept, lag"
     `);
   }
 });

@@ -36,7 +36,7 @@ export const replaceMappings: Operation = {
   run: (call) => {
     const missing = findPlaceProblem(call);
     if (missing) return missing;
-    const mappings = (call.body.items as IdMapping[]).map(membersOf);
+    const mappings = ((call.body.items ?? []) as IdMapping[]).map(membersOf);
     const wrong = findRepeated(mappings);
     if (wrong) return problem(422, 'semantic-error', wrong);
     const parent = placeOf(call);
