@@ -10,6 +10,7 @@ import type { Dialect } from './dialect.js';
 import { parseFaultPlan } from './fault-plan.js';
 import { Faults } from './faults.js';
 import { Lags } from './lags.js';
+import { type PlatformForm, usualForm } from './platform-form.js';
 import { type LoggedRequest, RequestLog } from './request-log.js';
 import { SandboxError } from './sandbox-error.js';
 import { fill, refill, type SeedName } from './seed.js';
@@ -30,8 +31,10 @@ export interface SandboxOptions {
   dataDir?: string;
   /** A fault plan as parsed JSON. */
   faults?: unknown;
-  /** What is sent; both are read. */
+  /** The one form that is read and sent (`seed` unless told), and what of a body is dropped. */
   dialect?: Dialect;
+  bind?: boolean;
+  drop?: string[];
   tokens?: Partial<TokenSettings>;
   /** A platform made by `createState`; credentials and tokens are the state's then. */
   state?: SandboxState;
@@ -65,8 +68,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const seed = options.seed ?? 'none';
   const folder: DataFolder | undefined = options.dataDir ? openDataFolder(options.dataDir, state) : undefined;
   const servers: Server[] = [];
-  const deliveries = startDeliveries(state, faults, options.dialect ?? 'seed');
-  const batches = startBatches(state);
+  const { dialect = usualForm.dialect, bind = usualForm.bind, drop = usualForm.drop } = options;
+  const form: PlatformForm = { dialect, bind, drop };
+  const deliveries = startDeliveries(state, faults, form);
+  const batches = startBatches(state, form);
   const stop = async () => {
     deliveries.stop();
     await batches.stop();
@@ -82,7 +87,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       faults,
       log,
       deliveries,
-      dialect: options.dialect ?? 'seed',
+      form,
       refill: (name = seed) => refill(state, name),
     };
     const api = createApi(parts);

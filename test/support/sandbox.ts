@@ -46,6 +46,10 @@ export interface StartOptions {
   state?: SandboxState;
   faults?: unknown;
   dialect?: Dialect;
+  /** Unknown members are dropped without a word. */
+  bind?: boolean;
+  /** These members are dropped without a word. */
+  drop?: string[];
   tokenLifetimeSeconds?: number;
   opaqueTokens?: boolean;
   seed?: SeedName;
@@ -59,8 +63,8 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   const { tokenLifetimeSeconds: lifetimeSeconds = 3600, latencyMs = 0 } = options;
   const form = options.opaqueTokens ? 'opaque' : 'jwt';
   const state = options.state ?? createState({ tokens: { lifetimeSeconds, form } });
-  const { seed, dataDir, dialect } = options;
-  const sandbox = await createSandbox({ state, seed, dataDir, dialect });
+  const { seed, dataDir, dialect, bind, drop } = options;
+  const sandbox = await createSandbox({ state, seed, dataDir, dialect, bind, drop });
   sandbox.log.onRequest = watchOperation;
   const latency = latencyMs > 0 ? [{ operation: '*', fault: { kind: 'latency', ms: latencyMs } }] : [];
   const setFaults = (plan: unknown) => {

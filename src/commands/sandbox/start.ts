@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { LocalError, LockedError, type TillctlError, UsageError } from '../../lib/errors/errors.js';
 import type { Dialect } from '../../sandbox/dialect.js';
@@ -17,6 +17,8 @@ export interface StartFlags {
   seed: SeedName;
   faults?: string;
   dialect: Dialect;
+  bind?: boolean;
+  drop?: string[];
   tokenLifetime: number;
   app: string;
 }
@@ -35,7 +37,21 @@ export function startCommand(context: Context, run = runStart): Command {
     .option('--data <dir>', 'keep everything in this folder, also when the sandbox is killed (default: in memory)')
     .addOption(new Option('--seed <name>', 'what a new platform holds').choices(['demo', 'none']).default('demo'))
     .option('--faults <plan.json>', 'failures to rehearse')
-    .addOption(new Option('--dialect <dialect>', 'form of what is sent').choices(['seed', 'nested']).default('seed'))
+    .addOption(
+      new Option('--dialect <dialect>', 'the one form that is read and sent')
+        .choices(['seed', 'nested'])
+        .default('seed'),
+    )
+    .option(
+      '--bind',
+      'drop members that the contract does not know without a word, as servers do that bind JSON to classes',
+    )
+    .addOption(
+      new Option(
+        '--drop <members>',
+        'members to drop without a word, comma-separated: manufacturer,storage_tag',
+      ).argParser(parseMembers),
+    )
     .addOption(new Option('--token-lifetime <seconds>', 'of access tokens').argParser(parseCount).default(3600))
     .option('--app <name>', 'application that may log in', 'demo-app')
     .addHelpText(
@@ -48,6 +64,7 @@ Examples:
   $ tillctl sandbox start
   $ tillctl sandbox start --port 9000 --data ./platform --seed none
   $ tillctl sandbox start --faults storm.json
+  $ tillctl sandbox start --dialect nested --bind --drop manufacturer,storage_tag
 
 A fault plan:
   {"seed": 42, "faults": [
@@ -72,6 +89,8 @@ export async function runStart(flags: StartFlags, context: Context): Promise<voi
     dataDir: flags.data,
     faults,
     dialect: flags.dialect,
+    bind: flags.bind,
+    drop: flags.drop,
     tokens: { lifetimeSeconds: flags.tokenLifetime },
     onRequest: (request) => context.notice(describeRequest(request)),
   });
@@ -112,6 +131,12 @@ function explain(error: SandboxError): TillctlError {
     case 'bad_fault_plan':
       return new UsageError(message, { hint: 'tillctl sandbox start --help', problems, cause });
   }
+}
+
+function parseMembers(text: string): string[] {
+  const members = text.split(',').map((member) => member.trim());
+  if (members.every((member) => !member.split('.').includes(''))) return members;
+  throw new InvalidArgumentError('members are names or paths, separated by commas: manufacturer,sales_price.unit');
 }
 
 async function readPlan(file: string): Promise<unknown> {
