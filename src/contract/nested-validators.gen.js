@@ -935,7 +935,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate145.errors = vErrors, errors === 0;
 }
-var ProductInput = validate148, schema59 = { allOf: [{ type: "object", required: ["name", "management_unit", "tax_category"], properties: { external_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, article_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, product_identifiers: { type: ["array", "null"], items: { $ref: "ProductIdentifier" } }, name: { type: "string", minLength: 1, maxLength: 256 }, management_unit: { $ref: "UnitOfMeasure" }, sales_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_is_gross: { type: ["boolean", "null"] }, sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, tax_category: { $ref: "TaxCategory" }, tax_exemption_reason: { if: { type: "null" }, else: { $ref: "TaxExemptionReason" } }, custom_workflow_config: { if: { type: "null" }, else: { $ref: "CustomWorkflowConfig" } }, type: { if: { type: "null" }, else: { $ref: "ProductType" } }, sales_types: { type: ["array", "null"], items: { $ref: "SalesType" } }, variant_group_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, alternative_units: { type: ["array", "null"], items: { $ref: "AlternativeUnit" } }, enabled_sales_quantity_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, enabled_sales_price_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, reference_price_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, reference_price_conversion_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_category: { type: ["string", "null"], minLength: 1, maxLength: 256 }, manufacturer: { type: ["string", "null"], minLength: 1, maxLength: 256 }, track_inventory: { type: ["boolean", "null"] }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] }, lot_configuration: { if: { type: "null" }, else: { $ref: "LotConfiguration" } }, escrow_supplier: { type: ["string", "null"], minLength: 1, maxLength: 256 }, assortment_tags: { type: ["array", "null"], items: { $ref: "AssortmentTagReference" } }, storage_tag: { if: { type: "null" }, else: { $ref: "StorageTagReference" } } } }, { properties: { sales_price: !1, sales_price_is_gross: !1 } }], $id: "ProductInput" };
+var ProductInput = validate148, schema59 = { allOf: [{ type: "object", required: ["name", "management_unit", "tax_category"], properties: { external_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, article_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, product_identifiers: { type: ["array", "null"], items: { $ref: "ProductIdentifier" } }, name: { type: "string", minLength: 1, maxLength: 256 }, management_unit: { $ref: "UnitOfMeasure" }, sales_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_is_gross: { type: ["boolean", "null"] }, sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, tax_category: { $ref: "TaxCategory" }, tax_exemption_reason: { if: { type: "null" }, else: { $ref: "TaxExemptionReason" } }, custom_workflow_config: { if: { type: "null" }, else: { $ref: "CustomWorkflowConfig" } }, type: { if: { type: "null" }, else: { $ref: "ProductType" } }, sales_types: { type: ["array", "null"], items: { $ref: "SalesType" } }, variant_group_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, alternative_units: { type: ["array", "null"], items: { $ref: "AlternativeUnit" } }, enabled_sales_quantity_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, enabled_sales_price_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, reference_price_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, reference_price_conversion_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_category: { type: ["string", "null"], minLength: 1, maxLength: 256 }, manufacturer: { type: ["string", "null"], minLength: 1, maxLength: 256 }, track_inventory: { type: ["boolean", "null"] }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] }, lot_configuration: { if: { type: "null" }, else: { $ref: "LotConfiguration" } }, escrow_supplier: { type: ["string", "null"], minLength: 1, maxLength: 256 }, assortment_tags: { type: ["array", "null"], items: { $ref: "AssortmentTagReference" } }, storage_tag: { if: { type: "null" }, else: { $ref: "StorageTagReference" } } } }, { properties: { sales_price: !1, sales_price_is_gross: !1, external_id: { type: "string" }, article_id: { type: "string" }, product_identifiers: { type: "array" }, sales_price_and_quantity: { type: "object" }, tax_exemption_reason: { type: "string" }, custom_workflow_config: { type: "object" }, sales_category: { type: "string" }, manufacturer: { type: "string" }, track_inventory: { type: "boolean" }, block_sales: { type: "boolean" }, exclude_from_discounts: { type: "boolean" }, lot_configuration: { type: "object" }, escrow_supplier: { type: "string" } } }], $id: "ProductInput" };
 var schema61 = { type: "string", enum: ["ASIN", "EAN", "FNSKU", "GCID", "GTIN", "ISBN", "JAN", "UPC"], $id: "ProductIdentifierType" };
 function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
@@ -1268,10 +1268,25 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return data && typeof data == "object" && !Array.isArray(data) && (data.sales_price !== void 0 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price", keyword: "false schema", params: {}, message: "boolean schema is false" }), errors++), data.sales_price_is_gross !== void 0 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "false schema", params: {}, message: "boolean schema is false" }), errors++)), validate148.errors = vErrors, errors === 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.sales_price !== void 0 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price", keyword: "false schema", params: {}, message: "boolean schema is false" }), errors++), data.sales_price_is_gross !== void 0 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "false schema", params: {}, message: "boolean schema is false" }), errors++), data.external_id !== void 0 && typeof data.external_id != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.article_id !== void 0 && typeof data.article_id != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.product_identifiers !== void 0 && (Array.isArray(data.product_identifiers) || ((vErrors ??= []).push({ instancePath: instancePath + "/product_identifiers", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++)), data.sales_price_and_quantity !== void 0) {
+      let data40 = data.sales_price_and_quantity;
+      data40 && typeof data40 == "object" && !Array.isArray(data40) || ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_and_quantity", keyword: "type", params: { type: "object" }, message: "must be object" }), errors++);
+    }
+    if (data.tax_exemption_reason !== void 0 && typeof data.tax_exemption_reason != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/tax_exemption_reason", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.custom_workflow_config !== void 0) {
+      let data42 = data.custom_workflow_config;
+      data42 && typeof data42 == "object" && !Array.isArray(data42) || ((vErrors ??= []).push({ instancePath: instancePath + "/custom_workflow_config", keyword: "type", params: { type: "object" }, message: "must be object" }), errors++);
+    }
+    if (data.sales_category !== void 0 && typeof data.sales_category != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.manufacturer !== void 0 && typeof data.manufacturer != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.track_inventory !== void 0 && typeof data.track_inventory != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/track_inventory", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.block_sales !== void 0 && typeof data.block_sales != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.exclude_from_discounts !== void 0 && typeof data.exclude_from_discounts != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.lot_configuration !== void 0) {
+      let data48 = data.lot_configuration;
+      data48 && typeof data48 == "object" && !Array.isArray(data48) || ((vErrors ??= []).push({ instancePath: instancePath + "/lot_configuration", keyword: "type", params: { type: "object" }, message: "must be object" }), errors++);
+    }
+    data.escrow_supplier !== void 0 && typeof data.escrow_supplier != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+  }
+  return validate148.errors = vErrors, errors === 0;
 }
 var ProductSalesChannelInput = validate182;
-var schema72 = { allOf: [{ type: "object", properties: { sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] } } }, { properties: { sales_price: !1, sales_price_is_gross: !1, sales_quantity: !1 } }], $id: "ProductSalesChannelUpdate" };
+var schema72 = { allOf: [{ type: "object", properties: { sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] } } }, { properties: { sales_price: !1, sales_price_is_gross: !1, sales_quantity: !1, sales_price_and_quantity: { type: "object" }, block_sales: { type: "boolean" }, exclude_from_discounts: { type: "boolean" } } }], $id: "ProductSalesChannelUpdate" };
 function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1297,7 +1312,14 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return data && typeof data == "object" && !Array.isArray(data) && (data.sales_price !== void 0 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price", keyword: "false schema", params: {}, message: "boolean schema is false" }), errors++), data.sales_price_is_gross !== void 0 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "false schema", params: {}, message: "boolean schema is false" }), errors++), data.sales_quantity !== void 0 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_quantity", keyword: "false schema", params: {}, message: "boolean schema is false" }), errors++)), validate183.errors = vErrors, errors === 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.sales_price !== void 0 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price", keyword: "false schema", params: {}, message: "boolean schema is false" }), errors++), data.sales_price_is_gross !== void 0 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "false schema", params: {}, message: "boolean schema is false" }), errors++), data.sales_quantity !== void 0 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_quantity", keyword: "false schema", params: {}, message: "boolean schema is false" }), errors++), data.sales_price_and_quantity !== void 0) {
+      let data6 = data.sales_price_and_quantity;
+      data6 && typeof data6 == "object" && !Array.isArray(data6) || ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_and_quantity", keyword: "type", params: { type: "object" }, message: "must be object" }), errors++);
+    }
+    data.block_sales !== void 0 && typeof data.block_sales != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.exclude_from_discounts !== void 0 && typeof data.exclude_from_discounts != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
+  }
+  return validate183.errors = vErrors, errors === 0;
 }
 function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
@@ -1392,11 +1414,94 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate191.errors = vErrors, errors === 0;
 }
+var SupplierRole = validate194;
+var formats16 = require_formats().fullFormats.date;
+function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.contact_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contact_id" }, message: "must have required property 'contact_id'" }), errors++), data.professional_identity_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identity_id" }, message: "must have required property 'professional_identity_id'" }), errors++), data.contact_id !== void 0) {
+      let data0 = data.contact_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/contact_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.professional_identity_id !== void 0) {
+      let data1 = data.professional_identity_id;
+      typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/professional_identity_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/professional_identity_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/professional_identity_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate195.errors = vErrors, errors === 0;
+}
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data["@type"] !== void 0) {
+      let data0 = data["@type"];
+      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "VendorTaxInformation" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "VendorTaxInformation" }, message: "must be equal to constant" }), errors++);
+    }
+    if (data.eu_vat_number !== void 0) {
+      let data1 = data.eu_vat_number;
+      typeof data1 == "string" ? (func2(data1) > 14 && ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "maxLength", params: { limit: 14 }, message: "must NOT have more than 14 characters" }), errors++), func2(data1) < 3 && ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.tax_registration_number !== void 0) {
+      let data2 = data.tax_registration_number;
+      typeof data2 == "string" ? (func2(data2) > 14 && ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "maxLength", params: { limit: 14 }, message: "must NOT have more than 14 characters" }), errors++), func2(data2) < 9 && ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "minLength", params: { limit: 9 }, message: "must NOT have fewer than 9 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate198.errors = vErrors, errors === 0;
+}
+function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.eu_vat_number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "eu_vat_number" }, message: "must have required property 'eu_vat_number'" }), errors++), data.tax_registration_number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "tax_registration_number" }, message: "must have required property 'tax_registration_number'" }), errors++), data["@type"] !== void 0) {
+      let data0 = data["@type"];
+      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "EscrowTaxInformation" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "EscrowTaxInformation" }, message: "must be equal to constant" }), errors++);
+    }
+    if (data.eu_vat_number !== void 0) {
+      let data1 = data.eu_vat_number;
+      typeof data1 == "string" ? (func2(data1) > 14 && ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "maxLength", params: { limit: 14 }, message: "must NOT have more than 14 characters" }), errors++), func2(data1) < 3 && ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/eu_vat_number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.tax_registration_number !== void 0) {
+      let data2 = data.tax_registration_number;
+      typeof data2 == "string" ? (func2(data2) > 14 && ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "maxLength", params: { limit: 14 }, message: "must NOT have more than 14 characters" }), errors++), func2(data2) < 9 && ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "minLength", params: { limit: 9 }, message: "must NOT have fewer than 9 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/tax_registration_number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate199.errors = vErrors, errors === 0;
+}
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let tag0 = data["@type"];
+    typeof tag0 == "string" ? tag0 === "VendorTaxInformation" ? validate198(data, { instancePath }) || (vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors), errors = vErrors.length) : tag0 === "EscrowTaxInformation" ? validate199(data, { instancePath }) || (vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors), errors = vErrors.length) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "mapping", tag: "@type", tagValue: tag0 }, message: 'value of tag "@type" must be in oneOf' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "tag", tag: "@type", tagValue: tag0 }, message: 'tag "@type" must be string' }), errors++);
+  }
+  return data && typeof data == "object" && !Array.isArray(data) || ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate197.errors = vErrors, errors === 0;
+}
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.supplier_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "supplier_id" }, message: "must have required property 'supplier_id'" }), errors++), data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.supplier_since === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "supplier_since" }, message: "must have required property 'supplier_since'" }), errors++), data.supplier_id !== void 0) {
+      let data0 = data.supplier_id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/supplier_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/supplier_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/supplier_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.supplier_since !== void 0) {
+      let data2 = data.supplier_since;
+      typeof data2 == "string" ? formats16.validate(data2) || ((vErrors ??= []).push({ instancePath: instancePath + "/supplier_since", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/supplier_since", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.managed_by !== void 0 && (validate195(data.managed_by, { instancePath: instancePath + "/managed_by" }) || (vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors), errors = vErrors.length)), data.my_customer_id !== void 0) {
+      let data4 = data.my_customer_id;
+      typeof data4 == "string" ? (func2(data4) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data4) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.tax_information !== void 0 && (validate197(data.tax_information, { instancePath: instancePath + "/tax_information" }) || (vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors), errors = vErrors.length));
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate194.errors = vErrors, errors === 0;
+}
 var plain = (check) => {
   let validate = (data) => {
     let valid = check(data);
     return validate.errors = valid ? null : check.errors.filter((error) => error.keyword !== "if"), valid;
   };
   return validate;
-}, nestedValidators = { BatchOperation: plain(BatchOperation), ContactAddressInput: plain(ContactAddressInput), FeatureTemplateInput: plain(FeatureTemplateInput), FulfillmentDraftInput: plain(FulfillmentDraftInput), GoodsInDraftInput: plain(GoodsInDraftInput), GoodsOutDraftInput: plain(GoodsOutDraftInput), InventoryShipmentDraftInput: plain(InventoryShipmentDraftInput), PosSalesChannelInput: plain(PosSalesChannelInput), ProductFeatureInput: plain(ProductFeatureInput), ProductInput: plain(ProductInput), ProductSalesChannelInput: plain(ProductSalesChannelInput), ProductSalesChannelUpdate: plain(ProductSalesChannelUpdate), ProductSalesChannelValidFromPriceUpdate: plain(ProductSalesChannelValidFromPriceUpdate), ProductValidFromPriceUpdate: plain(ProductValidFromPriceUpdate), SalesOrderCustomer: plain(SalesOrderCustomer), SalesOrderDraftItemInput: plain(SalesOrderDraftItemInput), StockCountChangeInput: plain(StockCountChangeInput) };
+}, nestedValidators = { BatchOperation: plain(BatchOperation), ContactAddressInput: plain(ContactAddressInput), FeatureTemplateInput: plain(FeatureTemplateInput), FulfillmentDraftInput: plain(FulfillmentDraftInput), GoodsInDraftInput: plain(GoodsInDraftInput), GoodsOutDraftInput: plain(GoodsOutDraftInput), InventoryShipmentDraftInput: plain(InventoryShipmentDraftInput), PosSalesChannelInput: plain(PosSalesChannelInput), ProductFeatureInput: plain(ProductFeatureInput), ProductInput: plain(ProductInput), ProductSalesChannelInput: plain(ProductSalesChannelInput), ProductSalesChannelUpdate: plain(ProductSalesChannelUpdate), ProductSalesChannelValidFromPriceUpdate: plain(ProductSalesChannelValidFromPriceUpdate), ProductValidFromPriceUpdate: plain(ProductValidFromPriceUpdate), SalesOrderCustomer: plain(SalesOrderCustomer), SalesOrderDraftItemInput: plain(SalesOrderDraftItemInput), StockCountChangeInput: plain(StockCountChangeInput), SupplierRole: plain(SupplierRole) };
 export { nestedValidators };
