@@ -14,6 +14,7 @@ import {
   schemasOf,
   texts,
 } from './document.js';
+import { formSchemas, forms, inForm, knownMembers } from './forms.js';
 
 /** Which component schemas get a check: `requests` the bodies sent to the platform, `answers` those that come back. */
 export interface Checked {
@@ -56,7 +57,7 @@ export function bodySchema(holder: JsonObject, what: string): { mediaType: strin
 /**
  * Standalone checks, each file one self-contained ES module without imports, and its declarations. All errors of a
  * document are reported, not the first one only. Answers have a file of their own: they are most of the bytes, and
- * only tests check them.
+ * only tests check them. So have the forms: only the sandbox is a platform of one form.
  */
 export async function generateValidators(document: JsonObject): Promise<Map<string, string>> {
   const { requests, answers } = checkedSchemas(document);
@@ -65,7 +66,40 @@ export async function generateValidators(document: JsonObject): Promise<Map<stri
     ['validators.gen.d.ts', declarations(requests, answers)],
     ['answer-validators.gen.js', await standalone(document, answers, 'answerValidators')],
     ['answer-validators.gen.d.ts', answerDeclarations()],
+    ...(await formFiles(document, requests)),
   ]);
+}
+
+async function formFiles(document: JsonObject, requests: string[]): Promise<[string, string][]> {
+  const names = formSchemas(document, requests);
+  const files: [string, string][] = [];
+  for (const form of forms) {
+    const constant = `${form}Validators`;
+    files.push([`${form}-validators.gen.js`, await standalone(inForm(document, form), names, constant)]);
+    files.push([`${form}-validators.gen.d.ts`, formDeclarations(constant)]);
+  }
+  return [...files, ['form-members.gen.ts', memberTables(document, requests)]];
+}
+
+function memberTables(document: JsonObject, requests: string[]): string {
+  const tables = forms.map((form) => {
+    const schemas = inForm(document, form);
+    const lines = requests.map((name) => {
+      const known = knownMembers(schemas, { $ref: `#/components/schemas/${name}` });
+      return `    ${name}: ${JSON.stringify(known)},\n`;
+    });
+    return `  ${form}: {\n${lines.join('')}  },\n`;
+  });
+  return `${banner}
+import type { ValidatorName } from './validators.gen.js';
+
+/** What a document knows of a value: \`true\` all of it, else its members by name; an array is known by its entries. */
+export type KnownMembers = true | { readonly [member: string]: KnownMembers };
+
+/** The members of each body, as a platform knows them that speaks one form alone. */
+export const formMembers: Readonly<Record<'seed' | 'nested', Readonly<Record<ValidatorName, KnownMembers>>>> = {
+${tables.join('')}};
+`;
 }
 
 async function standalone(document: JsonObject, names: string[], constant: string): Promise<string> {
@@ -196,6 +230,13 @@ export type AnswerValidatorName =
 ${union(answers)};
 
 export const validators: Record<ValidatorName, ValidateFunction>;
+`;
+
+const formDeclarations = (constant: string) => `${banner}
+import type { ValidateFunction, ValidatorName } from './validators.gen.js';
+
+/** What holds on a platform of this form alone. A body that is missing here is the same in both forms. */
+export const ${constant}: Partial<Record<ValidatorName, ValidateFunction>>;
 `;
 
 const answerDeclarations = () => `${banner}

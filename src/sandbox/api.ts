@@ -1,28 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Route } from '../contract/routes.gen.js';
-import { validators } from '../contract/validators.gen.js';
 import { type Answer, problem } from './answers.js';
 import { echoSent, editBody, type ObjectBody } from './body-edits.js';
-import type { Dialect } from './dialect.js';
 import { takeSteps } from './document-steps.js';
 import { Exchange } from './exchange.js';
 import type { Faults, Misfortune } from './faults.js';
 import { receive, unpack } from './incoming.js';
-import { isJsonObject, type JsonBody, parseJson, withDoubles } from './json-body.js';
+import { isJsonObject, type JsonBody, parseJson } from './json-body.js';
 import { type Lags, withoutEffect } from './lags.js';
 import type { Call, Operation } from './operation.js';
 import { operations } from './operations.js';
+import { bound, findBodyProblem, type PlatformForm } from './platform-form.js';
 import { findQueryProblem } from './query-check.js';
 import type { RequestLog } from './request-log.js';
 import { createRouter, type Match } from './routing.js';
 import type { SandboxState } from './state.js';
-import { describeErrors } from './validation-text.js';
 
 export interface ApiParts {
   state: SandboxState;
   faults: Faults;
   log: RequestLog;
-  dialect: Dialect;
+  form: PlatformForm;
   lags: Lags;
 }
 
@@ -53,7 +51,7 @@ export function createApi(parts: ApiParts): (request: IncomingMessage, response:
 }
 
 async function answer(
-  { state, dialect, lags }: ApiParts,
+  { state, form, lags }: ApiParts,
   { request, misfortune }: Exchange,
   match: Match | undefined,
   query: URLSearchParams,
@@ -69,19 +67,19 @@ async function answer(
   if (noAccess) return noAccess;
   const wrongQuery = findQueryProblem(route.query, query);
   if (wrongQuery) return problem(400, 'invalid-request', wrongQuery);
-  const body = await bodyOf(route, request, packed);
+  const body = await bodyOf(route, request, packed, form);
   if ('status' in body) return body;
   const operation = operationOf(route);
   if (misfortune?.shift) operation.shift?.(state, misfortune.shift, query);
   if (misfortune?.steps) takeSteps(state, misfortune.steps);
-  const kept = misfortune?.edits ? editBody(body, misfortune.edits) : body;
+  const kept = editBody(body, [{ kind: 'drop', members: form.drop }, ...(misfortune?.edits ?? [])]);
   const call: Call = {
     state,
     params,
     query,
     body: kept.value,
     bodyHasNumbers: kept.hasNumbers,
-    dialect,
+    dialect: form.dialect,
     authorization: request.headers.authorization,
     orders: misfortune?.orders,
   };
@@ -124,7 +122,12 @@ function findAccessProblem(
 
 const noBody: ObjectBody = { value: {}, hasNumbers: false };
 
-async function bodyOf(route: Route, request: IncomingMessage, packed: Buffer): Promise<ObjectBody | Answer> {
+async function bodyOf(
+  route: Route,
+  request: IncomingMessage,
+  packed: Buffer,
+  form: PlatformForm,
+): Promise<ObjectBody | Answer> {
   if (!route.request) return noBody;
   const { mediaType, required, validator } = route.request;
   if (packed.length === 0) return required ? problem(400, 'invalid-body', 'the body is missing') : noBody;
@@ -135,12 +138,12 @@ async function bodyOf(route: Route, request: IncomingMessage, packed: Buffer): P
   const encoding = request.headers['content-encoding'];
   const unpacked = encoding === undefined ? { bytes: packed } : await unpack(packed, encoding);
   if ('refusal' in unpacked) return unpacked.refusal;
-  const body = mediaType === 'text/plain' ? plainText(unpacked.bytes) : parseBody(unpacked.bytes);
-  if ('status' in body) return body;
-  const validate = validators[validator];
-  if (!validate(body.hasNumbers ? withDoubles(body.value) : body.value)) {
-    return problem(400 in route.responses ? 400 : 422, 'invalid-body', describeErrors(validate.errors ?? []));
-  }
+  const sent = mediaType === 'text/plain' ? plainText(unpacked.bytes) : parseBody(unpacked.bytes);
+  if ('status' in sent) return sent;
+  const body = { ...sent, value: bound(validator, sent.value, form) };
+  const wrong = findBodyProblem(validator, body, form);
+  if (wrong?.isOtherForm) return problem(422, 'semantic-error', wrong.detail);
+  if (wrong) return problem(400 in route.responses ? 400 : 422, 'invalid-body', wrong.detail);
   if (typeof body.value === 'string') return { value: { text: body.value }, hasNumbers: false };
   return isJsonObject(body.value)
     ? { value: body.value, hasNumbers: body.hasNumbers }

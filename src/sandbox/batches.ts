@@ -1,6 +1,7 @@
 import type { ProblemDocument } from './answers.js';
 import { ArchiveError, openBatchArchive } from './batch-archive.js';
 import type { Batch } from './batch-table.js';
+import type { PlatformForm } from './platform-form.js';
 import { addBatchResult, endBatch, putBatch } from './price-changes.js';
 import { judgeOperation, operationProblem } from './price-operations.js';
 import type { SandboxState } from './state.js';
@@ -16,7 +17,7 @@ const longestTimerMs = 2 ** 31 - 1;
  * Carries batches on: CREATED, IN_PROCESS, then COMPLETED or FAILED, by the platform's clock and the orders. What a batch
  * that was under way had come to is not remembered over a restart: it is read again, nothing of it had happened.
  */
-export function startBatches(state: SandboxState): Batches {
+export function startBatches(state: SandboxState, form: Readonly<PlatformForm>): Batches {
   /** Of batches whose archive is read: why they fail as a whole, if they do. */
   const verdicts = new WeakMap<Batch, { problem?: ProblemDocument }>();
   const queued = new WeakSet<Batch>();
@@ -74,7 +75,7 @@ export function startBatches(state: SandboxState): Batches {
 
   async function judge(batch: Batch): Promise<ProblemDocument | undefined> {
     try {
-      await judgeOperations(state, batch, () => stopped || state.batches.get(batch.id) !== batch);
+      await judgeOperations(state, form, batch, () => stopped || state.batches.get(batch.id) !== batch);
       return undefined;
     } catch (error) {
       if (error instanceof ArchiveError) return { ...badArchive, detail: error.message };
@@ -97,7 +98,12 @@ export function startBatches(state: SandboxState): Batches {
   };
 }
 
-async function judgeOperations(state: SandboxState, batch: Batch, isOver: () => boolean): Promise<void> {
+async function judgeOperations(
+  state: SandboxState,
+  form: Readonly<PlatformForm>,
+  batch: Batch,
+  isOver: () => boolean,
+): Promise<void> {
   const object = state.objects.get(batch.key);
   if (!object) throw new ArchiveError('the uploaded file is gone');
   const file = await state.objects.open(object);
@@ -118,7 +124,7 @@ async function judgeOperations(state: SandboxState, batch: Batch, isOver: () => 
         const problem = { ...operationProblem('the operation was ordered to fail'), ...fail_problem };
         addBatchResult(state, batch, { operation_id: operationId, problem }, undefined);
       } else {
-        const { result, update } = judgeOperation(state, operationId, bytes);
+        const { result, update } = judgeOperation(state, form, operationId, bytes);
         addBatchResult(state, batch, result, toForget?.test(operationId) ? undefined : update);
       }
     }

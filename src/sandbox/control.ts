@@ -10,6 +10,7 @@ import { parseFaultPlan } from './fault-plan.js';
 import type { Faults } from './faults.js';
 import { receive } from './incoming.js';
 import type { Lags } from './lags.js';
+import { type PlatformForm, parsePlatformForm } from './platform-form.js';
 import type { RequestLog } from './request-log.js';
 import { SandboxError } from './sandbox-error.js';
 import { isSeedName, refillWithHistory, type SeedName, seedNames } from './seed.js';
@@ -20,6 +21,7 @@ import { openStorageLocations } from './storage-locations.js';
 export interface ControlParts {
   state: SandboxState;
   faults: Faults;
+  form: PlatformForm;
   lags: Lags;
   log: RequestLog;
   deliveries: Deliveries;
@@ -103,6 +105,10 @@ const switches: Record<string, Record<string, Act>> = {
       faults.clear();
       return done;
     },
+  },
+  platform: {
+    GET: ({ form }) => shown(form),
+    PUT: ({ form }, body) => shown(Object.assign(form, parsePlatformForm(body))),
   },
   reset: {
     POST: ({ faults, lags, log, refill, state }) => {

@@ -1,9 +1,10 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { type Dialect, encodeDocument } from './dialect.js';
+import { encodeDocument } from './dialect.js';
 import { isDocumentKind } from './document-kinds.js';
 import type { Faults } from './faults.js';
 import { movementText } from './goods.js';
+import type { PlatformForm } from './platform-form.js';
 import { orderText } from './sales-orders.js';
 import { putSubscription, type SandboxState } from './state.js';
 import { type EventKind, kindOfTopic, type Subscription } from './subscriptions.js';
@@ -58,7 +59,7 @@ const lastRetryMs = 300_000;
  * platform's clock, until the subscription is deleted. What waits is not remembered over a restart, but for
  * generated documents.
  */
-export function startDeliveries(state: SandboxState, faults: Faults, dialect: Dialect): Deliveries {
+export function startDeliveries(state: SandboxState, faults: Faults, form: Readonly<PlatformForm>): Deliveries {
   const waiting = new Set<Event>();
   const flying = new Set<Event>();
   const batches = new WeakMap<Subscription, Batch>();
@@ -127,7 +128,7 @@ export function startDeliveries(state: SandboxState, faults: Faults, dialect: Di
     const misfortune = faults.none ? undefined : faults.strike('delivery', subscription.callback_url, false);
     const fault = misfortune?.fault;
     if (misfortune && misfortune.latencyMs > 0) await pause(misfortune.latencyMs, abort.signal);
-    const body = bodyOf(state, subscription, kind, encodeDocument(text, dialect));
+    const body = bodyOf(state, subscription, kind, encodeDocument(text, form.dialect));
     const isFaulty = fault !== undefined && fault.kind !== 'duplicate';
     const status = isFaulty ? 0 : await post(subscription.callback_url, body, abort.signal);
     if (abort.signal.aborted) return;

@@ -4,16 +4,9 @@ import { isJsonObject, type JsonObject, parseJson, printJson } from './json-body
 /**
  * `seed`: amounts are `{"amount": "12.50", "unit"}`, a product's price is flat.
  * `nested`: amounts are `{"value": 12.50, "unit"}`, a product's price is one `sales_price_and_quantity`.
- * Both are read; the state keeps the seed form; this says what is sent.
+ * A platform reads and sends one of them; the state keeps the seed form.
  */
 export type Dialect = 'seed' | 'nested';
-
-/** The flat members of a price, and where they stand in the nested form. */
-const priceMembers = [
-  ['sales_price', 'price'],
-  ['sales_quantity', 'quantity'],
-  ['sales_price_is_gross', 'price_is_gross'],
-] as const;
 
 const amountMembers = [
   'sales_price',
@@ -22,49 +15,47 @@ const amountMembers = [
   'reference_price_conversion_quantity',
 ] as const;
 
-/** Why a product cannot be read: it says its price twice. */
-export function findDialectProblem(sent: JsonObject): string | undefined {
-  const nested = sent.sales_price_and_quantity;
-  if (!isJsonObject(nested)) return undefined;
-  for (const [flatName, nestedName] of priceMembers) {
-    if (isGiven(sent[flatName]) && nestedName in nested && flatName !== 'sales_quantity') {
-      return `the price is given twice, as ${flatName} and as sales_price_and_quantity.${nestedName}`;
-    }
-  }
-  return undefined;
-}
-
-/** The product as the seed writes it. What the nested form has beyond the seed's members stays where it was. */
+/**
+ * The product as the seed writes it. What the nested form has beyond the seed's members stays where it was, as does a
+ * quantity of the price that is not the one the product is sold by.
+ */
 export function decodeProduct(sent: JsonObject): JsonObject {
   const { sales_price_and_quantity: nested, ...product } = sent;
   if (!isJsonObject(nested)) return mapAmounts(sent, decodeAmount);
-  const rest = { ...nested };
-  for (const [flatName, nestedName] of priceMembers) {
-    if (!(nestedName in rest)) continue;
-    product[flatName] = rest[nestedName];
-    delete rest[nestedName];
-  }
+  const { price, price_is_gross, quantity, ...rest } = nested;
+  product.sales_price = price;
+  if (!isGiven(product.sales_quantity)) product.sales_quantity = quantity;
+  else if (!isSameAmount(product.sales_quantity, quantity)) rest.quantity = decodeAmount(quantity);
+  product.sales_price_is_gross = price_is_gross;
   if ('take_away_price' in rest) rest.take_away_price = decodeAmount(rest.take_away_price);
   if (Object.keys(rest).length > 0) product.sales_price_and_quantity = rest;
   return mapAmounts(product, decodeAmount);
 }
 
+function isSameAmount(one: unknown, other: unknown): boolean {
+  return JSON.stringify(decodeAmount(one)) === JSON.stringify(decodeAmount(other));
+}
+
 /**
- * A price without quantity or gross flag has no nested form, and none is made up: it stays flat.
+ * What a price of the seed lacks to be a nested one is filled in as the platform would: for one management unit, gross.
  * @param text a product in the seed's form
  */
 export function encodeProduct(text: string, dialect: Dialect): string {
   if (dialect === 'seed') return text;
-  const product = mapAmounts(parseJson(text).value as JsonObject, encodeAmount);
-  if (priceMembers.every(([flatName]) => isGiven(product[flatName]))) {
-    const nested: JsonObject = {};
-    for (const [flatName, nestedName] of priceMembers) {
-      nested[nestedName] = product[flatName];
-      delete product[flatName];
-    }
-    const rest = isJsonObject(product.sales_price_and_quantity) ? product.sales_price_and_quantity : {};
-    if ('take_away_price' in rest) rest.take_away_price = encodeAmount(rest.take_away_price);
-    product.sales_price_and_quantity = { ...nested, ...rest };
+  const { sales_price, sales_price_is_gross, sales_price_and_quantity, ...product } = mapAmounts(
+    parseJson(text).value as JsonObject,
+    encodeAmount,
+  );
+  const rest = isJsonObject(sales_price_and_quantity) ? { ...sales_price_and_quantity } : {};
+  for (const name of ['quantity', 'take_away_price']) if (name in rest) rest[name] = encodeAmount(rest[name]);
+  if (isGiven(sales_price)) {
+    const quantity = product.sales_quantity ?? { value: new LosslessNumber('1'), unit: product.management_unit };
+    product.sales_price_and_quantity = {
+      price: sales_price,
+      quantity,
+      price_is_gross: sales_price_is_gross ?? true,
+      ...rest,
+    };
   }
   return printJson(product, true);
 }

@@ -1,11 +1,10 @@
-import { validators } from '../contract/validators.gen.js';
 import type { ProblemDocument } from './answers.js';
 import type { OperationResult, PriceUpdate } from './batch-table.js';
 import { decodeAmount } from './dialect.js';
-import { isJsonObject, type JsonBody, type JsonObject, parseJson, printJson, withDoubles } from './json-body.js';
+import { isJsonObject, type JsonBody, type JsonObject, parseJson, printJson } from './json-body.js';
+import { bound, findBodyProblem, type PlatformForm } from './platform-form.js';
 import { findMoneyProblem, findQuantityProblem } from './product-rules.js';
 import type { SandboxState } from './state.js';
-import { describeErrors } from './validation-text.js';
 
 export interface Judgement {
   result: OperationResult;
@@ -17,8 +16,13 @@ export interface Judgement {
  * What an operation of a price batch comes to. Written from the specification, on purpose without a look at how the
  * client checks the same.
  */
-export function judgeOperation(state: SandboxState, operationId: string, bytes: Buffer): Judgement {
-  const judged = judge(state, operationId, bytes);
+export function judgeOperation(
+  state: SandboxState,
+  form: Readonly<PlatformForm>,
+  operationId: string,
+  bytes: Buffer,
+): Judgement {
+  const judged = judge(state, form, operationId, bytes);
   if (typeof judged !== 'string') return { result: { operation_id: operationId }, update: judged };
   return { result: { operation_id: operationId, problem: operationProblem(judged) } };
 }
@@ -28,13 +32,20 @@ export function operationProblem(detail: string): ProblemDocument {
 }
 
 /** @returns what it does, or why it cannot be done */
-function judge(state: SandboxState, operationId: string, bytes: Buffer): PriceUpdate | string {
+function judge(
+  state: SandboxState,
+  form: Readonly<PlatformForm>,
+  operationId: string,
+  bytes: Buffer,
+): PriceUpdate | string {
   const parsed = parse(bytes);
   if (typeof parsed === 'string') return parsed;
-  const { value, hasNumbers } = parsed;
-  const validate = validators.BatchOperation;
+  const { hasNumbers } = parsed;
+  if (!isJsonObject(parsed.value)) return 'the operation is not a JSON object';
+  const value = bound('BatchOperation', form.dialect === 'nested' ? flattened(parsed.value) : parsed.value, form);
+  const problem = findBodyProblem('BatchOperation', { value, hasNumbers }, form);
+  if (problem) return problem.detail;
   if (!isJsonObject(value)) return 'the operation is not a JSON object';
-  if (!validate(hasNumbers ? withDoubles(value) : value)) return describeErrors(validate.errors ?? []);
   if (value.operation_id !== operationId) {
     return `/operation_id "${String(value.operation_id)}" is not that of the file name "${operationId}.json"`;
   }
@@ -77,6 +88,23 @@ function findChannel(state: SandboxState, { id, type }: JsonObject): { channel: 
   if (type !== 'POS_SALES_CHANNEL') return `/sales_channel/type "${type}" is not POS_SALES_CHANNEL`;
   const channel = state.salesChannels.idOf(String(id));
   return channel === undefined ? `/sales_channel/id "${id}" is no sales channel` : { channel };
+}
+
+/** No document shows an entry of a list in the nested form: a flat price is read, and one as products have it. */
+function flattened(operation: JsonObject): JsonObject {
+  const { price_list } = operation;
+  return Array.isArray(price_list) ? { ...operation, price_list: price_list.map(flattenedPrice) } : operation;
+}
+
+function flattenedPrice(price: unknown): unknown {
+  if (!isJsonObject(price) || !isJsonObject(price.sales_price_and_quantity)) return price;
+  const { sales_price_and_quantity: nested, ...rest } = price;
+  return {
+    ...rest,
+    sales_price: nested.price,
+    sales_price_is_gross: nested.price_is_gross,
+    sales_quantity: nested.quantity,
+  };
 }
 
 function decodePrice(price: JsonObject): JsonObject {

@@ -24,7 +24,15 @@ function findAmountProblem(product: JsonObject): string | undefined {
     const wrong = findMoneyProblem(product[name], `/${name}`);
     if (wrong) return wrong;
   }
-  return findQuantityProblem(product.sales_quantity, product.management_unit, '/sales_quantity');
+  const { sales_quantity, sales_price_and_quantity: nested, management_unit } = product;
+  return (
+    findQuantityProblem(sales_quantity, management_unit, '/sales_quantity') ??
+    findQuantityProblem(
+      isJsonObject(nested) ? nested.quantity : undefined,
+      management_unit,
+      '/sales_price_and_quantity/quantity',
+    )
+  );
 }
 
 /** @param at a JSON pointer, for messages */

@@ -10,6 +10,7 @@ import type { Dialect } from './dialect.js';
 import { parseFaultPlan } from './fault-plan.js';
 import { Faults } from './faults.js';
 import { Lags } from './lags.js';
+import { type PlatformForm, usualForm } from './platform-form.js';
 import { type LoggedRequest, RequestLog } from './request-log.js';
 import { SandboxError } from './sandbox-error.js';
 import { fill, refill, type SeedName } from './seed.js';
@@ -30,10 +31,12 @@ export interface SandboxOptions {
   dataDir?: string;
   /** A fault plan as parsed JSON. */
   faults?: unknown;
-  /** What is sent; both are read. */
+  /** The one form that is read and sent (`seed` unless told), and what of a body is dropped. */
   dialect?: Dialect;
   /** What the finalization of a draft makes, see `SandboxState`. An order unless told. */
   draftsBecome?: SandboxState['draftsBecome'];
+  bind?: boolean;
+  drop?: string[];
   tokens?: Partial<TokenSettings>;
   /** A platform made by `createState`; credentials and tokens are the state's then. */
   state?: SandboxState;
@@ -68,8 +71,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const seed = options.seed ?? 'none';
   const folder: DataFolder | undefined = options.dataDir ? openDataFolder(options.dataDir, state) : undefined;
   const servers: Server[] = [];
-  const deliveries = startDeliveries(state, faults, options.dialect ?? 'seed');
-  const batches = startBatches(state);
+  const { dialect = usualForm.dialect, bind = usualForm.bind, drop = usualForm.drop } = options;
+  const form: PlatformForm = { dialect, bind, drop };
+  const deliveries = startDeliveries(state, faults, form);
+  const batches = startBatches(state, form);
   const stop = async () => {
     deliveries.stop();
     await batches.stop();
@@ -85,7 +90,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       faults,
       log,
       deliveries,
-      dialect: options.dialect ?? 'seed',
+      form,
       refill: (name = seed) => refill(state, name),
     };
     const api = createApi(parts);

@@ -15,6 +15,11 @@ test('the committed files are what openapi/platform.yaml gives today', async () 
     'src/contract/validators.gen.d.ts',
     'src/contract/answer-validators.gen.js',
     'src/contract/answer-validators.gen.d.ts',
+    'src/contract/seed-validators.gen.js',
+    'src/contract/seed-validators.gen.d.ts',
+    'src/contract/nested-validators.gen.js',
+    'src/contract/nested-validators.gen.d.ts',
+    'src/contract/form-members.gen.ts',
   ]);
   expect(await complaints(generated)).toEqual([]);
 });

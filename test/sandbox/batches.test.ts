@@ -94,10 +94,10 @@ test('operations that do not fit fail one by one, the others happen', async () =
     "another type: / value of tag "@type" must be in oneOf
     unknown channel: /sales_channel/id "pos-9" is no sales channel
     another kind of channel: /sales_channel/type "WEB" is not POS_SALES_CHANNEL
-    a channel of a product update: /sales_channel boolean schema is false
+    a channel of a product update: /sales_channel is not allowed here
     unknown product: /product/external_id "A9" is no product
     unknown id: /product/id "A1" is no product
-    two references: /product/id boolean schema is false
+    two references: /product/id is not allowed here
     descending: /price_list/1/valid_from 2027-01-01T00:00:00.000Z is not later than the one before it
     twice: /price_list/1/valid_from 2027-01-01T01:00:00.000+01:00 is not later than the one before it
     too much: /price_list/0/sales_price "9000000000000.01" is not from -9000000000000 to 9000000000000

@@ -137,7 +137,7 @@ test.each([
   { valueType: 'INTEGER', good: 5, bad: '5' },
   { valueType: 'QUANTITY_PIECES', good: pieces('6'), bad: { amount: '6', unit: 'MASS_GRAMS' } },
   { valueType: 'QUANTITY_MASS', good: { amount: '1.5', unit: 'MASS_KILOGRAMS' }, bad: pieces('1') },
-  { valueType: 'QUANTITY_LENGTH', good: { value: 1.5, unit: 'LENGTH_METERS' }, bad: 'long' },
+  { valueType: 'QUANTITY_LENGTH', good: { amount: '1.5', unit: 'LENGTH_METERS' }, bad: 'long' },
 ])('values of $valueType are what it says', async ({ valueType, good, bad }) => {
   await made('/feature-templates', template('OTHER', valueType, [good]));
   await refused(at('POST', '/feature-templates', template('OTHER', valueType, [good, bad])), '/possible_values/1');

@@ -66,6 +66,20 @@ test('start says where it is and how to log in, shows each request, and ends by 
   expect(stdout()).toBe('');
 });
 
+test('start --dialect, --bind and --drop say what the platform understands', async () => {
+  const flags = ['--port', '0', '--dialect', 'nested', '--bind', '--drop', 'manufacturer, sales_price.unit'];
+  const { stderr } = startProcess(flags);
+  await expect.poll(stderr, { timeout: 10_000 }).toContain('Ctrl-C');
+  const baseUrl = /http:\/\/127\.0\.0\.1:\d+/.exec(stderr())?.[0] ?? '';
+  const reply = await exchange(`${baseUrl}/_sandbox/platform`, {
+    method: 'GET',
+    headers: { 'x-sandbox-control': '1' },
+  });
+  expect(reply.json).toEqual({ dialect: 'nested', bind: true, drop: ['manufacturer', 'sales_price.unit'] });
+  const wrong = await runCli(['sandbox', 'start', '--drop', 'a,,b'], { folder });
+  expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('members are names or paths') });
+});
+
 test('start --json prints one document at once; the secret comes from the environment and is not shown', async () => {
   const env = { TILLCTL_SANDBOX_SECRET: 'hidden-17' };
   const { child, stdout, stderr } = startProcess(['--port', '0', '--json', '--seed', 'none', '--app', 'mine'], env);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerValidators } from '../../src/contract/answer-validators.gen.js';
 import type { BatchOrders } from '../../src/sandbox/batch-orders.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
-import { price, priceList, run, update } from './batch-client.js';
+import { price, priceList, results, run, update } from './batch-client.js';
 import { call, control, erp, product } from './client.js';
 
 let sandbox: RunningSandbox;
@@ -123,4 +123,30 @@ test('amounts of the nested form are read, and sent by a platform that speaks it
   expect([...sandbox.state.priceLists].map(([, text]) => text).join()).toContain('{"amount":"2.5","unit":"EUR"}');
   const { json } = await erp(sandbox, 'GET', '/products');
   expect((json as { items: object[] }).items[0]).toMatchObject({ price_list: [nested] });
+});
+
+test('a platform of the nested form takes a price of a list as products have it too, and no other amounts', async () => {
+  const { state } = sandbox;
+  await erp(sandbox, 'PUT', '/products/external-id/A1', { body: product() });
+  await sandbox.stop();
+  sandbox = await startSandbox({ dialect: 'nested', state });
+  const { valid_from } = price('1') as { valid_from: string };
+  const quantity = { value: 2, unit: 'QUANTITY_PIECES' };
+  const whole = { price: { value: 2.5, unit: 'EUR' }, price_is_gross: false, quantity };
+  const list = [{ valid_from, sales_price_and_quantity: whole }];
+  expect(await run(sandbox, [update('a', { price_list: list })])).toMatchObject({ succeeded_count: 1 });
+  expect(await priceList(sandbox, 'A1')).toEqual([
+    { valid_from, sales_price: whole.price, sales_price_is_gross: false, sales_quantity: quantity },
+  ]);
+  const wrong = await run(sandbox, [update('a', { price_list: [price('1')] })]);
+  expect(wrong).toMatchObject({ succeeded_count: 0, failed_count: 1 });
+  expect((await results(sandbox, wrong.id)).items).toMatchObject([
+    { problem: { detail: expect.stringContaining('/price_list/0/sales_price/amount is not allowed here') } },
+  ]);
+});
+
+test('a platform of the seed form takes no price of a list in the nested form', async () => {
+  await erp(sandbox, 'PUT', '/products/external-id/A1', { body: product() });
+  const nested = { ...price('1'), sales_price: { value: 2.5, unit: 'EUR' } };
+  expect(await run(sandbox, [update('a', { price_list: [nested] })])).toMatchObject({ failed_count: 1 });
 });

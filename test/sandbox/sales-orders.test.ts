@@ -502,9 +502,9 @@ test('subscribers hear of a new order, and not of its next states', async () => 
 });
 
 test('amounts are read and shown in the nested dialect, too', async () => {
+  const { state } = sandbox;
   await sandbox.stop();
-  sandbox = await startSandbox({ dialect: 'nested' });
-  shop = await openShop(sandbox);
+  sandbox = await startSandbox({ dialect: 'nested', state });
   const draft = await newDraft(sandbox);
   const price = '{"unit":"EUR","value":0.10}';
   const quantity = '{"value":3,"unit":"QUANTITY_PIECES"}';

@@ -48,6 +48,10 @@ export interface StartOptions {
   dialect?: Dialect;
   /** What the finalization of a draft makes. */
   draftsBecome?: SandboxState['draftsBecome'];
+  /** Unknown members are dropped without a word. */
+  bind?: boolean;
+  /** These members are dropped without a word. */
+  drop?: string[];
   tokenLifetimeSeconds?: number;
   opaqueTokens?: boolean;
   seed?: SeedName;
@@ -61,8 +65,8 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   const { tokenLifetimeSeconds: lifetimeSeconds = 3600, latencyMs = 0 } = options;
   const form = options.opaqueTokens ? 'opaque' : 'jwt';
   const state = options.state ?? createState({ tokens: { lifetimeSeconds, form } });
-  const { seed, dataDir, dialect, draftsBecome } = options;
-  const sandbox = await createSandbox({ state, seed, dataDir, dialect, draftsBecome });
+  const { seed, dataDir, dialect, draftsBecome, bind, drop } = options;
+  const sandbox = await createSandbox({ state, seed, dataDir, dialect, draftsBecome, bind, drop });
   sandbox.log.onRequest = watchOperation;
   const latency = latencyMs > 0 ? [{ operation: '*', fault: { kind: 'latency', ms: latencyMs } }] : [];
   const setFaults = (plan: unknown) => {

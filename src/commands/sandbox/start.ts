@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { LocalError, LockedError, type TillctlError, UsageError } from '../../lib/errors/errors.js';
 import type { Dialect } from '../../sandbox/dialect.js';
@@ -18,6 +18,8 @@ export interface StartFlags {
   faults?: string;
   dialect: Dialect;
   finalize: 'order' | 'basket';
+  bind?: boolean;
+  drop?: string[];
   tokenLifetime: number;
   app: string;
 }
@@ -36,7 +38,21 @@ export function startCommand(context: Context, run = runStart): Command {
     .option('--data <dir>', 'keep everything in this folder, also when the sandbox is killed (default: in memory)')
     .addOption(new Option('--seed <name>', 'what a new platform holds').choices(['demo', 'none']).default('demo'))
     .option('--faults <plan.json>', 'failures to rehearse')
-    .addOption(new Option('--dialect <dialect>', 'form of what is sent').choices(['seed', 'nested']).default('seed'))
+    .addOption(
+      new Option('--dialect <dialect>', 'the one form that is read and sent')
+        .choices(['seed', 'nested'])
+        .default('seed'),
+    )
+    .option(
+      '--bind',
+      'drop members that the contract does not know without a word, as servers do that bind JSON to classes',
+    )
+    .addOption(
+      new Option(
+        '--drop <members>',
+        'members to drop without a word, comma-separated: manufacturer,storage_tag',
+      ).argParser(parseMembers),
+    )
     .addOption(
       new Option('--finalize <result>', 'what a finalized draft becomes: an order, or a basket for the register')
         .choices(['order', 'basket'])
@@ -54,6 +70,7 @@ Examples:
   $ tillctl sandbox start
   $ tillctl sandbox start --port 9000 --data ./platform --seed none
   $ tillctl sandbox start --faults storm.json
+  $ tillctl sandbox start --dialect nested --bind --drop manufacturer,storage_tag
 
 A fault plan:
   {"seed": 42, "faults": [
@@ -79,6 +96,8 @@ export async function runStart(flags: StartFlags, context: Context): Promise<voi
     faults,
     dialect: flags.dialect,
     draftsBecome: flags.finalize,
+    bind: flags.bind,
+    drop: flags.drop,
     tokens: { lifetimeSeconds: flags.tokenLifetime },
     onRequest: (request) => context.notice(describeRequest(request)),
   });
@@ -119,6 +138,12 @@ function explain(error: SandboxError): TillctlError {
     case 'bad_fault_plan':
       return new UsageError(message, { hint: 'tillctl sandbox start --help', problems, cause });
   }
+}
+
+function parseMembers(text: string): string[] {
+  const members = text.split(',').map((member) => member.trim());
+  if (members.every((member) => !member.split('.').includes(''))) return members;
+  throw new InvalidArgumentError('members are names or paths, separated by commas: manufacturer,sales_price.unit');
 }
 
 async function readPlan(file: string): Promise<unknown> {

@@ -230,7 +230,7 @@ function createSender(
       kind: 'send',
       intent: { key: value, digest, before: isNew ? 'none' : 'exists' },
       undo: undoOfProduct(written, true),
-      check: checkOfProduct({ ...written, blind: false }, platform),
+      check: checkOfProduct({ ...written, blind: false }, place.platform),
       exchange: async () => {
         const answer = await writeProduct({ ...place, key }, value, product, present);
         const answered = answeredProduct(written, answer, true);

@@ -1,5 +1,5 @@
 import { type Answer, json, listOf, problem } from '../answers.js';
-import { type Dialect, decodeProduct, encodeDocument, encodeProduct, findDialectProblem } from '../dialect.js';
+import { type Dialect, decodeProduct, encodeDocument, encodeProduct } from '../dialect.js';
 import { type JsonObject, printJson } from '../json-body.js';
 import type { Call, Operation } from '../operation.js';
 import { priceMember } from '../price-member.js';
@@ -91,8 +91,6 @@ export const deleteProduct: Operation = {
 /** Keep the whole product as sent; members left out are gone. Id and price list of the body are read-only and ignored. */
 function store(call: Call, known: ProductRecord | undefined, externalId: string | undefined): Answer {
   const { state } = call;
-  const twice = findDialectProblem(call.body);
-  if (twice) return problem(422, 'semantic-error', twice);
   const { id: _, price_list: __, ...product } = decodeProduct(call.body);
   const wrong =
     findProductProblem(product) ?? findReferenceProblem(state, product) ?? findChangeProblem(known, product);
