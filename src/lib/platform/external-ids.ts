@@ -80,8 +80,7 @@ async function orUndefined(call: Promise<{ body: unknown }>): Promise<{ body: un
 }
 
 function itemsOf(body: unknown): unknown[] {
-  const { items } = (body ?? {}) as { items?: unknown };
-  return Array.isArray(items) ? items : [];
+  return (body as { items: unknown[] }).items;
 }
 
 function mappingOf(item: unknown): WireMapping {

@@ -18,6 +18,7 @@ import {
 } from './forms.js';
 import { describeProblem, readProblem } from './problem.js';
 import { createProductOperations, type ProductOperations } from './products.js';
+import { checkOf, type FindMissing, lacks } from './relied-on.js';
 import { encodeQuery, encodeSegment, type QueryValue } from './request-url.js';
 
 export type { DocumentPage, ListDocuments } from './documents.js';
@@ -66,7 +67,10 @@ export interface CallInput {
 
 export interface Answer {
   status: number;
-  /** Parsed digit for digit, in the form of dialect `seed`, or what `read` gave; undefined when the answer was empty. */
+  /**
+   * Parsed digit for digit, in the form of dialect `seed`, or what `read` gave; undefined when the answer was empty. A text for
+   * an operation that answers `text/plain`. What the contract relies on is in it.
+   */
   body: unknown;
   requestId: string;
   headers: Readonly<Record<string, string>>;
@@ -77,7 +81,8 @@ export interface Answer {
 /**
  * One operation of the contract.
  * @throws {RefusedError} for an answer of 4xx
- * @throws {PlatformError} unreachable or failing after all retries, a redirect, an answer that is not what it should be
+ * @throws {PlatformError} unreachable or failing after all retries, a redirect, an answer that is not what it should be or
+ * lacks what is relied on, a path variable that no answer gave
  * @throws {AuthError} the credentials are refused
  * @throws {UsageError} for a path variable that must not be sent, and for a write with a read-only profile
  */
@@ -134,7 +139,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     const request: HttpRequest = {
       method: target.method,
       url: target.url(input.path ?? {}) + (input.query === undefined ? '' : encodeQuery(input.query)),
-      headers: { accept: 'application/json' },
+      headers: { accept: target.route.accept },
       operation: target.route.operationId,
       idempotent: input.idempotent,
       signal: input.signal,
@@ -143,7 +148,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       },
     };
     if (sent !== undefined) {
-      request.headers = { accept: 'application/json', 'content-type': target.mediaType };
+      request.headers = { accept: target.route.accept, 'content-type': target.mediaType };
       request.body = sent;
     }
     let found: { value: unknown } | undefined;
@@ -157,6 +162,12 @@ export function createPlatform(options: PlatformOptions): Platform {
     }
     const response = await options.send(request);
     if (response.status >= 300) throw refusal(request, response);
+    if (found === undefined && read === undefined && body !== undefined) {
+      const missing = target.findMissing(body);
+      // What was made without saying so is as good as a lost answer.
+      if (missing !== undefined) await request.didItHappen?.();
+      if (missing !== undefined && found === undefined) throw lacks(target.route, missing, response.requestId);
+    }
     return {
       status: response.status,
       body: found === undefined ? body : found.value,
@@ -201,6 +212,7 @@ interface OperationTarget {
   resource: Resource;
   /** Told what an answer shows of the form. */
   saw: Saw;
+  findMissing: FindMissing;
   url: (variables: Readonly<Record<string, string>>) => string;
 }
 
@@ -217,11 +229,12 @@ function resolveTarget(route: Route, options: PlatformOptions, orgSegment: strin
     saw: (evidence) => forms.saw(resource, evidence),
     method,
     mediaType: route.request?.mediaType ?? 'application/json',
+    findMissing: checkOf(route),
     url: (variables) => {
       let url = start;
       for (const [index, part] of parts.entries()) {
         if (index % 2 === 0) url += part;
-        else url += part === 'org-id' ? orgSegment : encodeSegment(variables[part] ?? '', part);
+        else url += part === 'org-id' ? orgSegment : encodeSegment(variables[part], part);
       }
       return url;
     },
@@ -230,6 +243,7 @@ function resolveTarget(route: Route, options: PlatformOptions, orgSegment: strin
 
 /** @throws with words about what is wrong with the answer */
 function readBody(response: HttpResponse, route: Route): unknown {
+  if (route.responses[200]?.mediaType === 'text/plain') return response.body.toString('utf8');
   const value = response.body.length === 0 ? undefined : parse(response);
   if (route.list) return asPage(value);
   if (value === undefined && route.method === 'GET') throw new Error('it is empty');
