@@ -7,6 +7,7 @@ import { isLosslessNumber, parseJson, stringifyJson } from '../json/json.js';
 import { decode, type Saw } from './dialect.js';
 import { createDocumentOperations, type DocumentOperations } from './documents.js';
 import { type BodyEncoder, createBodyEncoder } from './encode-body.js';
+import { createExternalIdOperations, type ExternalIdOperations, type ExternalIdOptions } from './external-ids.js';
 import {
   createForms,
   type DialectName,
@@ -43,6 +44,7 @@ export interface PlatformOptions {
   onLearned?: (learned: LearnedForms) => void;
   /** Refuse everything but GET, whatever the command. */
   readOnly?: boolean;
+  externalIds?: ExternalIdOptions;
 }
 
 export interface CallInput {
@@ -103,6 +105,8 @@ export interface Platform extends ProductOperations, DocumentOperations {
   call: Call;
   /** Every status is an answer; neither body nor answer is touched. */
   raw: (request: RawRequest) => Promise<HttpResponse>;
+  /** One for all who ask, since it learns what the platform serves. */
+  readonly externalIds: ExternalIdOperations;
   readonly org: string;
   /** What is known of the forms that the platform reads and writes. */
   forms: Forms;
@@ -189,6 +193,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       allow(request.method, options);
       return options.send({ ...request, url: options.baseUrl + path });
     },
+    externalIds: createExternalIdOperations(call, options.externalIds),
     org: options.org,
     forms,
     formOf: encoder.formOf,
