@@ -48,6 +48,8 @@ export interface Context {
   store: () => Promise<Send>;
   /** Flags of the command, to be set before `platform` is asked for; `inFlight` is there afterwards. */
   pace: { concurrency?: number; rate?: number; inFlight?: () => number };
+  /** What a flag of the command allows, whatever the settings say. */
+  writing: { mergeByReplace?: boolean };
   /** Requests sent and repeated by this process so far. */
   stats: { readonly requests: number; readonly retries: number };
   /** Requests of this process that did not go through. */

@@ -62,6 +62,7 @@ export function wire(host: Host = thisProcess()): Context {
   const failures = once(async () => (await import('./lib/http/failed-exchanges.js')).createFailures());
   // Filled by the command that has these flags, before it asks for the platform.
   const pace: Context['pace'] = {};
+  const writing: Context['writing'] = {};
 
   const profiles = once(async () => (await import('./lib/config/profiles.js')).openProfiles(folders));
 
@@ -180,6 +181,7 @@ export function wire(host: Host = thisProcess()): Context {
       remembered: await memory.load(),
       onLearned: rememberForms(memory, notice),
       readOnly: chosen.readOnly,
+      externalIds: { mergeByReplace: () => writing.mergeByReplace ?? chosen.mergeByReplace, notice },
     });
   });
 
@@ -232,6 +234,7 @@ export function wire(host: Host = thisProcess()): Context {
     formMemory,
     store,
     pace,
+    writing,
     stats,
     failures,
     runtime: { node: process.version, platform: host.platform, arch: process.arch },

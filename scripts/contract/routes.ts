@@ -1,3 +1,4 @@
+import { acceptOf, reliedOnOf } from './answers.js';
 import {
   type Json,
   type JsonObject,
@@ -35,6 +36,7 @@ ${routes.map((entry) => `  ${entry.operationId}: ${literal(entry)},`).join('\n')
 // What nearly every route repeats, said once: the file is read at each start.
 const shared = {
   problem: '{"mediaType":"application/problem+json","validator":"Problem"}',
+  accept: '"application/json, application/problem+json;q=0.9"',
   limit: '{"name":"limit","required":false,"schema":{"kind":"integer","minimum":1,"maximum":5000,"default":200}}',
   offset: '{"name":"offset","required":false,"schema":{"kind":"integer","minimum":0,"default":0}}',
 };
@@ -45,7 +47,8 @@ function literal(entry: object): string {
   return line;
 }
 
-function route(document: JsonObject, { path, method, parameters, operation }: Placed, prefixes: JsonObject) {
+function route(document: JsonObject, placed: Placed, prefixes: JsonObject) {
+  const { path, method, parameters, operation } = placed;
   const operationId = text(operation.operationId, `operationId of ${method} ${path}`);
   const module = text(operation['x-module'], `x-module of ${operationId}`);
   const prefix = text(prefixes[module], `the prefix of module ${module}`);
@@ -54,6 +57,7 @@ function route(document: JsonObject, { path, method, parameters, operation }: Pl
   const template = path.slice(prefix.length + (orgScoped ? '/org/{org-id}'.length : 0));
   const query = parameters.filter(({ in: place }) => place === 'query').map((one) => queryParameter(document, one));
   const named = new Set(query.map(({ name }) => name));
+  const reliedOn = reliedOnOf(document, placed);
   return {
     operationId,
     module,
@@ -66,7 +70,9 @@ function route(document: JsonObject, { path, method, parameters, operation }: Pl
     pathParams: [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!),
     query,
     ...requestOf(document, operation, operationId),
+    accept: acceptOf(document, placed),
     responses: responsesOf(document, operation, operationId),
+    ...(reliedOn.length === 0 ? {} : { reliedOn }),
     list: named.has('limit') && named.has('offset'),
   };
 }
@@ -150,8 +156,12 @@ export interface Route {
   pathParams: readonly string[];
   query: readonly QueryParameter[];
   request?: { mediaType: string; required: boolean; validator: ValidatorName };
+  /** The header: the media types of its answers as they are documented, and problems. */
+  accept: string;
   /** Documented answers by status. Any other status from 400 up may come with a Problem, too. */
   responses: Readonly<Record<number, { mediaType?: string; validator?: AnswerValidatorName }>>;
+  /** Members of an answer that the client goes on with: \`id\`, \`items[].id\`, \`addresses[]?.id\` (may be absent). */
+  reliedOn?: readonly string[];
   /** Paged: takes limit and offset, answers \`{items, problems?}\`. */
   list: boolean;
 }

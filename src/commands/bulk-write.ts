@@ -34,14 +34,16 @@ export interface SendDeps extends BulkDeps {
 
 /** The shape that every bulk write has on the command line: flags to options, the flow, its summary shown. */
 export async function runBulkWrite(
-  flags: InputFlags & RunFlags & { file: string; maxChanges?: number; sendsNothing?: boolean },
+  flags: InputFlags &
+    RunFlags & { file: string; maxChanges?: number; sendsNothing?: boolean; mergeByReplace?: boolean },
   context: Context,
   flow: BulkFlow,
 ): Promise<void> {
-  const { file, inputFormat, sheet, encoding, delimiter, decimalComma, rejects, strict, undoable } = flags;
+  const { file, inputFormat, sheet, encoding, delimiter, decimalComma, rejects, strict, undoable, mergeByReplace } =
+    flags;
   const mapping = await readMapping(flags.map);
   await callBulkFlow(
-    { file, inputFormat, sheet, encoding, delimiter, decimalComma, mapping, rejects, strict, undoable },
+    { file, inputFormat, sheet, encoding, delimiter, decimalComma, mapping, rejects, strict, undoable, mergeByReplace },
     flags,
     context,
     flow,
@@ -70,6 +72,7 @@ export async function callBulkFlow(
   if (settings !== undefined && !harmless) await allowWrite(settings, context, 'add --dry-run, or use another profile');
   context.pace.concurrency = flags.concurrency;
   context.pace.rate = flags.rate;
+  if (options.mergeByReplace === true) context.writing.mergeByReplace = true;
   const { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors } = flags;
   await keepHeapSmall();
   const workers = flags.concurrency ?? settings?.concurrency ?? defaultWorkers;

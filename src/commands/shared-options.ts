@@ -90,6 +90,14 @@ export function undoableOption(): Option {
   return new Option('--undoable', 'keep what was there before, so that runs undo can put it back').default(false);
 }
 
+/** Of commands that write single mappings of external ids. */
+export function mergeByReplaceOption(): Option {
+  return new Option(
+    '--merge-by-replace',
+    'where the platform has no call for a single mapping, read the whole list, merge and replace it',
+  );
+}
+
 /** How a bulk write is run; the same for every command that makes a run. */
 export interface RunFlags {
   dryRun: boolean;

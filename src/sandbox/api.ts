@@ -8,6 +8,7 @@ import type { Faults, Misfortune } from './faults.js';
 import { receive, unpack } from './incoming.js';
 import { isJsonObject, type JsonBody, parseJson } from './json-body.js';
 import { type Lags, withoutEffect } from './lags.js';
+import { asAccepted, notAcceptable } from './negotiation.js';
 import type { Call, Operation } from './operation.js';
 import { operations } from './operations.js';
 import { bound, findBodyProblem, type PlatformForm } from './platform-form.js';
@@ -46,7 +47,7 @@ export function createApi(parts: ApiParts): (request: IncomingMessage, response:
     if (exchange.misfortune?.expireTokens) state.tokens.expireAll();
     if ('refusal' in received) return exchange.end(received.refusal);
     const query = questionMark < 0 ? noQuery : new URLSearchParams(target.slice(questionMark + 1));
-    exchange.end(await answer(parts, exchange, match, query, received.bytes));
+    exchange.end(asAccepted(await answer(parts, exchange, match, query, received.bytes), request.headers.accept));
   };
 }
 
@@ -65,6 +66,8 @@ async function answer(
   }
   const noAccess = route.orgScoped ? findAccessProblem(state, route, params, request.headers.authorization) : undefined;
   if (noAccess) return noAccess;
+  const unwanted = notAcceptable(route, request.headers.accept);
+  if (unwanted) return unwanted;
   const wrongQuery = findQueryProblem(route.query, query);
   if (wrongQuery) return problem(400, 'invalid-request', wrongQuery);
   const body = await bodyOf(route, request, packed, form);

@@ -380,6 +380,32 @@ describe('--namespace', () => {
     expect(mapping()).toEqual([{ external_id: 'R1', internal_id: order?.id }]);
   });
 
+  test('of a platform without calls for a single mapping is written by replacement, where that is allowed', async () => {
+    putRecord(place.sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
+    csv('R0,A,1,,,');
+    await create('--namespace shop');
+    place.sandbox.setFaults(
+      ['getMapping', 'upsertMapping', 'deleteMapping'].map((operation) => ({
+        operation,
+        fault: { kind: 'status', status: 404 },
+      })),
+    );
+    csv('R1,A,1,,,', 'R2,A,9000000000000,9000000000000,EUR,', 'R3,B,1,,,');
+    const refused = await create('--namespace shop');
+    expect([refused.code, refused.summary.error.message]).toEqual([
+      2,
+      expect.stringContaining('the platform has no call for a single mapping'),
+    ]);
+    expect(place.orders()).toHaveLength(1);
+    const { summary } = await create('--namespace shop --merge-by-replace');
+    expect(summary.counts).toMatchObject({ created: 2, rejected: 1, pending: 0 });
+    const of = (reference: string) => place.orders().find(({ number }) => number === reference)?.id;
+    expect(mapping()).toEqual(
+      expect.arrayContaining(['R0', 'R1', 'R3'].map((name) => ({ external_id: name, internal_id: of(name) }))),
+    );
+    expect(mapping()).toHaveLength(3);
+  });
+
   test('is told the order of a run without it', async () => {
     putRecord(place.sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
     csv('R1,A,1,,,');

@@ -23,6 +23,8 @@ interface Variant {
   counts: Record<string, number>;
   code: number;
   powerCut: boolean;
+  /** The platform has no call for a single mapping. */
+  lacksSingleCalls?: boolean;
 }
 
 const variants: Variant[] = [
@@ -44,6 +46,16 @@ const variants: Variant[] = [
     code: 0,
     powerCut: false,
   },
+  {
+    name: 'a merge by replacement',
+    flags: ['--merge-by-replace', '--create-namespace'],
+    rows,
+    platform: ['A=1', 'B=2', 'C=3', 'E=5', 'Z=26'],
+    counts: { created: 2, updated: 1, unchanged: 1, rejected: 3, pending: 0 },
+    code: 5,
+    powerCut: true,
+    lacksSingleCalls: true,
+  },
 ];
 
 interface Place {
@@ -57,6 +69,14 @@ async function openPlace(variant: Variant): Promise<Place> {
   putNamespace(sandbox.state, 'shop');
   for (const [external_id, internal_id] of before) {
     putIdMapping(sandbox.state, placeOfMappings('shop', 'products'), { internal_id, external_id });
+  }
+  if (variant.lacksSingleCalls === true) {
+    sandbox.setFaults(
+      ['getMapping', 'upsertMapping', 'deleteMapping'].map((operation) => ({
+        operation,
+        fault: { kind: 'status', status: 404 },
+      })),
+    );
   }
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-crash-'));
   writeFileSync(join(folder, 'in.csv'), `${['external_id,internal_id', ...variant.rows].join('\n')}\n`);

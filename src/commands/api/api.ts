@@ -97,7 +97,7 @@ const ownHeaders =
   /^(authorization|proxy-authorization|host|content-length|transfer-encoding|connection|cookie|accept-encoding|user-agent)$/;
 
 function readHeaders(typed: readonly string[]): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json, application/problem+json;q=0.9, */*;q=0.5' };
   for (const text of typed) {
     const match = /^([A-Za-z0-9!#$%&'*+.^_`|~-]+):[ \t]*([\x20-\x7e]*)$/.exec(text);
     if (match === null)

@@ -16,11 +16,10 @@ export function classesCommand(context: Context, run = runClasses): Command {
 
 export async function runClasses(flags: ClassesFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
-  const { createExternalIdOperations } = await import('../../lib/platform/external-ids.js');
   const { isCheckable } = await import('../../lib/flows/check-external-ids.js');
   const { terminal } = context;
   const format = parseFormat(flags.format, terminal.outIsTerminal);
-  const names = await createExternalIdOperations((await context.platform()).call).listEntityClasses();
+  const names = await (await context.platform()).externalIds.listEntityClasses();
   const items = names.map((name) => ({ entity_class: name, checkable: isCheckable(name) }));
   const columns = ['entity_class', 'checkable'];
   context.show({ json: { items }, text: formatList(items, columns, format, terminal.columns, terminal.outIsTerminal) });

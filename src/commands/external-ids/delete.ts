@@ -1,31 +1,36 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../bulk-write.js';
+import { mergeByReplaceOption } from '../shared-options.js';
 import { type PlaceFlags, placeOptions } from './place-options.js';
+
+export interface ChangeFlags extends PlaceFlags {
+  mergeByReplace?: boolean;
+}
 
 export function deleteCommand(context: Context, run = runDelete): Command {
   const command = new Command('delete')
     .description('Delete one mapping; the thing itself stays')
     .argument('<external-id>', 'your own id');
-  for (const option of placeOptions()) command.addOption(option);
+  for (const option of [...placeOptions(), mergeByReplaceOption()]) command.addOption(option);
   return command
     .addHelpText(
       'after',
       '\nExamples:\n  $ tillctl external-ids delete A-1001 --namespace webshop --entity-class products --yes',
     )
-    .action((externalId: string, flags: PlaceFlags) => run(externalId, flags, context));
+    .action((externalId: string, flags: ChangeFlags) => run(externalId, flags, context));
 }
 
 export async function runDelete(
   externalId: string,
-  { namespace, entityClass }: PlaceFlags,
+  { namespace, entityClass, mergeByReplace }: ChangeFlags,
   context: Context,
 ): Promise<void> {
   const { InterruptedError, RefusedError } = await import('../../lib/errors/errors.js');
-  const { createExternalIdOperations } = await import('../../lib/platform/external-ids.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
-  const ids = createExternalIdOperations((await context.platform()).call);
+  context.writing.mergeByReplace = mergeByReplace;
+  const ids = (await context.platform()).externalIds;
   const place = { namespace, entityClass };
   const found = await ids.getMapping(place, externalId);
   if (found === undefined) {

@@ -25,7 +25,6 @@ export function exportCommand(context: Context, run = runExport): Command {
 
 export async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   const { exportFormatOf, openListFile } = await import('../../lib/flows/list-file.js');
-  const { createExternalIdOperations } = await import('../../lib/platform/external-ids.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { namespace, entityClass, out } = flags;
   if (out === '-' && context.globals.json) {
@@ -35,7 +34,7 @@ export async function runExport(flags: ExportFlags, context: Context): Promise<v
   }
   const format = flags.format ?? exportFormatOf(out);
   refuseWorkbookOnTerminal(format, out, context);
-  const ids = createExternalIdOperations((await context.platform()).call);
+  const ids = (await context.platform()).externalIds;
   const mappings = await ids.listMappings({ namespace, entityClass });
   const target = { out, format, folder: join(context.folders.state, 'work'), now: context.now() };
   const layout = { what: 'mappings', columns: ['external_id', 'internal_id'] };

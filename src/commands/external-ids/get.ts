@@ -24,9 +24,8 @@ export function getCommand(context: Context, run = runGet): Command {
 
 export async function runGet(id: string, { namespace, entityClass, key }: GetFlags, context: Context): Promise<void> {
   const { RefusedError } = await import('../../lib/errors/errors.js');
-  const { createExternalIdOperations } = await import('../../lib/platform/external-ids.js');
   const { visible } = await import('../../lib/terminal/visible.js');
-  const ids = createExternalIdOperations((await context.platform()).call);
+  const ids = (await context.platform()).externalIds;
   const place = { namespace, entityClass };
   // The service finds mappings by their external ids only.
   const found =

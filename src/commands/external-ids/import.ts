@@ -2,7 +2,14 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { type ResolvedThing, resolvedThings } from '../../lib/records/project-options.js';
 import { runBulkWrite } from '../bulk-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared-options.js';
+import {
+  type InputFlags,
+  inputOptions,
+  mergeByReplaceOption,
+  type RunFlags,
+  runOptions,
+  undoableOption,
+} from '../shared-options.js';
 import { type PlaceFlags, placeOptions } from './place-options.js';
 
 export interface ImportFlags extends InputFlags, RunFlags, PlaceFlags {
@@ -10,6 +17,7 @@ export interface ImportFlags extends InputFlags, RunFlags, PlaceFlags {
   createNamespace: boolean;
   replace: boolean;
   resolve?: ResolvedThing;
+  mergeByReplace?: boolean;
 }
 
 const examples = `
@@ -21,7 +29,9 @@ Examples:
 Columns: external_id and internal_id. Each of them belongs to one of the other kind only: rows that break this in the file,
 or with what the platform has, are rejected before anything is sent.
 Mappings that the file does not name stay, and each is sent by itself, so what others write meanwhile is kept. With
---replace the file is the whole list: it takes effect in one request, after the number of mappings that go was shown.`;
+--replace the file is the whole list: it takes effect in one request, after the number of mappings that go was shown.
+Where the platform has no call for a single mapping, the list is read, merged and replaced, which --merge-by-replace (or
+external_ids.merge_by_replace) has to allow.`;
 
 export function importCommand(context: Context, run = runImport): Command {
   const command = new Command('import')
@@ -36,7 +46,8 @@ export function importCommand(context: Context, run = runImport): Command {
       resolvedThings,
     ),
   );
-  for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
+  for (const option of [mergeByReplaceOption(), ...inputOptions(), ...runOptions(), undoableOption()])
+    command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<ImportFlags, 'file'>) => run({ file, ...flags }, context));

@@ -18,10 +18,9 @@ export function listCommand(context: Context, run = runList): Command {
 
 export async function runList({ namespace, entityClass, format: flag }: ListFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
-  const { createExternalIdOperations } = await import('../../lib/platform/external-ids.js');
   const { terminal } = context;
   const format = parseFormat(flag, terminal.outIsTerminal);
-  const ids = createExternalIdOperations((await context.platform()).call);
+  const ids = (await context.platform()).externalIds;
   const items = (await ids.listMappings({ namespace, entityClass })).map((mapping) => ({ ...mapping }));
   const columns = ['external_id', 'internal_id'];
   context.show({

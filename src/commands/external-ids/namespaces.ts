@@ -17,10 +17,9 @@ export function listNamespacesCommand(context: Context, run = runList): Command 
 
 export async function runList(flags: NamespacesFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
-  const { createExternalIdOperations } = await import('../../lib/platform/external-ids.js');
   const { terminal } = context;
   const format = parseFormat(flags.format, terminal.outIsTerminal);
-  const names = await createExternalIdOperations((await context.platform()).call).listNamespaces();
+  const names = await (await context.platform()).externalIds.listNamespaces();
   const items = names.map((namespace) => ({ namespace }));
   context.show({
     json: { items },
@@ -37,11 +36,10 @@ export function createNamespaceCommand(context: Context, run = runCreate): Comma
 }
 
 export async function runCreate(namespace: string, context: Context): Promise<void> {
-  const { createExternalIdOperations } = await import('../../lib/platform/external-ids.js');
   const { makeNamespace } = await import('../../lib/flows/import-external-ids.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
-  const ids = createExternalIdOperations((await context.platform()).call);
+  const ids = (await context.platform()).externalIds;
   const created = await makeNamespace(ids, namespace);
   const text = created ? `created namespace ${visible(namespace)}` : `namespace ${visible(namespace)} is there already`;
   context.show({ json: { namespace, created }, text: `${text}\n` });

@@ -1,33 +1,40 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../bulk-write.js';
+import { mergeByReplaceOption } from '../shared-options.js';
 import { type PlaceFlags, placeOptions } from './place-options.js';
+
+export interface ChangeFlags extends PlaceFlags {
+  mergeByReplace?: boolean;
+}
 
 export function setCommand(context: Context, run = runSet): Command {
   const command = new Command('set')
     .description('Create or change one mapping')
     .argument('<external-id>', 'your own id')
     .argument('<internal-id>', "the platform's id of the same thing");
-  for (const option of placeOptions()) command.addOption(option);
+  for (const option of [...placeOptions(), mergeByReplaceOption()]) command.addOption(option);
   return command
     .addHelpText(
       'after',
       '\nExamples:\n  $ tillctl external-ids set A-1001 5c6ac1a0b3a1d40f1c2e7d55 --namespace webshop --entity-class products',
     )
-    .action((externalId: string, internalId: string, flags: PlaceFlags) => run(externalId, internalId, flags, context));
+    .action((externalId: string, internalId: string, flags: ChangeFlags) =>
+      run(externalId, internalId, flags, context),
+    );
 }
 
 export async function runSet(
   externalId: string,
   internalId: string,
-  { namespace, entityClass }: PlaceFlags,
+  { namespace, entityClass, mergeByReplace }: ChangeFlags,
   context: Context,
 ): Promise<void> {
-  const { createExternalIdOperations } = await import('../../lib/platform/external-ids.js');
   const { checkPlace } = await import('../../lib/flows/import-external-ids.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
-  const ids = createExternalIdOperations((await context.platform()).call);
+  context.writing.mergeByReplace = mergeByReplace;
+  const ids = (await context.platform()).externalIds;
   const place = { namespace, entityClass };
   await checkPlace(place, ids, false);
   const before = await ids.getMapping(place, externalId);
@@ -38,7 +45,7 @@ export async function runSet(
       : before.internal_id === internalId
         ? ('unchanged' as const)
         : ('updated' as const);
-  if (result !== 'unchanged') await ids.upsertMapping(place, mapping);
+  if (result !== 'unchanged') await ids.upsertMapping(place, mapping, { internalId: before?.internal_id });
   const text = `${visible(externalId)} stands for ${visible(internalId)} (${result})\n`;
   context.show({ json: { ...mapping, result }, text });
 }

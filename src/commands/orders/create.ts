@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { runBulkWrite } from '../bulk-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { type InputFlags, inputOptions, mergeByReplaceOption, type RunFlags, runOptions } from '../shared-options.js';
 
 export interface CreateFlags extends InputFlags, RunFlags {
   file: string;
@@ -11,6 +11,7 @@ export interface CreateFlags extends InputFlags, RunFlags {
   keepDrafts: boolean;
   waitForOrder: boolean;
   duplicateWindow: string;
+  mergeByReplace?: boolean;
 }
 
 const examples = `
@@ -43,7 +44,7 @@ export function createCommand(context: Context, run = runCreate): Command {
         '90d',
       ),
     );
-  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  for (const option of [mergeByReplaceOption(), ...inputOptions(), ...runOptions()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<CreateFlags, 'file'>) => run({ file, ...flags }, context));

@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import { type ApplyFlags, planOptions, planSendingOptions } from '../batch/apply.js';
 import { callBulkFlow } from '../bulk-write.js';
+import { mergeByReplaceOption } from '../shared-options.js';
 
 /** An undo is a run of its own: it goes on by `runs resume`, and sends nothing twice. */
 const notOfUndo = ['--resume', '--again'];
@@ -16,6 +17,7 @@ export function undoCommand(context: Context, run = runUndo): Command {
   }
   return command
     .option('--created-only', 'put back nothing, only delete what the run created', false)
+    .addOption(mergeByReplaceOption())
     .addHelpText(
       'after',
       `
@@ -32,7 +34,7 @@ well. Options of sending a batch (--wait, --poll, --out and so on) are for lists
     .action((id: string, flags: UndoFlags) => run(id, flags, context));
 }
 
-export type UndoFlags = ApplyFlags & { createdOnly: boolean };
+export type UndoFlags = ApplyFlags & { createdOnly: boolean; mergeByReplace?: boolean };
 
 export async function runUndo(id: string, flags: UndoFlags, context: Context): Promise<void> {
   const { isUndoneByThings } = await import('../../lib/flows/undo-allowed.js');
@@ -46,12 +48,12 @@ async function undoThings(header: RunHeader, flags: UndoFlags, context: Context)
   const { undoChanges } = await import('../../lib/flows/undo-changes.js');
   const { refuseUndo } = await import('../../lib/flows/undo-allowed.js');
   const { baseUrl, org } = await context.settings();
-  const { createdOnly, rejects } = flags;
+  const { createdOnly, rejects, mergeByReplace } = flags;
   refuseUndo(await context.runs(), header, { base_url: baseUrl, org }, createdOnly);
-  const options = { file: '', decimalComma: false, strict: false, rejects };
+  const options = { file: '', decimalComma: false, strict: false, rejects, mergeByReplace };
   const call = { ...flags, resume: undefined, again: true, maxErrors: 100, acceptChangedInput: false };
   await callBulkFlow(options, call, context, (_bulk, bulkCall, deps) =>
-    undoChanges(header, { createdOnly, rejects }, bulkCall, deps),
+    undoChanges(header, { createdOnly, rejects, mergeByReplace }, bulkCall, deps),
   );
 }
 

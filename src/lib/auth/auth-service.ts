@@ -220,7 +220,7 @@ async function tryToken(token: string, { send, settings }: AuthDeps): Promise<vo
   const { status, requestId } = await send({
     method,
     url: `${settings.baseUrl}${settings.prefixes.erp ?? '/erp'}/org/${org}${path}?limit=1`,
-    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json, application/problem+json;q=0.9' },
     operation: 'listProducts',
     bearer: false,
   });

@@ -124,6 +124,13 @@ export const plainKeys: ConfigKey[] = [
     read: readSegment,
   },
   {
+    key: 'external_ids.merge_by_replace',
+    values: 'true or false',
+    meaning: 'where the platform has no call for a single mapping, replace the whole list (--merge-by-replace)',
+    fallback: 'false',
+    read: readBoolean,
+  },
+  {
     key: 'stocktaking.pos1_segment',
     values: 'a path segment',
     meaning: 'where stock-takings of the first point-of-sale generation are',

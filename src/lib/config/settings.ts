@@ -41,6 +41,8 @@ export interface Settings {
   endpoints: Record<string, Endpoint>;
   batchTypes: { prices: string };
   stocktakingPos1Segment: string;
+  /** Single mappings may be written by replacement of the whole list. */
+  mergeByReplace: boolean;
   defaultCurrency?: string;
   /** Of prices that do not say it. */
   defaultPriceIsGross?: boolean;
@@ -107,6 +109,7 @@ export function resolveSettings(input: SettingsInput): Settings {
     },
     batchTypes: { prices: text('batch_types.prices') ?? '' },
     stocktakingPos1Segment: text('stocktaking.pos1_segment') ?? '',
+    mergeByReplace: force.get('external_ids.merge_by_replace')?.value === true,
     defaultCurrency: text('default_currency'),
     defaultPriceIsGross: booleanOf(force.get('default_price_is_gross')?.value),
     production: force.get('production')?.value === true,

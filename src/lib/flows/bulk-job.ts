@@ -30,6 +30,8 @@ export interface BulkOptions {
   strict: boolean;
   /** Keep what was there before, for `runs undo`. */
   undoable?: boolean;
+  /** Single mappings of external ids may be written by replacement of the whole list. */
+  mergeByReplace?: boolean;
 }
 
 /**
@@ -52,6 +54,7 @@ export function bulkOptionsOf(options: Readonly<Record<string, unknown>>): BulkO
     rejects: textOption(options, 'rejects'),
     strict: options.strict === true,
     undoable: options.undoable === true,
+    ...(options.mergeByReplace === true ? { mergeByReplace: true } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createExternalIdOperations, type MappingPlace, type WireMapping } from '../platform/external-ids.js';
+import type { MappingPlace, WireMapping } from '../platform/external-ids.js';
 import { findById, listWhole } from '../platform/lookups.js';
 import type { Call, Platform } from '../platform/platform.js';
 
@@ -26,8 +26,7 @@ export async function checkExternalIds(
   { namespace, entityClass }: CheckExternalIdsOptions,
   deps: CheckExternalIdsDeps,
 ): Promise<CheckedPlace[]> {
-  const { call } = deps.platform;
-  const ids = createExternalIdOperations(call);
+  const { call, externalIds: ids } = deps.platform;
   const classes = entityClass === undefined ? await ids.listEntityClasses() : [entityClass];
   const namespaces = namespace === undefined ? await ids.listNamespaces() : [namespace];
   const checked: CheckedPlace[] = [];

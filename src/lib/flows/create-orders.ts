@@ -60,11 +60,14 @@ export function createOrders(
     group: groupOrders,
     openMappings: async () => {
       if (namespace === undefined) return undefined;
-      const mappings = openMappings((await deps.platform()).call, namespace, entityClass);
-      if (await mappings.exists()) return mappings;
-      throw new UsageError(`there is no namespace "${namespace}"`, {
-        hint: `tillctl external-ids namespaces create ${namespace}`,
-      });
+      const mappings = openMappings((await deps.platform()).externalIds, namespace, entityClass);
+      if (!(await mappings.exists())) {
+        throw new UsageError(`there is no namespace "${namespace}"`, {
+          hint: `tillctl external-ids namespaces create ${namespace}`,
+        });
+      }
+      await mappings.checkWritable();
+      return mappings;
     },
     keepDrafts,
     waitForMade: options.waitForOrder === true,

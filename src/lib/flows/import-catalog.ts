@@ -139,7 +139,11 @@ function createSender(
         undo: undoOfThing(written, undoable),
         exchange: async () => {
           const made = await createOnce(catalog, thing, key, written.body);
-          return { result, id: String(made.id), answered: answeredThing(written, made, undoable) };
+          return {
+            result,
+            id: made.id === undefined ? undefined : String(made.id),
+            answered: answeredThing(written, made, undoable),
+          };
         },
       };
     }

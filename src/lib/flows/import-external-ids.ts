@@ -1,6 +1,6 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { AuthError, RefusedError, UsageError } from '../errors/errors.js';
-import { createExternalIdOperations, type ExternalIdOperations, type MappingPlace } from '../platform/external-ids.js';
+import type { ExternalIdOperations, MappingPlace } from '../platform/external-ids.js';
 import type { Platform } from '../platform/platform.js';
 import { createIdMappingReader, type IdMapping, type IdMappingReader } from '../records/id-mapping.js';
 import { type ResolvedThing, resolvedThings } from '../records/project-options.js';
@@ -46,6 +46,9 @@ export function importExternalIdsOptionsOf(options: Readonly<Record<string, unkn
   };
 }
 
+/** Mappings that one replacement of the list writes, at most. */
+const rowsPerReplacement = 2000;
+
 /** How this call goes about it; not part of what the run is. */
 export interface ImportExternalIdsCall extends BulkCall {
   createNamespace: boolean;
@@ -59,7 +62,8 @@ export interface ImportExternalIdsDeps extends BulkDeps {
 
 /**
  * file -> rows -> mappings -> bijective by themselves and with what the platform has -> one call a mapping -> journal ->
- * summary. A mapping that the file does not name stays, whoever wrote it, unless `replace`: then all leave in one call.
+ * summary. A mapping that the file does not name stays, whoever wrote it, unless `replace`: then all leave in one call. Where
+ * the platform has no call for one mapping, those in flight together are merged into the list, which is replaced.
  */
 export async function importExternalIds(
   options: ImportExternalIdsOptions,
@@ -73,8 +77,9 @@ export async function importExternalIds(
   const place = { namespace, entityClass };
   // A list without its bad rows would drop the mappings that they stand for.
   const bulk = { ...rest, strict: rest.strict || replace };
-  const operations = async () => createExternalIdOperations((await deps.platform()).call);
+  const operations = async () => (await deps.platform()).externalIds;
   let known: CurrentMappings | undefined;
+  let whole = false;
 
   const kind: BulkKind<IdMappingReader, IdMapping> = {
     command: 'external-ids import',
@@ -113,7 +118,9 @@ export async function importExternalIds(
     try {
       const ids = await operations();
       const exists = await checkPlace(place, ids, call.createNamespace);
-      return currentMappings(exists ? await ids.listMappings(place) : []);
+      const mappings = exists ? await ids.listMappings(place) : [];
+      if (!replace && mappings.length > 0) whole = await ids.writesWhole(place, mappings);
+      return currentMappings(mappings);
     } catch (error) {
       if (!call.dryRun || !(error instanceof AuthError)) throw error;
       deps.notice('not logged in: the file is not compared with what the platform has');
@@ -123,7 +130,10 @@ export async function importExternalIds(
 
   async function go(work: Work<IdMappingReader>, held: Parameters<typeof runToItsEnd>[1]): Promise<BulkReport> {
     if (!replace) {
-      return runToItsEnd(work, held, (run, progress) => sendOpenRows({ ...work, kind }, run, progress));
+      if (known === undefined) whole = await (await operations()).writesWhole(place);
+      // What is in flight at once goes into one replacement.
+      const sending = whole ? { ...work.call, workers: rowsPerReplacement } : work.call;
+      return runToItsEnd(work, held, (run, progress) => sendOpenRows({ ...work, kind, call: sending }, run, progress));
     }
     if (held.run !== undefined) refuseChangedList(held.run, work.input.sha256());
     const ids = await operations();
@@ -212,7 +222,7 @@ function createSender(
       intent: { key, digest, before },
       undo: undoOfMapping(written, undoable),
       exchange: async () => {
-        await ids.upsertMapping(place, mapping);
+        await ids.upsertMapping(place, mapping, { internalId: present });
         return { result, answered: answeredMapping(written, undoable) };
       },
     };

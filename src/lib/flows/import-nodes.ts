@@ -1,6 +1,6 @@
 import { AuthError } from '../errors/errors.js';
 import { openUndoLog } from '../journal/undo-log.js';
-import { type CatalogObject, type CatalogOperations, createCatalogOperations } from '../platform/catalog.js';
+import { type CatalogObject, type CatalogOperations, createCatalogOperations, idOfMade } from '../platform/catalog.js';
 import type { Platform } from '../platform/platform.js';
 import { type BrowseNodeRow, createBrowseNodeReader, readBrowseNode } from '../records/browse-node.js';
 import type { CatalogReader } from '../records/catalog-reader.js';
@@ -181,7 +181,7 @@ function createSender(catalog: CatalogOperations, current: CatalogIndex, undoabl
           id === undefined
             ? await catalog.create('browse nodes', body, () => findNode(catalog, key))
             : await catalog.replace('browse nodes', id, body);
-        const node = { ...body, ...made, id: String(made.id ?? id) };
+        const node = { ...body, ...made, id: id ?? idOfMade(made, 'browse node') };
         current.put(node);
         return { result, id: node.id, answered: answeredNode(written, node, undoable) };
       },

@@ -2,7 +2,6 @@ import { readDuration } from '../config/duration.js';
 import { exitCodes, InputError, InterruptedError, PartialError, TillctlError, UsageError } from '../errors/errors.js';
 import type { MigrationPart, MigrationRecord, MigrationStep, Migrations } from '../journal/migrations.js';
 import type { Runs, StartedRun } from '../journal/runs.js';
-import { createExternalIdOperations } from '../platform/external-ids.js';
 import type { BulkCall, BulkReport } from './bulk-job.js';
 import { makeNamespace } from './import-external-ids.js';
 import { fittedSteps, isOver, newStep, seenSteps, stateOf, tagOf } from './migrate-record.js';
@@ -249,7 +248,7 @@ async function doStep(job: Walk, open: OpenStep, at: number): Promise<TillctlErr
   /** Names that are there already stay, so doing it twice does no harm. */
   async function makeNames({ step }: OpenStep, position: number): Promise<void> {
     const started = deps.now().getTime();
-    const ids = createExternalIdOperations((await deps.platform()).call);
+    const ids = (await deps.platform()).externalIds;
     let created = 0;
     for (const name of step.names) if (await makeNamespace(ids, name)) created += 1;
     const counts = { created, updated: 0, unchanged: step.names.length - created, rejected: 0, pending: 0 };

@@ -1,4 +1,4 @@
-import { type CatalogObject, createCatalogOperations } from '../platform/catalog.js';
+import { type CatalogObject, createCatalogOperations, idOfMade } from '../platform/catalog.js';
 import type { Platform } from '../platform/platform.js';
 import type { ProductRow } from '../records/product.js';
 import { quoted } from '../records/quoted.js';
@@ -41,7 +41,7 @@ export function withPresetGroups(
     const body = { external_id: externalId, name: (groups.get(externalId) || externalId).slice(0, nameLength) };
     const made = await catalog.create(kind, body, () => lookAgain(externalId));
     created += 1;
-    return { id: String(made.id), count: 1 };
+    return { id: idOfMade(made, 'variant group'), count: 1 };
   }
 
   async function lookAgain(externalId: string): Promise<CatalogObject | undefined> {

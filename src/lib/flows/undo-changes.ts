@@ -69,7 +69,7 @@ const shownLines = 20;
  */
 export async function undoChanges(
   header: RunHeader,
-  { createdOnly, rejects }: { createdOnly: boolean; rejects?: string },
+  { createdOnly, rejects, mergeByReplace }: { createdOnly: boolean; rejects?: string; mergeByReplace?: boolean },
   call: BulkCall,
   deps: UndoChangesDeps,
 ): Promise<BulkReport> {
@@ -82,7 +82,7 @@ export async function undoChanges(
   };
   const described = (width: number) => describe(summaryOf(), width);
   if (!call.dryRun && items > 0) {
-    const options = { file, rejects, decimalComma: false, strict: false, undoable: true };
+    const options = { file, rejects, decimalComma: false, strict: false, undoable: true, mergeByReplace };
     const own = { ...options, undoes: header.id, oneByOne };
     const report = await resumeUndo(own, { ...call, again: true }, deps, found);
     return { ...report, summary: { ...report.summary, undo: summaryOf() }, described };

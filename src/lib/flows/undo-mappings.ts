@@ -1,5 +1,5 @@
 import type { UndoNote, UndoThing } from '../journal/undo-log.js';
-import { createExternalIdOperations, type MappingPlace } from '../platform/external-ids.js';
+import type { MappingPlace } from '../platform/external-ids.js';
 import type { Platform } from '../platform/platform.js';
 import type { IdMapping } from '../records/id-mapping.js';
 import type { Sent, StepUndo } from './send-records.js';
@@ -57,7 +57,7 @@ export function undoableMappings(platform: Platform): UndoableKind & {
   /** The mapping that has the internal id now, which another one is to get back. */
   holderOf: (thing: UndoThing, before: State) => Promise<string | undefined>;
 } {
-  const ids = createExternalIdOperations(platform.call);
+  const ids = platform.externalIds;
   const places = new Map<string, Promise<Known>>();
 
   function known(place: MappingPlace): Promise<Known> {
@@ -70,6 +70,8 @@ export function undoableMappings(platform: Platform): UndoableKind & {
   async function read(place: MappingPlace): Promise<Known> {
     const there = await ids.hasNamespace(place.namespace);
     const mappings: readonly IdMapping[] = there ? await ids.listMappings(place) : [];
+    // Told before the run begins.
+    if (mappings.length > 0) await ids.writesWhole(place, mappings);
     return {
       internalOf: new Map(mappings.map((mapping) => [mapping.external_id, mapping.internal_id])),
       externalOf: new Map(mappings.map((mapping) => [mapping.internal_id, mapping.external_id])),
@@ -88,6 +90,10 @@ export function undoableMappings(platform: Platform): UndoableKind & {
     }
   }
 
+  async function presentOf(thing: UndoThing): Promise<string | undefined> {
+    return (await known(placeOf(thing))).internalOf.get(thing.at.external_id ?? '');
+  }
+
   async function holderOf(thing: UndoThing, { internal_id: internalId }: State): Promise<string | undefined> {
     const holder = (await known(placeOf(thing))).externalOf.get(String(internalId));
     return holder === thing.at.external_id ? undefined : holder;
@@ -96,10 +102,11 @@ export function undoableMappings(platform: Platform): UndoableKind & {
   return {
     ignored,
     holderOf,
-    readBefore: async (thing) => stateOf((await known(placeOf(thing))).internalOf.get(thing.at.external_id ?? '')),
+    readBefore: async (thing) => stateOf(await presentOf(thing)),
     restore: async ({ thing, before }) => {
       const internalId = String(before.internal_id);
-      await ids.upsertMapping(placeOf(thing), { external_id: thing.at.external_id ?? '', internal_id: internalId });
+      const mapping = { external_id: thing.at.external_id ?? '', internal_id: internalId };
+      await ids.upsertMapping(placeOf(thing), mapping, { internalId: await presentOf(thing) });
       await changed(thing, internalId);
       return before;
     },

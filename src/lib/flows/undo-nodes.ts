@@ -1,7 +1,7 @@
 import { RefusedError } from '../errors/errors.js';
 import type { UndoNote, UndoThing } from '../journal/undo-log.js';
 import { stringifyJson } from '../json/json.js';
-import { type CatalogObject, type CatalogOperations, createCatalogOperations } from '../platform/catalog.js';
+import { type CatalogObject, type CatalogOperations, createCatalogOperations, idOfMade } from '../platform/catalog.js';
 import type { Platform } from '../platform/platform.js';
 import { quoted } from '../records/quoted.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
@@ -120,7 +120,7 @@ export async function undoableNodes(platform: Platform): Promise<Record<'nodes' 
               (await catalog.listAll('browse nodes')).find((node) => node.external_id === before.external_id),
             )
           : await catalog.replace('browse nodes', String(now.id), body);
-      const node = { ...body, ...made, id: String(made.id ?? now?.id) };
+      const node = { ...body, ...made, id: now === undefined ? idOfMade(made, 'browse node') : String(now.id) };
       current.put(node);
       return stateOf(node, current);
     },

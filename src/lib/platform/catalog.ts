@@ -1,4 +1,4 @@
-import { RefusedError } from '../errors/errors.js';
+import { InDoubtError, RefusedError } from '../errors/errors.js';
 import { type ListPage, pages } from './pages.js';
 import type { Call } from './platform.js';
 
@@ -116,16 +116,25 @@ export function createCatalogOperations(call: Call): CatalogOperations {
     },
     childrenOf: async (id) => {
       const { body } = await call('listBrowseNodeChildren', { path: { 'browse-node-id': id } });
-      return ((body ?? {}) as { items: { id: string }[] }).items.map((child) => child.id);
+      return (body as { items: { id: unknown }[] }).items.map((child) => String(child.id));
     },
     setChildren: async (id, children) => {
       const items = children.map((child) => ({ id: child }));
       await call('replaceBrowseNodeChildren', { path: { 'browse-node-id': id }, body: { items } });
     },
     setLotStatus: async (id, status) => {
-      await call('setLotStatus', { path: { 'lot-id': id }, body: status, read: () => ({}) });
+      await call('setLotStatus', { path: { 'lot-id': id }, body: status });
     },
   };
+}
+
+/**
+ * For what others will refer to.
+ * @throws {InDoubtError} for a thing that was created by an answer without a body, and that the list does not show yet
+ */
+export function idOfMade({ id }: CatalogObject, what: string): string {
+  if (id !== undefined) return String(id);
+  throw new InDoubtError(`the platform answered a ${what} without an id, and does not show it`);
 }
 
 /** Undefined for a 404. */

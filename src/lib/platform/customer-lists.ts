@@ -1,4 +1,4 @@
-import { RefusedError } from '../errors/errors.js';
+import { InDoubtError, RefusedError } from '../errors/errors.js';
 import { type ListPage, pages } from './pages.js';
 import type { Call } from './platform.js';
 
@@ -51,7 +51,9 @@ function named(
     create: async (body) => {
       const before = new Set((await all()).map(({ id }) => id));
       const didItHappen = async () => (await all()).find(({ id, name }) => !before.has(id) && name === body.name);
-      return (await call(`create${noun}`, { body, didItHappen })).body as WireNamed;
+      const made = (await call(`create${noun}`, { body, didItHappen })).body ?? (await didItHappen());
+      if (made !== undefined) return made as WireNamed;
+      throw new InDoubtError('the platform answered what it created without an id, and does not show it');
     },
     replace: async (id, body) => (await call(`replace${noun}`, { path: pathOf(id), body })).body as WireNamed,
   };

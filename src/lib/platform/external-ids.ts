@@ -1,4 +1,7 @@
-import { RefusedError } from '../errors/errors.js';
+import { setTimeout } from 'node:timers/promises';
+import { RefusedError, UsageError } from '../errors/errors.js';
+import { createMappingRoute } from './mapping-route.js';
+import { createMerger, type MappingChange } from './merge-mappings.js';
 import type { Call } from './platform.js';
 
 /** An id of the organisation's own and the platform's of the same thing. */
@@ -26,19 +29,75 @@ export interface ExternalIdOperations {
   /** @returns undefined when there is none */
   getMapping: (place: MappingPlace, externalId: string) => Promise<WireMapping | undefined>;
   /**
-   * Create or replace the mapping of this external id; no other is touched, and once more does no harm.
+   * Create or replace the mapping of this external id; no other is touched, and once more does no harm. Where the platform has
+   * no call for a single mapping, the whole list is merged and replaced, if that is allowed.
+   * @param seen what it is now as far as the caller knows; compared right before a replacement
    * @throws {RefusedError} of status 409 when the internal id belongs to another external id
+   * @throws {UsageError} when only a replacement could do it, and that is not allowed
    */
-  upsertMapping: (place: MappingPlace, mapping: WireMapping) => Promise<void>;
-  /** @returns false when there is none */
+  upsertMapping: (place: MappingPlace, mapping: WireMapping, seen?: MappingChange['seen']) => Promise<void>;
+  /** As {@link ExternalIdOperations.upsertMapping}. @returns false when there is none */
   deleteMapping: (place: MappingPlace, externalId: string) => Promise<boolean>;
+  /**
+   * Whether single mappings of a place are written by replacement of its list, as far as that can be told: an empty list
+   * tells nothing.
+   * @param mappings of the place, where they are known already
+   * @throws {UsageError} when they would have to be, and that is not allowed
+   */
+  writesWhole: (place: MappingPlace, mappings?: readonly WireMapping[]) => Promise<boolean>;
 }
 
-/** Source: platform-facts.md section 6; the calls for a single mapping are assumed (contract.md section 7). */
-export function createExternalIdOperations(call: Call): ExternalIdOperations {
-  const placeOf = ({ namespace, entityClass }: MappingPlace) => ({ namespace, 'entity-class': entityClass });
+export interface ExternalIdOptions {
+  /** Whether whole lists may be replaced to write single mappings. Asked when it is about to be done. */
+  mergeByReplace?: () => boolean;
+  notice?: (line: string) => void;
+  sleep?: (ms: number) => Promise<unknown>;
+}
+
+/**
+ * Source: platform-facts.md section 6; the calls for a single mapping are assumed (contract.md section 7), so they may be
+ * missing.
+ */
+export function createExternalIdOperations(
+  call: Call,
+  { mergeByReplace = () => false, notice = () => undefined, sleep = setTimeout }: ExternalIdOptions = {},
+): ExternalIdOperations {
   const names = async (operation: 'listEntityClasses' | 'listNamespaces') =>
     itemsOf((await call(operation)).body).filter((item): item is string => typeof item === 'string');
+  const listMappings = async (place: MappingPlace) =>
+    itemsOf((await call('listMappings', { path: placeOf(place) })).body).map(mappingOf);
+  const single = async (place: MappingPlace, externalId: string) => {
+    const answer = await orUndefined(call('getMapping', { path: mappingPath(place, externalId) }));
+    return answer && { external_id: externalId, internal_id: mappingOf(answer.body).internal_id };
+  };
+  const route = createMappingRoute({ single, listMappings });
+  const merger = createMerger({ list: listMappings, replace: replaceOnce, sleep, notice });
+  let told = false;
+
+  /** @throws {UsageError} when it is not allowed */
+  async function merge(place: MappingPlace, change: MappingChange): Promise<void> {
+    if (!mergeByReplace()) throw notAllowed();
+    if (!told) notice('the platform has no call for a single mapping: the whole list is read, merged and replaced');
+    told = true;
+    await merger(place, change);
+  }
+
+  async function replaceOnce(
+    place: MappingPlace,
+    items: readonly WireMapping[],
+    isThere: () => Promise<boolean>,
+  ): Promise<boolean> {
+    // Sent again as it is, it would drop what others wrote since.
+    const didItHappen = async () => (await isThere()) || Promise.reject(new NotReplaced());
+    try {
+      await call('replaceMappings', { path: placeOf(place), body: { items }, idempotent: false, didItHappen });
+      return true;
+    } catch (error) {
+      if (error instanceof NotReplaced) return false;
+      throw error;
+    }
+  }
+
   return {
     listEntityClasses: () => names('listEntityClasses'),
     listNamespaces: () => names('listNamespaces'),
@@ -50,38 +109,83 @@ export function createExternalIdOperations(call: Call): ExternalIdOperations {
     createNamespace: async (namespace) => {
       await call('createNamespace', { path: { namespace } });
     },
-    listMappings: async (place) => itemsOf((await call('listMappings', { path: placeOf(place) })).body).map(mappingOf),
+    listMappings,
     replaceMappings: async (place, items) => {
       await call('replaceMappings', { path: placeOf(place), body: { items } });
     },
-    getMapping: async (place, externalId) => {
-      const path = { ...placeOf(place), 'external-id': externalId };
-      const found = await orUndefined(call('getMapping', { path }));
-      return found && mappingOf(found.body);
-    },
-    upsertMapping: async (place, { internal_id, external_id }) => {
-      const path = { ...placeOf(place), 'external-id': external_id };
-      await call('upsertMapping', { path, body: { internal_id, external_id } });
+    getMapping: route.get,
+    upsertMapping: async (place, mapping, seen) => {
+      const { external_id: externalId, internal_id: internalId } = mapping;
+      if (!route.isMissing()) {
+        try {
+          await call('upsertMapping', {
+            path: mappingPath(place, externalId),
+            body: { internal_id: internalId, external_id: externalId },
+          });
+          route.isServed();
+          return;
+        } catch (error) {
+          if (!isNotFound(error)) throw error;
+          const { missing, empty } = await route.look(place, externalId);
+          // Where nothing is listed nothing can be told, and nothing can be lost.
+          if (!missing && !(empty && mergeByReplace())) throw error;
+        }
+      }
+      await merge(place, { externalId, internalId, seen });
     },
     deleteMapping: async (place, externalId) => {
-      const path = { ...placeOf(place), 'external-id': externalId };
-      return (await orUndefined(call('deleteMapping', { path }))) !== undefined;
+      if (!route.isMissing()) {
+        if ((await orUndefined(call('deleteMapping', { path: mappingPath(place, externalId) }))) !== undefined) {
+          route.isServed();
+          return true;
+        }
+        if (!(await route.look(place, externalId)).missing) return false;
+      }
+      if ((await route.get(place, externalId)) === undefined) return false;
+      await merge(place, { externalId, internalId: undefined });
+      return true;
+    },
+    writesWhole: async (place, mappings) => {
+      if (!(await route.look(place, undefined, mappings)).missing) return false;
+      if (!mergeByReplace()) throw notAllowed();
+      return true;
     },
   };
+}
+
+/** A replacement whose answer was lost did not take effect: it is made anew of what is there now. */
+class NotReplaced extends Error {}
+
+function notAllowed(): UsageError {
+  return new UsageError(
+    'the platform has no call for a single mapping, so its whole list would have to be replaced; what others write in that moment could be lost',
+    { hint: 'allow it with --merge-by-replace, or tillctl config set external_ids.merge_by_replace true' },
+  );
+}
+
+function placeOf({ namespace, entityClass }: MappingPlace): Record<string, string> {
+  return { namespace, 'entity-class': entityClass };
+}
+
+function mappingPath(place: MappingPlace, externalId: string): Record<string, string> {
+  return { ...placeOf(place), 'external-id': externalId };
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof RefusedError && error.status === 404;
 }
 
 async function orUndefined(call: Promise<{ body: unknown }>): Promise<{ body: unknown } | undefined> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof RefusedError && error.status === 404) return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 }
 
 function itemsOf(body: unknown): unknown[] {
-  const { items } = (body ?? {}) as { items?: unknown };
-  return Array.isArray(items) ? items : [];
+  return (body as { items: unknown[] }).items;
 }
 
 function mappingOf(item: unknown): WireMapping {

@@ -1,5 +1,4 @@
-import { createExternalIdOperations } from './external-ids.js';
-import type { Call } from './platform.js';
+import type { ExternalIdOperations } from './external-ids.js';
 
 /** One namespace and entity class of the external id service, by external id alone. */
 export interface Mappings {
@@ -10,10 +9,11 @@ export interface Mappings {
   delete: (externalId: string) => Promise<void>;
   /** Whether the namespace was created. */
   exists: () => Promise<boolean>;
+  /** @throws {UsageError} when they could be written by replacement of the whole list only, and that is not allowed */
+  checkWritable: () => Promise<void>;
 }
 
-export function openMappings(call: Call, namespace: string, entityClass: string): Mappings {
-  const service = createExternalIdOperations(call);
+export function openMappings(service: ExternalIdOperations, namespace: string, entityClass: string): Mappings {
   const place = { namespace, entityClass };
   return {
     get: async (externalId) => (await service.getMapping(place, externalId))?.internal_id || undefined,
@@ -22,5 +22,8 @@ export function openMappings(call: Call, namespace: string, entityClass: string)
       await service.deleteMapping(place, externalId);
     },
     exists: () => service.hasNamespace(namespace),
+    checkWritable: async () => {
+      await service.writesWhole(place);
+    },
   };
 }

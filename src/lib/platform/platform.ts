@@ -7,6 +7,7 @@ import { isLosslessNumber, parseJson, stringifyJson } from '../json/json.js';
 import { decode, type Saw } from './dialect.js';
 import { createDocumentOperations, type DocumentOperations } from './documents.js';
 import { type BodyEncoder, createBodyEncoder } from './encode-body.js';
+import { createExternalIdOperations, type ExternalIdOperations, type ExternalIdOptions } from './external-ids.js';
 import {
   createForms,
   type DialectName,
@@ -18,6 +19,7 @@ import {
 } from './forms.js';
 import { describeProblem, readProblem } from './problem.js';
 import { createProductOperations, type ProductOperations } from './products.js';
+import { checkOf, type FindMissing, lacks } from './relied-on.js';
 import { encodeQuery, encodeSegment, type QueryValue } from './request-url.js';
 
 export type { DocumentPage, ListDocuments } from './documents.js';
@@ -42,6 +44,7 @@ export interface PlatformOptions {
   onLearned?: (learned: LearnedForms) => void;
   /** Refuse everything but GET, whatever the command. */
   readOnly?: boolean;
+  externalIds?: ExternalIdOptions;
 }
 
 export interface CallInput {
@@ -66,7 +69,10 @@ export interface CallInput {
 
 export interface Answer {
   status: number;
-  /** Parsed digit for digit, in the form of dialect `seed`, or what `read` gave; undefined when the answer was empty. */
+  /**
+   * Parsed digit for digit, in the form of dialect `seed`, or what `read` gave; undefined when the answer was empty. A text for
+   * an operation that answers `text/plain`. What the contract relies on is in it.
+   */
   body: unknown;
   requestId: string;
   headers: Readonly<Record<string, string>>;
@@ -77,7 +83,8 @@ export interface Answer {
 /**
  * One operation of the contract.
  * @throws {RefusedError} for an answer of 4xx
- * @throws {PlatformError} unreachable or failing after all retries, a redirect, an answer that is not what it should be
+ * @throws {PlatformError} unreachable or failing after all retries, a redirect, an answer that is not what it should be or
+ * lacks what is relied on, a path variable that no answer gave
  * @throws {AuthError} the credentials are refused
  * @throws {UsageError} for a path variable that must not be sent, and for a write with a read-only profile
  */
@@ -98,6 +105,8 @@ export interface Platform extends ProductOperations, DocumentOperations {
   call: Call;
   /** Every status is an answer; neither body nor answer is touched. */
   raw: (request: RawRequest) => Promise<HttpResponse>;
+  /** One for all who ask, since it learns what the platform serves. */
+  readonly externalIds: ExternalIdOperations;
   readonly org: string;
   /** What is known of the forms that the platform reads and writes. */
   forms: Forms;
@@ -134,7 +143,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     const request: HttpRequest = {
       method: target.method,
       url: target.url(input.path ?? {}) + (input.query === undefined ? '' : encodeQuery(input.query)),
-      headers: { accept: 'application/json' },
+      headers: { accept: target.route.accept },
       operation: target.route.operationId,
       idempotent: input.idempotent,
       signal: input.signal,
@@ -143,7 +152,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       },
     };
     if (sent !== undefined) {
-      request.headers = { accept: 'application/json', 'content-type': target.mediaType };
+      request.headers = { accept: target.route.accept, 'content-type': target.mediaType };
       request.body = sent;
     }
     let found: { value: unknown } | undefined;
@@ -157,6 +166,12 @@ export function createPlatform(options: PlatformOptions): Platform {
     }
     const response = await options.send(request);
     if (response.status >= 300) throw refusal(request, response);
+    if (found === undefined && read === undefined && body !== undefined) {
+      const missing = target.findMissing(body);
+      // What was made without saying so is as good as a lost answer.
+      if (missing !== undefined) await request.didItHappen?.();
+      if (missing !== undefined && found === undefined) throw lacks(target.route, missing, response.requestId);
+    }
     return {
       status: response.status,
       body: found === undefined ? body : found.value,
@@ -178,6 +193,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       allow(request.method, options);
       return options.send({ ...request, url: options.baseUrl + path });
     },
+    externalIds: createExternalIdOperations(call, options.externalIds),
     org: options.org,
     forms,
     formOf: encoder.formOf,
@@ -201,6 +217,7 @@ interface OperationTarget {
   resource: Resource;
   /** Told what an answer shows of the form. */
   saw: Saw;
+  findMissing: FindMissing;
   url: (variables: Readonly<Record<string, string>>) => string;
 }
 
@@ -217,11 +234,12 @@ function resolveTarget(route: Route, options: PlatformOptions, orgSegment: strin
     saw: (evidence) => forms.saw(resource, evidence),
     method,
     mediaType: route.request?.mediaType ?? 'application/json',
+    findMissing: checkOf(route),
     url: (variables) => {
       let url = start;
       for (const [index, part] of parts.entries()) {
         if (index % 2 === 0) url += part;
-        else url += part === 'org-id' ? orgSegment : encodeSegment(variables[part] ?? '', part);
+        else url += part === 'org-id' ? orgSegment : encodeSegment(variables[part], part);
       }
       return url;
     },
@@ -230,6 +248,7 @@ function resolveTarget(route: Route, options: PlatformOptions, orgSegment: strin
 
 /** @throws with words about what is wrong with the answer */
 function readBody(response: HttpResponse, route: Route): unknown {
+  if (route.responses[200]?.mediaType === 'text/plain') return response.body.toString('utf8');
   const value = response.body.length === 0 ? undefined : parse(response);
   if (route.list) return asPage(value);
   if (value === undefined && route.method === 'GET') throw new Error('it is empty');

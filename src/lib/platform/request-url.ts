@@ -1,12 +1,24 @@
-import { UsageError } from '../errors/errors.js';
+import { PlatformError, UsageError } from '../errors/errors.js';
 
 export type QueryValue = string | number | boolean | Date | readonly string[] | undefined;
+
+/** What becomes of an id that was not there on its way through `String()`. */
+const namesOfNothing: ReadonlySet<string> = new Set(['undefined', 'null', '[object Object]']);
+
+/** Texts of the operator, in which any word may be meant. */
+const freeTexts: ReadonlySet<string> = new Set(['external-id', 'namespace', 'entity-class', 'organisation']);
 
 /**
  * One path variable as one segment.
  * @throws {UsageError} for a value that a server could take for something else than an id
+ * @throws {PlatformError} for no value: the platform answered without the id that is wanted now
  */
-export function encodeSegment(value: string, name: string): string {
+export function encodeSegment(value: string | undefined, name: string): string {
+  if (value === undefined || (namesOfNothing.has(value) && !freeTexts.has(name))) {
+    throw new PlatformError(`the ${name.replaceAll('-', ' ')} is unknown, since the platform answered without it`, {
+      hint: 'check prefixes, endpoints and dialect: tillctl config list',
+    });
+  }
   if (value === '' || value === '.' || value === '..') {
     throw new UsageError(`${JSON.stringify(value)} is no ${name.replaceAll('-', ' ')}`);
   }

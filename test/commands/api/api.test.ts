@@ -64,7 +64,10 @@ describe('api', () => {
     const result = await run(['get', '/erp/org/{org}/products/1']);
     expect(result).toMatchObject({ code: 0, stdout: body.toString('utf8'), stderr: '' });
     expect(lines()).toEqual(['GET /eu/erp/org/demo/products/1']);
-    expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', accept: 'application/json' });
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer secret',
+      accept: 'application/json, application/problem+json;q=0.9, */*;q=0.5',
+    });
   });
 
   test('prints one JSON document with --json, digit for digit', async () => {

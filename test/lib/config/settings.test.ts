@@ -31,6 +31,7 @@ test('a profile alone gives its target and the defaults', () => {
     endpoints: {},
     batchTypes: { prices: 'valid-from-price-updates' },
     stocktakingPos1Segment: 'stock-takings-platform-pos-1',
+    mergeByReplace: false,
     defaultCurrency: undefined,
     production: false,
     readOnly: false,

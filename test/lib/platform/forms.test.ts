@@ -83,7 +83,7 @@ describe('dialect auto', () => {
       json(200, nothing),
       refusal,
       json(201, '{"id":"1"}'),
-      json(201, '{}'),
+      json(201, '{"id":"2"}'),
     ]);
     await platform.createProduct(product);
     await platform.createProduct(product);

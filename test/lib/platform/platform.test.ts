@@ -26,6 +26,7 @@ function lines(sent: HttpRequest[]): string[] {
 }
 
 const base = `${baseUrl}/erp/org/demo`;
+const wireId = '{"id":"1"}';
 
 describe('products', () => {
   const product = { name: 'Apron', sales_price: { amount: '12.50', unit: 'EUR' } };
@@ -80,7 +81,7 @@ describe('products', () => {
     expect(sent[0]).toMatchObject({
       method: 'PUT',
       url: `${base}/products/external-id/A1`,
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: { 'content-type': 'application/json', accept: 'application/json, application/problem+json;q=0.9' },
       body: '{"name":"Apron","sales_price":{"amount":"12.50","unit":"EUR"}}',
     });
   });
@@ -136,13 +137,13 @@ describe('a path', () => {
     { id: '%2e%2e', segment: '%252e%252e' },
     { id: 'a\\b', segment: 'a%5Cb' },
   ])('holds the id $id as one segment', async ({ id, segment }) => {
-    const { platform, sent } = platformWith([json(200, '{}')]);
+    const { platform, sent } = platformWith([json(200, wireId)]);
     await platform.getProduct(id);
     expect(lines(sent)).toEqual([`GET ${base}/products/${segment}`]);
   });
 
   test('follows the prefix and the endpoint that an operator set', async () => {
-    const { platform, sent } = platformWith([json(200, '{}')], {
+    const { platform, sent } = platformWith([json(200, wireId)], {
       org: 'my org',
       prefixes: { erp: '/v2/erp' },
       endpoints: { getProduct: { method: 'POST', path: '/items/{product-id}/read' } },
@@ -153,6 +154,25 @@ describe('a path', () => {
       'POST https://shop.example/eu/v2/erp/org/my%20org/items/1/read',
       'GET https://shop.example/eu/v2/erp/org/my%20org/products/external-id/2',
     ]);
+  });
+
+  test.each([undefined, 'undefined', 'null', '[object Object]'])(
+    'is never made of an id that no answer gave: %j',
+    async (id) => {
+      const { platform, sent } = platformWith([json(200, wireId)]);
+      const path = { 'product-id': id } as Record<string, string>;
+      expect(await failure(platform.call('getProduct', { path }))).toMatchObject({
+        kind: 'platform',
+        message: 'the product id is unknown, since the platform answered without it',
+      });
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test('may hold any word that is an external id', async () => {
+    const { platform, sent } = platformWith([json(200, wireId)]);
+    await platform.getProductByExternalId('undefined');
+    expect(lines(sent)).toEqual([`GET ${base}/products/external-id/undefined`]);
   });
 
   test('of the token call holds the organisation itself', async () => {
@@ -275,8 +295,98 @@ describe('an answer that is not what it should be', () => {
   });
 });
 
+describe('an answer', () => {
+  const lists = { addresses: [], emails: [], phones: [], web_addresses: [], professional_identities: [] };
+  const person = { id: 'c1', name: 'Ada' };
+
+  test.each([
+    { operation: 'listProducts', body: { items: [{ id: '1' }, { name: 'Apron' }] }, missing: 'items[1].id' },
+    { operation: 'listProductTags', body: { tags: [] }, missing: 'items' },
+    { operation: 'listProductTags', body: [], missing: 'items' },
+    { operation: 'getProduct', body: { name: 'Apron' }, missing: 'id' },
+    { operation: 'getProduct', body: { id: '' }, missing: 'id' },
+    { operation: 'getProduct', body: { id: { value: '1' } }, missing: 'id' },
+    { operation: 'listProductImages', body: { items: [] }, missing: 'ids' },
+    { operation: 'getFullIndividual', body: person, missing: 'individual_contact' },
+    { operation: 'getFullIndividual', body: { individual_contact: { name: 'Ada' } }, missing: 'individual_contact.id' },
+    {
+      operation: 'getFullIndividual',
+      body: { individual_contact: person, ...lists, phones: [{ number: '1' }] },
+      missing: 'phones[0].id',
+    },
+    {
+      operation: 'getFullIndividual',
+      body: { individual_contact: person, professional_identities: [{ identity: { id: '1' } }] },
+      missing: 'professional_identities[0].professional_identity',
+    },
+    { operation: 'listMappings', body: { items: [{ external_id: 'A' }] }, missing: 'items[0].internal_id' },
+    { operation: 'getSalesOrderDraft', body: { id: '1', items: [{}] }, missing: 'items[0].id' },
+  ] as const)('of $operation without $missing is a failure, asked for once', async ({ operation, body, missing }) => {
+    const { platform, sent } = platformWith([json(200, JSON.stringify(body))]);
+    const path = {
+      'product-id': '1',
+      'contact-id': '1',
+      namespace: 'a',
+      'entity-class': 'b',
+      'sales-order-draft-id': '1',
+    };
+    expect(await failure(platform.call(operation, { path }))).toMatchObject({
+      kind: 'platform',
+      message: `${operation} was answered without ${missing} (request 7f3a)`,
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    { operation: 'getProduct', body: { id: '1' } },
+    { operation: 'getProduct', body: { id: 17 } },
+    { operation: 'getFullIndividual', body: { individual_contact: person } },
+    { operation: 'getMapping', body: { internal_id: '1' } },
+    { operation: 'replaceProduct', body: {} },
+    { operation: 'finalizeSalesOrderDraft', body: {} },
+    { operation: 'createStockCountChange', body: {} },
+    { operation: 'createInventoryShipment', body: {} },
+  ] as const)('of $operation may lack what nobody goes on with', async ({ operation, body }) => {
+    const { platform } = platformWith([json(200, JSON.stringify(body))]);
+    const path = {
+      'product-id': '1',
+      'contact-id': '1',
+      namespace: 'a',
+      'entity-class': 'b',
+      'external-id': 'c',
+      'sales-order-draft-id': '1',
+    };
+    expect(JSON.stringify((await platform.call(operation, { path, body: {} })).body)).toBe(JSON.stringify(body));
+  });
+
+  test('to a POST that does not say what it made is looked up, and never asked for again', async () => {
+    const found = platformWith([json(201, '{"name":"Apron"}')]);
+    expect(await found.platform.createProduct({}, async () => ({ id: '7' }))).toEqual({ id: '7' });
+    expect(found.sent).toHaveLength(1);
+
+    const lost = platformWith([json(201, '{"name":"Apron"}')]);
+    const error = await failure(lost.platform.createProduct({}, async () => undefined));
+    expect(error).toBeInstanceOf(InDoubtError);
+    expect(error).toMatchObject({ message: 'createProduct was answered without id (request 7f3a)' });
+    expect(lost.sent).toHaveLength(1);
+  });
+
+  test('is asked for in the media types that are published, and text is read as text', async () => {
+    const plain = answer(200, { body: Buffer.from('DISCONTINUED'), headers: { 'content-type': 'text/plain' } });
+    const { platform, sent } = platformWith([plain, json(200, wireId)]);
+    expect((await platform.call('setLotStatus', { path: { 'lot-id': '1' }, body: 'DISCONTINUED' })).body).toBe(
+      'DISCONTINUED',
+    );
+    await platform.getProduct('1');
+    expect(sent.map(({ headers }) => headers?.accept)).toEqual([
+      'text/plain, application/problem+json;q=0.9',
+      'application/json, application/problem+json;q=0.9',
+    ]);
+  });
+});
+
 test('a read-only profile reads and writes nothing', async () => {
-  const { platform, sent } = platformWith([json(200, '{}')], { readOnly: true });
+  const { platform, sent } = platformWith([json(200, wireId)], { readOnly: true });
   await platform.getProduct('1');
   expect(await failure(platform.upsertProductByExternalId('A1', {}))).toBeInstanceOf(UsageError);
   expect(await failure(platform.raw({ method: 'DELETE', path: '/x' }))).toBeInstanceOf(UsageError);
