@@ -132,7 +132,7 @@ export const nouns: Noun[] = [
   },
   {
     name: 'staff',
-    description: 'Look at staff members',
+    description: 'Look at staff members and make contacts such',
     verbs: async () => (await import('./staff/staff.js')).staffCommands,
   },
   {
@@ -142,7 +142,7 @@ export const nouns: Noun[] = [
   },
   {
     name: 'channels',
-    description: 'Look at sales channels of points of sale',
+    description: 'Look at sales channels of points of sale and create them',
     verbs: async () => (await import('./channels/channels.js')).channelsCommands,
   },
   {
