@@ -36,6 +36,7 @@ test('cards and vouchers are listed by their time of issue, within a window, by 
   const categories = await vouchers('GET', `/category-vouchers?${always}`);
   expect(answerValidators.CategoryVoucherList(categories.json)).toBe(true);
   expect(await vouchers('GET', '/product-vouchers/product-voucher-1')).toMatchObject({ status: 200 });
+  expect(await vouchers('GET', '/category-vouchers/category-voucher-1')).toMatchObject({ status: 200 });
   expect(await vouchers('GET', '/category-vouchers/nothing')).toMatchObject({ status: 404 });
 });
 
@@ -129,3 +130,15 @@ test('who subscribed to gift cards is told of new and changed ones, as items', a
     receiver.close();
   }
 });
+
+test.each(['gift-cards', 'product-vouchers', 'category-vouchers'])(
+  '%s have subscriptions of their own',
+  async (kind) => {
+    const created = await vouchers('POST', `/${kind}/subscriptions`, { callback_url: 'https://hooks.example.com/x' });
+    expect(created.status).toBe(201);
+    const { id } = created.json as { id: string };
+    expect(ids(await vouchers('GET', `/${kind}-subscriptions`))).toEqual([id]);
+    expect(await vouchers('DELETE', `/${kind}/subscriptions/${id}`)).toMatchObject({ status: 204 });
+    expect(ids(await vouchers('GET', `/${kind}-subscriptions`))).toEqual([]);
+  },
+);

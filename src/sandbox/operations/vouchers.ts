@@ -29,7 +29,7 @@ export const createGiftCard: Operation = {
     if (compare(parseDecimal(sent.current_balance.amount), zero) < 0) {
       return problem(422, 'semantic-error', `/current_balance "${sent.current_balance.amount}" is below zero`);
     }
-    const card = { ...sent, id: state.newId() };
+    const card = Object.assign({ id: state.newId() }, sent);
     putVoucher(state, 'gift_card', card);
     return shown(call, 201, card);
   },
