@@ -106,6 +106,21 @@ export const nouns: Noun[] = [
     verbs: async () => (await import('./catalog/catalog.js')).catalogCommands,
   },
   {
+    name: 'gift-cards',
+    description: 'Look at gift cards, create, activate and deactivate them, and record what was paid with them',
+    verbs: async () => (await import('./vouchers/gift-cards.js')).giftCardsCommands,
+  },
+  {
+    name: 'product-vouchers',
+    description: 'Look at vouchers for products',
+    verbs: async () => (await import('./vouchers/vouchers.js')).voucherCommands('product-vouchers'),
+  },
+  {
+    name: 'category-vouchers',
+    description: 'Look at vouchers for sales categories',
+    verbs: async () => (await import('./vouchers/vouchers.js')).voucherCommands('category-vouchers'),
+  },
+  {
     name: 'external-ids',
     description: "Keep the platform's ids of things under your own",
     verbs: async () => (await import('./external-ids/external-ids.js')).externalIdsCommands,
@@ -117,7 +132,7 @@ export const nouns: Noun[] = [
   },
   {
     name: 'staff',
-    description: 'Look at staff members',
+    description: 'Look at staff members and make contacts such',
     verbs: async () => (await import('./staff/staff.js')).staffCommands,
   },
   {
@@ -127,7 +142,7 @@ export const nouns: Noun[] = [
   },
   {
     name: 'channels',
-    description: 'Look at sales channels of points of sale',
+    description: 'Look at sales channels of points of sale and create them',
     verbs: async () => (await import('./channels/channels.js')).channelsCommands,
   },
   {

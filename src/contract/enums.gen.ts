@@ -805,6 +805,24 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** States of gift cards and vouchers. */
+export const voucherStatuses = [
+  "ISSUED",
+  "PARTIALLY_REDEEMED",
+  "REDEEMED",
+  "EXPIRED",
+  "CANCELED",
+  "DEACTIVATED"
+] as const;
+export type VoucherStatus = (typeof voucherStatuses)[number];
+
+/** Whether a gift card can be paid with. */
+export const giftCardActivationStatuses = [
+  "ACTIVE",
+  "DEACTIVATED"
+] as const;
+export type GiftCardActivationStatus = (typeof giftCardActivationStatuses)[number];
+
 /** Bounds of every amount of money and of every quantity, both included. */
 export const amountLimits = {
   "minimum": "-9000000000000",

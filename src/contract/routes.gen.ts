@@ -10,7 +10,8 @@ export type Module =
   | 'sales'
   | 'staff'
   | 'structure'
-  | 'events';
+  | 'events'
+  | 'promotions';
 
 export type OperationId =
   | 'authorize'
@@ -243,7 +244,27 @@ export type OperationId =
   | 'getPlatformPosDevice'
   | 'listSubscriptions'
   | 'createSubscription'
-  | 'deleteSubscription';
+  | 'deleteSubscription'
+  | 'listGiftCards'
+  | 'createGiftCard'
+  | 'getGiftCard'
+  | 'setGiftCardActivationStatus'
+  | 'listGiftCardRedemptions'
+  | 'createGiftCardRedemption'
+  | 'getGiftCardRedemption'
+  | 'listGiftCardSubscriptions'
+  | 'createGiftCardSubscription'
+  | 'deleteGiftCardSubscription'
+  | 'listProductVouchers'
+  | 'getProductVoucher'
+  | 'listProductVoucherSubscriptions'
+  | 'createProductVoucherSubscription'
+  | 'deleteProductVoucherSubscription'
+  | 'listCategoryVouchers'
+  | 'getCategoryVoucher'
+  | 'listCategoryVoucherSubscriptions'
+  | 'createCategoryVoucherSubscription'
+  | 'deleteCategoryVoucherSubscription';
 
 /** What a query parameter may hold. An array is sent as the repeated parameter (`a=1&a=2`). */
 export type QueryKind =
@@ -295,7 +316,8 @@ export const modulePrefixes: Readonly<Record<Module, string>> = {
   "sales": "/salesorders",
   "staff": "/staffrights",
   "structure": "/orgstructure",
-  "events": "/events"
+  "events": "/events",
+  "promotions": "/promotions"
 };
 
 const problem = {"mediaType":"application/problem+json","validator":"Problem"} as const;
@@ -535,4 +557,24 @@ export const routes: Readonly<Record<OperationId, Route>> = {
   listSubscriptions: {"operationId":"listSubscriptions","module":"events","method":"GET","path":"/subscriptions","orgScoped":true,"source":"assumed","summary":"List subscriptions","tag":"events","pathParams":[],"query":[],"accept":accept,"responses":{"200":{"mediaType":"application/json","validator":"SubscriptionList"},"403":problem},"reliedOn":["items[].id"],"list":false},
   createSubscription: {"operationId":"createSubscription","module":"events","method":"POST","path":"/subscriptions","orgScoped":true,"source":"assumed","summary":"Subscribe to a type of events","tag":"events","pathParams":[],"query":[],"request":{"mediaType":"application/json","required":true,"validator":"SubscriptionInput"},"accept":accept,"responses":{"201":{"mediaType":"application/json","validator":"Subscription"},"400":problem,"403":problem},"reliedOn":["id"],"list":false},
   deleteSubscription: {"operationId":"deleteSubscription","module":"events","method":"DELETE","path":"/subscriptions/{subscription-id}","orgScoped":true,"source":"assumed","summary":"Delete a subscription","tag":"events","pathParams":["subscription-id"],"query":[],"accept":accept,"responses":{"204":{},"403":problem,"404":problem},"list":false},
+  listGiftCards: {"operationId":"listGiftCards","module":"promotions","method":"GET","path":"/sales-vouchers/gift-cards","orgScoped":true,"source":"docs","summary":"List gift cards of a window, ascending by the time of issue","tag":"gift cards","pathParams":[],"query":[{"name":"from","required":true,"schema":{"kind":"date-time"}},{"name":"to","required":true,"schema":{"kind":"date-time"}},limit,offset,{"name":"number","required":false,"schema":{"kind":"string","minLength":1,"maxLength":256}},{"name":"external_number","required":false,"schema":{"kind":"string","minLength":1,"maxLength":256}}],"accept":accept,"responses":{"200":{"mediaType":"application/json","validator":"GiftCardList"},"400":problem,"403":problem},"reliedOn":["items[].id"],"list":true},
+  createGiftCard: {"operationId":"createGiftCard","module":"promotions","method":"POST","path":"/sales-vouchers/gift-cards","orgScoped":true,"source":"docs","summary":"Create a gift card with a number of your own","tag":"gift cards","pathParams":[],"query":[],"request":{"mediaType":"application/json","required":true,"validator":"GiftCardInput"},"accept":accept,"responses":{"201":{"mediaType":"application/json","validator":"GiftCard"},"400":problem,"403":problem,"422":problem},"reliedOn":["id"],"list":false},
+  getGiftCard: {"operationId":"getGiftCard","module":"promotions","method":"GET","path":"/sales-vouchers/gift-cards/{gift-card-id}","orgScoped":true,"source":"docs","summary":"Get a gift card","tag":"gift cards","pathParams":["gift-card-id"],"query":[],"accept":accept,"responses":{"200":{"mediaType":"application/json","validator":"GiftCard"},"403":problem,"404":problem,"422":problem},"reliedOn":["id"],"list":false},
+  setGiftCardActivationStatus: {"operationId":"setGiftCardActivationStatus","module":"promotions","method":"PUT","path":"/sales-vouchers/gift-cards/{gift-card-id}/activation-status","orgScoped":true,"source":"docs","summary":"Activate or deactivate a gift card","tag":"gift cards","pathParams":["gift-card-id"],"query":[],"request":{"mediaType":"application/json","required":true,"validator":"GiftCardActivationStatus"},"accept":accept,"responses":{"201":{"mediaType":"application/json","validator":"GiftCardActivationStatus"},"400":problem,"403":problem,"422":problem},"list":false},
+  listGiftCardRedemptions: {"operationId":"listGiftCardRedemptions","module":"promotions","method":"GET","path":"/sales-vouchers/gift-cards/{gift-card-id}/redemptions","orgScoped":true,"source":"docs","summary":"List what was paid with a gift card, ascending by time","tag":"gift cards","pathParams":["gift-card-id"],"query":[limit,offset],"accept":accept,"responses":{"200":{"mediaType":"application/json","validator":"GiftCardRedemptionList"},"400":problem,"403":problem},"reliedOn":["items[].id"],"list":true},
+  createGiftCardRedemption: {"operationId":"createGiftCardRedemption","module":"promotions","method":"POST","path":"/sales-vouchers/gift-cards/{gift-card-id}/redemptions","orgScoped":true,"source":"docs","summary":"Record that something was paid with a gift card","tag":"gift cards","pathParams":["gift-card-id"],"query":[],"request":{"mediaType":"application/json","required":true,"validator":"GiftCardRedemptionInput"},"accept":accept,"responses":{"201":{"mediaType":"application/json","validator":"GiftCardRedemption"},"400":problem,"403":problem,"422":problem},"reliedOn":["id"],"list":false},
+  getGiftCardRedemption: {"operationId":"getGiftCardRedemption","module":"promotions","method":"GET","path":"/sales-vouchers/gift-cards/{gift-card-id}/redemptions/{gift-card-redemption-id}","orgScoped":true,"source":"docs","summary":"Get a redemption of a gift card","tag":"gift cards","pathParams":["gift-card-id","gift-card-redemption-id"],"query":[],"accept":accept,"responses":{"200":{"mediaType":"application/json","validator":"GiftCardRedemption"},"403":problem,"404":problem,"422":problem},"reliedOn":["id"],"list":false},
+  listGiftCardSubscriptions: {"operationId":"listGiftCardSubscriptions","module":"promotions","method":"GET","path":"/sales-vouchers/gift-cards-subscriptions","orgScoped":true,"source":"docs","summary":"List subscriptions to gift cards","tag":"gift cards","pathParams":[],"query":[],"accept":accept,"responses":{"200":{"mediaType":"application/json","validator":"CallbackList"},"400":problem,"403":problem},"reliedOn":["items[].id"],"list":false},
+  createGiftCardSubscription: {"operationId":"createGiftCardSubscription","module":"promotions","method":"POST","path":"/sales-vouchers/gift-cards/subscriptions","orgScoped":true,"source":"docs","summary":"Subscribe to gift cards","tag":"gift cards","pathParams":[],"query":[],"request":{"mediaType":"application/json","required":true,"validator":"CallbackInput"},"accept":accept,"responses":{"201":{"mediaType":"application/json","validator":"Callback"},"400":problem,"403":problem},"reliedOn":["id"],"list":false},
+  deleteGiftCardSubscription: {"operationId":"deleteGiftCardSubscription","module":"promotions","method":"DELETE","path":"/sales-vouchers/gift-cards/subscriptions/{subscription-id}","orgScoped":true,"source":"docs","summary":"Delete a subscription to gift cards","tag":"gift cards","pathParams":["subscription-id"],"query":[],"accept":accept,"responses":{"204":{},"403":problem,"404":problem},"list":false},
+  listProductVouchers: {"operationId":"listProductVouchers","module":"promotions","method":"GET","path":"/sales-vouchers/product-vouchers","orgScoped":true,"source":"docs","summary":"List product vouchers of a window, ascending by the time of issue","tag":"vouchers","pathParams":[],"query":[{"name":"from","required":true,"schema":{"kind":"date-time"}},{"name":"to","required":true,"schema":{"kind":"date-time"}},limit,offset,{"name":"number","required":false,"schema":{"kind":"string","minLength":1,"maxLength":256}},{"name":"external_number","required":false,"schema":{"kind":"string","minLength":1,"maxLength":256}}],"accept":accept,"responses":{"200":{"mediaType":"application/json","validator":"ProductVoucherList"},"400":problem,"403":problem},"reliedOn":["items[].id"],"list":true},
+  getProductVoucher: {"operationId":"getProductVoucher","module":"promotions","method":"GET","path":"/sales-vouchers/product-vouchers/{product-voucher-id}","orgScoped":true,"source":"docs","summary":"Get a product voucher","tag":"vouchers","pathParams":["product-voucher-id"],"query":[],"accept":accept,"responses":{"200":{"mediaType":"application/json","validator":"ProductVoucher"},"403":problem,"404":problem,"422":problem},"reliedOn":["id"],"list":false},
+  listProductVoucherSubscriptions: {"operationId":"listProductVoucherSubscriptions","module":"promotions","method":"GET","path":"/sales-vouchers/product-vouchers-subscriptions","orgScoped":true,"source":"docs","summary":"List subscriptions to product vouchers","tag":"vouchers","pathParams":[],"query":[],"accept":accept,"responses":{"200":{"mediaType":"application/json","validator":"CallbackList"},"400":problem,"403":problem},"reliedOn":["items[].id"],"list":false},
+  createProductVoucherSubscription: {"operationId":"createProductVoucherSubscription","module":"promotions","method":"POST","path":"/sales-vouchers/product-vouchers/subscriptions","orgScoped":true,"source":"docs","summary":"Subscribe to product vouchers","tag":"vouchers","pathParams":[],"query":[],"request":{"mediaType":"application/json","required":true,"validator":"CallbackInput"},"accept":accept,"responses":{"201":{"mediaType":"application/json","validator":"Callback"},"400":problem,"403":problem},"reliedOn":["id"],"list":false},
+  deleteProductVoucherSubscription: {"operationId":"deleteProductVoucherSubscription","module":"promotions","method":"DELETE","path":"/sales-vouchers/product-vouchers/subscriptions/{subscription-id}","orgScoped":true,"source":"docs","summary":"Delete a subscription to product vouchers","tag":"vouchers","pathParams":["subscription-id"],"query":[],"accept":accept,"responses":{"204":{},"403":problem,"404":problem},"list":false},
+  listCategoryVouchers: {"operationId":"listCategoryVouchers","module":"promotions","method":"GET","path":"/sales-vouchers/category-vouchers","orgScoped":true,"source":"docs","summary":"List category vouchers of a window, ascending by the time of issue","tag":"vouchers","pathParams":[],"query":[{"name":"from","required":true,"schema":{"kind":"date-time"}},{"name":"to","required":true,"schema":{"kind":"date-time"}},limit,offset,{"name":"number","required":false,"schema":{"kind":"string","minLength":1,"maxLength":256}},{"name":"external_number","required":false,"schema":{"kind":"string","minLength":1,"maxLength":256}}],"accept":accept,"responses":{"200":{"mediaType":"application/json","validator":"CategoryVoucherList"},"400":problem,"403":problem},"reliedOn":["items[].id"],"list":true},
+  getCategoryVoucher: {"operationId":"getCategoryVoucher","module":"promotions","method":"GET","path":"/sales-vouchers/category-vouchers/{category-voucher-id}","orgScoped":true,"source":"docs","summary":"Get a category voucher","tag":"vouchers","pathParams":["category-voucher-id"],"query":[],"accept":accept,"responses":{"200":{"mediaType":"application/json","validator":"CategoryVoucher"},"403":problem,"404":problem,"422":problem},"reliedOn":["id"],"list":false},
+  listCategoryVoucherSubscriptions: {"operationId":"listCategoryVoucherSubscriptions","module":"promotions","method":"GET","path":"/sales-vouchers/category-vouchers-subscriptions","orgScoped":true,"source":"docs","summary":"List subscriptions to category vouchers","tag":"vouchers","pathParams":[],"query":[],"accept":accept,"responses":{"200":{"mediaType":"application/json","validator":"CallbackList"},"400":problem,"403":problem},"reliedOn":["items[].id"],"list":false},
+  createCategoryVoucherSubscription: {"operationId":"createCategoryVoucherSubscription","module":"promotions","method":"POST","path":"/sales-vouchers/category-vouchers/subscriptions","orgScoped":true,"source":"docs","summary":"Subscribe to category vouchers","tag":"vouchers","pathParams":[],"query":[],"request":{"mediaType":"application/json","required":true,"validator":"CallbackInput"},"accept":accept,"responses":{"201":{"mediaType":"application/json","validator":"Callback"},"400":problem,"403":problem},"reliedOn":["id"],"list":false},
+  deleteCategoryVoucherSubscription: {"operationId":"deleteCategoryVoucherSubscription","module":"promotions","method":"DELETE","path":"/sales-vouchers/category-vouchers/subscriptions/{subscription-id}","orgScoped":true,"source":"docs","summary":"Delete a subscription to category vouchers","tag":"vouchers","pathParams":["subscription-id"],"query":[],"accept":accept,"responses":{"204":{},"403":problem,"404":problem},"list":false},
 };

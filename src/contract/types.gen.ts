@@ -3149,6 +3149,390 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/promotions/org/{org-id}/sales-vouchers/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List gift cards of a window, ascending by the time of issue
+         * @description One that has no time of issue counts by the time of its import.
+         */
+        get: operations["listGiftCards"];
+        put?: never;
+        /** Create a gift card with a number of your own */
+        post: operations["createGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/gift-cards/{gift-card-id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "gift-card-id": components["parameters"]["GiftCardId"];
+            };
+            cookie?: never;
+        };
+        /** Get a gift card */
+        get: operations["getGiftCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/gift-cards/{gift-card-id}/activation-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "gift-card-id": components["parameters"]["GiftCardId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Activate or deactivate a gift card
+         * @description For cards with a number of your own. Answers 201 where others answer 200.
+         */
+        put: operations["setGiftCardActivationStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/gift-cards/{gift-card-id}/redemptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "gift-card-id": components["parameters"]["GiftCardId"];
+            };
+            cookie?: never;
+        };
+        /** List what was paid with a gift card, ascending by time */
+        get: operations["listGiftCardRedemptions"];
+        put?: never;
+        /** Record that something was paid with a gift card */
+        post: operations["createGiftCardRedemption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/gift-cards/{gift-card-id}/redemptions/{gift-card-redemption-id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "gift-card-id": components["parameters"]["GiftCardId"];
+                "gift-card-redemption-id": components["parameters"]["GiftCardRedemptionId"];
+            };
+            cookie?: never;
+        };
+        /** Get a redemption of a gift card */
+        get: operations["getGiftCardRedemption"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/gift-cards-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        /** List subscriptions to gift cards */
+        get: operations["listGiftCardSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/gift-cards/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Subscribe to gift cards */
+        post: operations["createGiftCardSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/gift-cards/subscriptions/{subscription-id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "subscription-id": components["parameters"]["SubscriptionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a subscription to gift cards */
+        delete: operations["deleteGiftCardSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/product-vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List product vouchers of a window, ascending by the time of issue
+         * @description One that has no time of issue counts by the time of its import.
+         */
+        get: operations["listProductVouchers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/product-vouchers/{product-voucher-id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "product-voucher-id": components["parameters"]["ProductVoucherId"];
+            };
+            cookie?: never;
+        };
+        /** Get a product voucher */
+        get: operations["getProductVoucher"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/product-vouchers-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        /** List subscriptions to product vouchers */
+        get: operations["listProductVoucherSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/product-vouchers/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Subscribe to product vouchers */
+        post: operations["createProductVoucherSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/product-vouchers/subscriptions/{subscription-id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "subscription-id": components["parameters"]["SubscriptionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a subscription to product vouchers */
+        delete: operations["deleteProductVoucherSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/category-vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List category vouchers of a window, ascending by the time of issue
+         * @description One that has no time of issue counts by the time of its import.
+         */
+        get: operations["listCategoryVouchers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/category-vouchers/{category-voucher-id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "category-voucher-id": components["parameters"]["CategoryVoucherId"];
+            };
+            cookie?: never;
+        };
+        /** Get a category voucher */
+        get: operations["getCategoryVoucher"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/category-vouchers-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        /** List subscriptions to category vouchers */
+        get: operations["listCategoryVoucherSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/category-vouchers/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Subscribe to category vouchers */
+        post: operations["createCategoryVoucherSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/org/{org-id}/sales-vouchers/category-vouchers/subscriptions/{subscription-id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "subscription-id": components["parameters"]["SubscriptionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a subscription to category vouchers */
+        delete: operations["deleteCategoryVoucherSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     newInvoice: {
@@ -3285,6 +3669,66 @@ export interface webhooks {
          * @description Any answer but 202 is delivered again with exponential backoff until the subscription is deleted.
          */
         post: operations["receiveChangedGoodsOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    newOrUpdatedGiftCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of gift cards
+         * @description Any answer but 202 is delivered again with exponential backoff until the subscription is deleted.
+         */
+        post: operations["receiveNewOrUpdatedGiftCards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    newOrUpdatedProductVouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of product vouchers
+         * @description Any answer but 202 is delivered again with exponential backoff until the subscription is deleted.
+         */
+        post: operations["receiveNewOrUpdatedProductVouchers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    newOrUpdatedCategoryVouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of category vouchers
+         * @description Any answer but 202 is delivered again with exponential backoff until the subscription is deleted.
+         */
+        post: operations["receiveNewOrUpdatedCategoryVouchers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4892,6 +5336,141 @@ export interface components {
             items: components["schemas"]["Subscription"][];
             problems?: components["schemas"]["Problem"][];
         };
+        /**
+         * @description States of gift cards and vouchers.
+         * @enum {string}
+         */
+        VoucherStatus: "ISSUED" | "PARTIALLY_REDEEMED" | "REDEEMED" | "EXPIRED" | "CANCELED" | "DEACTIVATED";
+        /**
+         * @description Whether a gift card can be paid with.
+         * @enum {string}
+         */
+        GiftCardActivationStatus: "ACTIVE" | "DEACTIVATED";
+        /** @description A gift card with a number of your own. As sent by a client. */
+        GiftCardInput: {
+            name: string;
+            readonly number?: string;
+            external_number: string;
+            status: components["schemas"]["VoucherStatus"];
+            current_balance: components["schemas"]["Money"];
+            initial_balance?: components["schemas"]["Money"];
+            /** Format: date-time */
+            issued_date_and_time?: string;
+            /** Format: date-time */
+            expiration_date_and_time?: string;
+            tax?: components["schemas"]["Tax"];
+            source_product?: string;
+        };
+        /** @description A gift card. One of the platform's own has a number, one of yours an external_number. */
+        GiftCard: {
+            /** @description Known values: InternalGiftCard, ExternalGiftCard. */
+            "@type"?: string;
+            readonly id: string;
+            /** Format: date-time */
+            readonly last_used_date_and_time?: string;
+            readonly sold_via_invoice?: string;
+            name: string;
+            readonly number?: string;
+            external_number?: string;
+            status: components["schemas"]["VoucherStatus"];
+            current_balance: components["schemas"]["Money"];
+            initial_balance?: components["schemas"]["Money"];
+            /** Format: date-time */
+            issued_date_and_time?: string;
+            /** Format: date-time */
+            expiration_date_and_time?: string;
+            tax?: components["schemas"]["Tax"];
+            source_product?: string;
+        };
+        GiftCardList: {
+            items: components["schemas"]["GiftCard"][];
+            problems?: components["schemas"]["Problem"][];
+        };
+        /** @description A payment with a gift card outside of the platform. As sent by a client. */
+        GiftCardRedemptionInput: {
+            redeemed_amount: components["schemas"]["Money"];
+            external_reference: string;
+        };
+        /** @description A payment with a gift card; invoices where the platform made it, external_reference where you did. */
+        GiftCardRedemption: {
+            readonly id: string;
+            /** Format: date-time */
+            readonly transaction_date_and_time: string;
+            redeemed_amount: components["schemas"]["Money"];
+            invoices?: string[];
+            external_reference?: string;
+        };
+        GiftCardRedemptionList: {
+            items: components["schemas"]["GiftCardRedemption"][];
+            problems?: components["schemas"]["Problem"][];
+        };
+        /** @description A voucher for so much of one product. */
+        ProductVoucher: {
+            readonly id: string;
+            /** Format: date-time */
+            readonly last_used_date_and_time?: string;
+            readonly sold_via_invoice?: string;
+            name: string;
+            number: string;
+            external_number?: string;
+            status: components["schemas"]["VoucherStatus"];
+            current_balance: components["schemas"]["Quantity"];
+            initial_balance?: components["schemas"]["Quantity"];
+            /** Format: date-time */
+            issued_date_and_time?: string;
+            /** Format: date-time */
+            expiration_date_and_time?: string;
+            tax: components["schemas"]["Tax"];
+            source_product?: string;
+            product: string;
+            product_sales_price_and_quantity: components["schemas"]["ProductPriceAndQuantity"];
+        };
+        ProductVoucherList: {
+            items: components["schemas"]["ProductVoucher"][];
+            problems?: components["schemas"]["Problem"][];
+        };
+        /** @description A voucher for products of some sales categories. */
+        CategoryVoucher: {
+            readonly id: string;
+            /** Format: date-time */
+            readonly last_used_date_and_time?: string;
+            readonly sold_via_invoice?: string;
+            name: string;
+            number: string;
+            external_number?: string;
+            status: components["schemas"]["VoucherStatus"];
+            current_balance: components["schemas"]["Money"];
+            initial_balance?: components["schemas"]["Money"];
+            /** Format: date-time */
+            issued_date_and_time?: string;
+            /** Format: date-time */
+            expiration_date_and_time?: string;
+            tax?: components["schemas"]["Tax"];
+            source_product?: string;
+            sales_categories: string[];
+        };
+        CategoryVoucherList: {
+            items: components["schemas"]["CategoryVoucher"][];
+            problems?: components["schemas"]["Problem"][];
+        };
+        /** @description What a receiver is sent: gift cards that are new or changed. Nothing signs it. */
+        GiftCardDelivery: {
+            org_id: string;
+            items: components["schemas"]["GiftCard"][];
+            problems?: components["schemas"]["Problem"][];
+        };
+        /** @description What a receiver is sent: product vouchers that are new or changed. Nothing signs it. */
+        ProductVoucherDelivery: {
+            org_id: string;
+            items: components["schemas"]["ProductVoucher"][];
+            problems?: components["schemas"]["Problem"][];
+        };
+        /** @description What a receiver is sent: category vouchers that are new or changed. Nothing signs it. */
+        CategoryVoucherDelivery: {
+            org_id: string;
+            items: components["schemas"]["CategoryVoucher"][];
+            problems?: components["schemas"]["Problem"][];
+        };
         /** @description What a receiver is sent: one object a call. Nothing signs it. */
         InvoiceDelivery: {
             org_id: string;
@@ -5069,6 +5648,10 @@ export interface components {
         StaffMemberId: string;
         PosSalesChannelId: string;
         DeviceId: string;
+        GiftCardId: string;
+        GiftCardRedemptionId: string;
+        ProductVoucherId: string;
+        CategoryVoucherId: string;
     };
     requestBodies: never;
     headers: never;
@@ -11965,6 +12548,600 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
+    listGiftCards: {
+        parameters: {
+            query: {
+                /** @description Start of the window, inclusive, RFC 3339 in UTC. */
+                from: components["parameters"]["From"];
+                /** @description End of the window, exclusive, RFC 3339 in UTC. */
+                to: components["parameters"]["To"];
+                /** @description Most entries of one page; items and problems both count. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Index of the first entry of the page; items and problems both count. */
+                offset?: components["parameters"]["Offset"];
+                number?: string;
+                external_number?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCardList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    createGiftCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftCardInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getGiftCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "gift-card-id": components["parameters"]["GiftCardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCard"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    setGiftCardActivationStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "gift-card-id": components["parameters"]["GiftCardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftCardActivationStatus"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCardActivationStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listGiftCardRedemptions: {
+        parameters: {
+            query?: {
+                /** @description Most entries of one page; items and problems both count. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Index of the first entry of the page; items and problems both count. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "gift-card-id": components["parameters"]["GiftCardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCardRedemptionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    createGiftCardRedemption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "gift-card-id": components["parameters"]["GiftCardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftCardRedemptionInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCardRedemption"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getGiftCardRedemption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "gift-card-id": components["parameters"]["GiftCardId"];
+                "gift-card-redemption-id": components["parameters"]["GiftCardRedemptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCardRedemption"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listGiftCardSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallbackList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    createGiftCardSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallbackInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Callback"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    deleteGiftCardSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "subscription-id": components["parameters"]["SubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listProductVouchers: {
+        parameters: {
+            query: {
+                /** @description Start of the window, inclusive, RFC 3339 in UTC. */
+                from: components["parameters"]["From"];
+                /** @description End of the window, exclusive, RFC 3339 in UTC. */
+                to: components["parameters"]["To"];
+                /** @description Most entries of one page; items and problems both count. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Index of the first entry of the page; items and problems both count. */
+                offset?: components["parameters"]["Offset"];
+                number?: string;
+                external_number?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductVoucherList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getProductVoucher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "product-voucher-id": components["parameters"]["ProductVoucherId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductVoucher"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listProductVoucherSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallbackList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    createProductVoucherSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallbackInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Callback"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    deleteProductVoucherSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "subscription-id": components["parameters"]["SubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listCategoryVouchers: {
+        parameters: {
+            query: {
+                /** @description Start of the window, inclusive, RFC 3339 in UTC. */
+                from: components["parameters"]["From"];
+                /** @description End of the window, exclusive, RFC 3339 in UTC. */
+                to: components["parameters"]["To"];
+                /** @description Most entries of one page; items and problems both count. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Index of the first entry of the page; items and problems both count. */
+                offset?: components["parameters"]["Offset"];
+                number?: string;
+                external_number?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryVoucherList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getCategoryVoucher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "category-voucher-id": components["parameters"]["CategoryVoucherId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryVoucher"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listCategoryVoucherSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallbackList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    createCategoryVoucherSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallbackInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Callback"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    deleteCategoryVoucherSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "subscription-id": components["parameters"]["SubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
     receiveNewInvoice: {
         parameters: {
             query?: never;
@@ -12107,6 +13284,72 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["GoodsOutDelivery"];
+            };
+        };
+        responses: {
+            /** @description Received. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveNewOrUpdatedGiftCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftCardDelivery"];
+            };
+        };
+        responses: {
+            /** @description Received. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveNewOrUpdatedProductVouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductVoucherDelivery"];
+            };
+        };
+        responses: {
+            /** @description Received. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveNewOrUpdatedCategoryVouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryVoucherDelivery"];
             };
         };
         responses: {

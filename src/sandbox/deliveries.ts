@@ -7,7 +7,8 @@ import { movementText } from './goods.js';
 import type { PlatformForm } from './platform-form.js';
 import { orderText } from './sales-orders.js';
 import { putSubscription, type SandboxState } from './state.js';
-import { type EventKind, kindOfTopic, type Subscription } from './subscriptions.js';
+import { type EventKind, isOwnTopic, kindOfTopic, type Subscription } from './subscriptions.js';
+import { isVoucherKind } from './vouchers.js';
 
 export interface Deliveries {
   /** Look for what is due: documents that became visible, and deliveries to repeat. */
@@ -187,6 +188,7 @@ export function startDeliveries(state: SandboxState, faults: Faults, form: Reado
 }
 
 function textOf(state: SandboxState, kind: EventKind, id: string): string | undefined {
+  if (isVoucherKind(kind)) return state.records[kind].get(id)?.text;
   if (!isDocumentKind(kind)) return movementText(state, kind, id);
   const record = state.documents[kind].byId(id);
   if (record) {
@@ -197,7 +199,8 @@ function textOf(state: SandboxState, kind: EventKind, id: string): string | unde
 }
 
 function bodyOf(state: SandboxState, { topic }: Subscription, kind: EventKind, document: string): string {
-  const eventType = topic === 'invoices' || topic === 'credit-memos' ? '' : `"event_type":${JSON.stringify(topic)},`;
+  if (isVoucherKind(kind)) return `{"org_id":${JSON.stringify(state.org)},"items":[${document}],"problems":[]}`;
+  const eventType = isOwnTopic(topic) ? '' : `"event_type":${JSON.stringify(topic)},`;
   return `{"org_id":${JSON.stringify(state.org)},${eventType}"${kind}":${document},"problems":[]}`;
 }
 

@@ -49,6 +49,11 @@ import {
   replaceProductFeature,
 } from './operations/features.js';
 import {
+  createGiftCardRedemption,
+  getGiftCardRedemption,
+  listGiftCardRedemptions,
+} from './operations/gift-card-redemptions.js';
+import {
   createGoodsIn,
   createGoodsInDraft,
   createGoodsOut,
@@ -164,14 +169,23 @@ import {
 } from './operations/stock-takings.js';
 import { getDevice, getPlatformPosDevice, listDevices } from './operations/structure.js';
 import {
+  createCategoryVoucherSubscription,
   createCreditMemoSubscription,
+  createGiftCardSubscription,
   createInvoiceSubscription,
+  createProductVoucherSubscription,
   createSubscription,
+  deleteCategoryVoucherSubscription,
   deleteCreditMemoSubscription,
+  deleteGiftCardSubscription,
   deleteInvoiceSubscription,
+  deleteProductVoucherSubscription,
   deleteSubscription,
+  listCategoryVoucherSubscriptions,
   listCreditMemoSubscriptions,
+  listGiftCardSubscriptions,
   listInvoiceSubscriptions,
+  listProductVoucherSubscriptions,
   listSubscriptions,
 } from './operations/subscriptions.js';
 import {
@@ -180,6 +194,16 @@ import {
   listProductVariantGroups,
   replaceProductVariantGroup,
 } from './operations/variant-groups.js';
+import {
+  createGiftCard,
+  getCategoryVoucher,
+  getGiftCard,
+  getProductVoucher,
+  listCategoryVouchers,
+  listGiftCards,
+  listProductVouchers,
+  setGiftCardActivationStatus,
+} from './operations/vouchers.js';
 
 /**
  * What each operation means, by its id in the contract. An operation of the contract that is neither here nor among
@@ -349,4 +373,24 @@ export const operations: { [Id in OperationId]: Operation } = {
   createSalesCategory,
   listSalesCategories,
   triggerDatevExport,
+  createGiftCard,
+  getCategoryVoucher,
+  getGiftCard,
+  getProductVoucher,
+  listCategoryVouchers,
+  listGiftCards,
+  listProductVouchers,
+  setGiftCardActivationStatus,
+  createGiftCardRedemption,
+  getGiftCardRedemption,
+  listGiftCardRedemptions,
+  createCategoryVoucherSubscription,
+  createGiftCardSubscription,
+  createProductVoucherSubscription,
+  deleteCategoryVoucherSubscription,
+  deleteGiftCardSubscription,
+  deleteProductVoucherSubscription,
+  listCategoryVoucherSubscriptions,
+  listGiftCardSubscriptions,
+  listProductVoucherSubscriptions,
 };

@@ -44,6 +44,10 @@ export const recordKinds = [
   'staff_member',
   'device',
   'pos_device',
+  'gift_card',
+  'gift_card_redemption',
+  'product_voucher',
+  'category_voucher',
 ] as const;
 
 export type RecordKind = (typeof recordKinds)[number];

@@ -1,4 +1,5 @@
 import { demoChannels, demoChannelsOf, demoDevices, demoProducts, demoStaff, demoVariantGroups } from './demo-shop.js';
+import { demoVouchers } from './demo-vouchers.js';
 import { planHistory } from './history/plan.js';
 import { operators } from './history/shop.js';
 import { placeOfMappings, putIdMapping, putNamespace } from './id-mappings.js';
@@ -6,6 +7,7 @@ import { putProductSalesChannel, putSalesChannel } from './price-changes.js';
 import { putRecord } from './record-changes.js';
 import { clearState, markSeeded, putProduct, putVariantGroup, type SandboxState, setHistory } from './state.js';
 import { openDemoLocations } from './storage-locations.js';
+import { putVoucher } from './vouchers.js';
 
 export const seedNames = ['demo', 'none'] as const;
 export type SeedName = (typeof seedNames)[number];
@@ -57,6 +59,7 @@ function openDemoShop(state: SandboxState): void {
       putRecord(state, kind, { id: device.id, text: JSON.stringify(device) });
     }
   }
+  for (const [kind, voucher] of demoVouchers()) putVoucher(state, kind, voucher);
   putNamespace(state, 'webshop');
   const place = placeOfMappings('webshop', 'products');
   for (const { variantGroup, ...product } of demoProducts()) {

@@ -1,8 +1,16 @@
 import type { EventType } from '../contract/enums.gen.js';
 import type { DocumentKind } from './document-kinds.js';
+import type { VoucherKind } from './vouchers.js';
 
-/** What can be subscribed to: two by a list of their own, the others by the name of their events. */
-export type Topic = 'invoices' | 'credit-memos' | EventType;
+/** What has subscriptions of its own. */
+export const ownTopics = ['invoices', 'credit-memos', 'gift-cards', 'product-vouchers', 'category-vouchers'] as const;
+
+/** What can be subscribed to: these by a list of their own, the others by the name of their events. */
+export type Topic = (typeof ownTopics)[number] | EventType;
+
+export function isOwnTopic(topic: Topic): topic is (typeof ownTopics)[number] {
+  return ownTopics.some((own) => own === topic);
+}
 
 export interface Subscription {
   id: string;
@@ -13,12 +21,15 @@ export interface Subscription {
 }
 
 /** What events are about, by the name that a delivery calls it. */
-export type EventKind = DocumentKind | 'inventory_shipment' | 'goods_out' | 'goods_in';
+export type EventKind = DocumentKind | VoucherKind | 'inventory_shipment' | 'goods_out' | 'goods_in';
 
 /** What raises the events of a topic. */
 const kindsOfTopics: Record<Topic, EventKind> = {
   invoices: 'invoice',
   'credit-memos': 'credit_memo',
+  'gift-cards': 'gift_card',
+  'product-vouchers': 'product_voucher',
+  'category-vouchers': 'category_voucher',
   SALES_ORDERS_NEW: 'sales_order',
   STOCK_COUNT_CHANGES_NEW: 'stock_count_change',
   INVENTORY_SHIPMENTS_CHANGED: 'inventory_shipment',

@@ -39,7 +39,7 @@ const wordsOf = (lines: string[]) => lines.map((line) => line.split('\t')[0]);
 
 describe('complete', () => {
   test.each([
-    ['prod', ['products', 'productions']],
+    ['prod', ['products', 'productions', 'product-vouchers']],
     ['comp', ['completion']],
     ['products imp', ['import']],
     ['products import ', [':files']],
@@ -95,7 +95,7 @@ describe('complete', () => {
 });
 
 const sample: [line: string, expected: string[]][] = [
-  ['tillctl prod', ['products', 'productions']],
+  ['tillctl prod', ['products', 'productions', 'product-vouchers']],
   ['tillctl products import goods.csv --key ', ['external_id', 'id', 'article_id']],
   ['tillctl --profile sh', ['shop', 'shop-test']],
 ];

@@ -36,6 +36,13 @@ const movement = (draft: string, plural: string) =>
   GET,POST,GET* /${plural}
   PUT /${plural}/{}/status`.trim();
 
+/** The lists of subscriptions have a hyphen where the rest has a slash. */
+const voucher = (plural: string) =>
+  `
+  GET,GET* /sales-vouchers/${plural}
+  GET /sales-vouchers/${plural}-subscriptions
+  POST,DELETE* /sales-vouchers/${plural}/subscriptions`.trim();
+
 const modules = {
   auth: 'GET* /authorize',
   erp: `
@@ -113,4 +120,11 @@ const modules = {
     GET,GET* /devices
     GET* /platformpos-devices`,
   events: 'GET,POST,DELETE* /subscriptions',
+  promotions: `
+    POST /sales-vouchers/gift-cards
+    PUT /sales-vouchers/gift-cards/{}/activation-status
+    GET,POST,GET* /sales-vouchers/gift-cards/{}/redemptions
+    ${voucher('gift-cards')}
+    ${voucher('product-vouchers')}
+    ${voucher('category-vouchers')}`,
 };

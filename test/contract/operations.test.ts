@@ -39,6 +39,7 @@ test('module prefixes are those of the platform', () => {
     staff: '/staffrights',
     structure: '/orgstructure',
     events: '/events',
+    promotions: '/promotions',
   });
 });
 
@@ -126,8 +127,11 @@ test('paging has the limits of the platform wherever there is paging', () => {
 
 const windows: OperationId[] = [
   'listBatches',
+  'listCategoryVouchers',
   'listCreditMemos',
+  'listGiftCards',
   'listInvoices',
+  'listProductVouchers',
   'listSalesOrderDrafts',
   'listSalesOrders',
   'listStockCountChanges',

@@ -69,6 +69,7 @@ export async function runApi(options: ApiOptions, context: Context): Promise<voi
   if (method !== 'GET') await allowWrite(await context.settings(), context);
   const platform = await context.platform();
   const target = readApiPath(options.path, platform.org);
+  if (method === 'GET' && platform.acts(target.path)) await allowWrite(await context.settings(), context);
   const inQuery = method === 'GET' || options.input !== undefined;
   if (inQuery) target.query.push(...queryOf(options.fields));
   if (options.paginate) return printPages(target, headers, platform, context);

@@ -1,7 +1,9 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { RefusedError } from '../../lib/errors/errors.js';
 import type { ProductKey } from '../../lib/flows/find-products.js';
 import type { CatalogObject } from '../../lib/platform/catalog.js';
+import type { ProductPartOperations } from '../../lib/platform/product-parts.js';
 import { allowWrite } from '../bulk-write.js';
 import { keyOption } from '../products/product-argument.js';
 import { formatOption } from '../shared-options.js';
@@ -32,6 +34,15 @@ export function channelsCommand(context: Context): Command {
         const columns = ['id', 'sales_channel_id', 'sales_price', 'block_sales', 'exclude_from_discounts'];
         await showItems(await parts.channels(id), columns, format, context);
       }),
+  );
+  channels.addCommand(
+    new Command('get')
+      .description('Show what a product is on one sales channel, with every member')
+      .argument('<product>', 'its external id, or what --key says')
+      .argument('<channel>', 'id of the sales channel')
+      .addOption(keyOption())
+      .addHelpText('after', '\nExamples:\n  $ tillctl catalog channels get A1 pos-1')
+      .action((product: string, channel: string, { key }: ChannelFlags) => runGet(product, channel, key, context)),
   );
   channels.addCommand(setCommand(context));
   channels.addCommand(
@@ -133,16 +144,28 @@ function membersOf(present: CatalogObject | undefined): CatalogObject {
   };
 }
 
+async function runGet(product: string, channel: string, key: ProductKey, context: Context): Promise<void> {
+  const { id, parts } = await open(product, key, context);
+  const { id: information } = await informationOf(id, channel, parts);
+  await showObject((await parts.channel(id, information)) ?? notThere(channel), context);
+}
+
 async function runDelete(product: string, channel: string, key: ProductKey, context: Context): Promise<void> {
-  const { RefusedError } = await import('../../lib/errors/errors.js');
   await allowWrite(await context.settings(), context);
   const { id, parts } = await open(product, key, context);
-  const present = (await parts.channels(id)).find((one) => one.sales_channel_id === channel);
-  if (present === undefined) {
-    throw new RefusedError(404, { title: 'not found' }, `the product is not on the sales channel "${channel}"`);
-  }
-  await parts.removeChannel(id, String(present.id));
-  context.show({ json: { product: id, deleted: present.id }, text: `deleted ${present.id}\n` });
+  const { id: information } = await informationOf(id, channel, parts);
+  await parts.removeChannel(id, information);
+  context.show({ json: { product: id, deleted: information }, text: `deleted ${information}\n` });
+}
+
+/** @throws {RefusedError} of status 404 when the product is not on the channel */
+async function informationOf(product: string, channel: string, parts: ProductPartOperations): Promise<{ id: string }> {
+  const present = (await parts.channels(product)).find((one) => one.sales_channel_id === channel);
+  return present === undefined ? notThere(channel) : { id: String(present.id) };
+}
+
+function notThere(channel: string): never {
+  throw new RefusedError(404, { title: 'not found' }, `the product is not on the sales channel "${channel}"`);
 }
 
 async function open(value: string, key: ProductKey, context: Context) {

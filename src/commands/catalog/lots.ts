@@ -7,6 +7,7 @@ import { keyOption } from '../products/product-argument.js';
 import { catalogTemplateCommand } from './import-command.js';
 import { partsImportCommand } from './import-parts.js';
 import { catalogListCommand, showObject } from './list-command.js';
+import { lotLocationsCommand } from './lot-locations.js';
 import { productIdOf } from './product-id.js';
 
 export interface LotFlags {
@@ -56,6 +57,7 @@ export function lotsCommand(context: Context): Command {
       .addHelpText('after', '\nExamples:\n  $ tillctl catalog lots set-status 5c6ac1a0b3a1d40f1c2e7d55 DISCONTINUED')
       .action((id: string, status: string) => runSetStatus(id, status, context)),
   );
+  lots.addCommand(lotLocationsCommand(context));
   return lots;
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import { salesTypes } from '../../contract/enums.gen.js';
 import { showList, showOne } from '../lookups.js';
 import { formatOption } from '../shared-options.js';
+import { createCommand } from './create.js';
 
 const lookup = { noun: 'sales channels', thing: 'sales channel', command: 'channels' };
 
@@ -41,5 +42,5 @@ export function channelsCommands(context: Context): Command[] {
     .action((id: string) =>
       showOne(id, { ...lookup, operations: ['getPosSalesChannel'], variable: 'pos-sales-channel-id' }, context),
     );
-  return [list, get];
+  return [list, get, createCommand(context)];
 }

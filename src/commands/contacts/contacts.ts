@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { detailNouns, detailsCommand } from './details.js';
 import { exportCommand } from './export.js';
 import { getCommand } from './get.js';
 import { importCommand } from './import.js';
 import { listCommand } from './list.js';
 import { namedCommand } from './lists.js';
+import { identitiesCommand, idsCommand, rolesCommand } from './reads.js';
 import { setCommand } from './set.js';
 import { templateCommand } from './template.js';
 
@@ -16,6 +18,10 @@ export function contactsCommands(context: Context): Command[] {
     setCommand(context),
     exportCommand(context),
     templateCommand(context),
+    ...detailNouns.map((noun) => detailsCommand(noun, context)),
+    identitiesCommand(context),
+    rolesCommand(context),
+    idsCommand(context),
     namedCommand('lists', context),
     namedCommand('placeholders', context),
   ];

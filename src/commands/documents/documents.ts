@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { PulledNoun } from '../../lib/records/document.js';
+import { datevEmailCommand } from './datev-email.js';
 import { type DocumentNoun, documentNouns } from './document-noun.js';
 import { getCommand } from './get.js';
 import { listCommand } from './list.js';
@@ -23,5 +24,6 @@ function verbsOf(noun: DocumentNoun, context: Context): Command[] {
     verifyCommand(noun, context),
     listCommand(noun, context),
     getCommand(noun, context),
+    ...(noun.noun === 'invoices' ? [datevEmailCommand(context)] : []),
   ];
 }

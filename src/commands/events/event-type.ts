@@ -1,12 +1,10 @@
 import { Argument, Option } from 'commander';
-import { eventTypes } from '../../contract/enums.gen.js';
-
-const types = ['invoices', 'credit-memos', ...eventTypes];
+import { subscribedTypes } from '../../lib/platform/events.js';
 
 export function typeArgument(): Argument {
-  return new Argument('<type>', 'what the platform tells of').choices(types);
+  return new Argument('<type>', 'what the platform tells of').choices(subscribedTypes);
 }
 
 export function typeOption(description: string): Option {
-  return new Option('--type <type>', description).choices(types);
+  return new Option('--type <type>', description).choices(subscribedTypes);
 }

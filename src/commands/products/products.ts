@@ -4,6 +4,7 @@ import { applyCommand } from './apply.js';
 import { deleteCommand } from './delete.js';
 import { exportCommand } from './export.js';
 import { getCommand } from './get.js';
+import { idsCommand } from './ids.js';
 import { importCommand } from './import.js';
 import { listCommand } from './list.js';
 import { templateCommand } from './template.js';
@@ -17,5 +18,6 @@ export function productsCommands(context: Context): Command[] {
     exportCommand(context),
     templateCommand(context),
     deleteCommand(context),
+    idsCommand(context),
   ];
 }

@@ -23,6 +23,11 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
         ? importProducts({ ...own, ...options }, call, deps)
         : applyProducts(options, call, deps);
   },
+  'products ids import': async (started) => {
+    const { importProductIds, importProductIdsOptionsOf } = await import('../../lib/flows/import-product-ids.js');
+    const own = importProductIdsOptionsOf(started);
+    return (options, call, deps) => importProductIds({ ...own, ...options }, call, deps);
+  },
   'contacts import': async (started) => {
     const { importContacts, importContactsOptionsOf } = await import('../../lib/flows/import-contacts.js');
     const own = importContactsOptionsOf(started);

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { showList, showOne } from '../lookups.js';
 import { formatOption } from '../shared-options.js';
+import { createCommand } from './create.js';
 
 const lookup = { noun: 'staff members', thing: 'staff member', command: 'staff' };
 
@@ -51,5 +52,5 @@ export function staffCommands(context: Context): Command[] {
     .action((id: string) =>
       showOne(id, { ...lookup, operations: ['getStaffMember'], variable: 'staff-member-id' }, context),
     );
-  return [list, get];
+  return [list, get, createCommand(context)];
 }

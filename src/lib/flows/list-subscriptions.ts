@@ -1,10 +1,12 @@
-import { RefusedError } from '../errors/errors.js';
-import { createEventOperations, type SubscribedType, type Subscription, subscribedTypes } from '../platform/events.js';
+import { eventTypes } from '../../contract/enums.gen.js';
+import { AuthError, RefusedError } from '../errors/errors.js';
+import { createEventOperations, type SubscribedType, type Subscription, voucherTypes } from '../platform/events.js';
 import type { Call } from '../platform/platform.js';
 
 /**
- * Subscriptions to one type, or to all. The lists of invoices and credit memos are documented, the general one is
- * assumed: where a platform has none, that is told and the others are listed all the same.
+ * Subscriptions to one type, or to all. The lists of invoices and credit memos are in every platform; those of vouchers
+ * are of a module that a platform or an application may not have, and the general one is assumed: where there is none,
+ * that is told and the others are listed all the same.
  */
 export async function listSubscriptions(
   call: Call,
@@ -13,12 +15,24 @@ export async function listSubscriptions(
 ): Promise<Subscription[]> {
   const events = createEventOperations(call);
   if (type !== undefined) return events.subscriptions([type]);
-  const documented = await events.subscriptions(['invoices', 'credit-memos']);
+  const found = await events.subscriptions(['invoices', 'credit-memos']);
+  found.push(...(await unlessAbsent(() => events.subscriptions(voucherTypes), 'gift cards and vouchers', notice)));
+  found.push(...(await unlessAbsent(() => events.subscriptions(eventTypes), 'types of events', notice)));
+  return found;
+}
+
+async function unlessAbsent(
+  list: () => Promise<Subscription[]>,
+  what: string,
+  notice: (line: string) => void,
+): Promise<Subscription[]> {
   try {
-    return [...documented, ...(await events.subscriptions(subscribedTypes.slice(2)))];
+    return await list();
   } catch (error) {
-    if (!(error instanceof RefusedError) || error.status !== 404) throw error;
-    notice('this platform lists no subscriptions but those to invoices and credit memos');
-    return documented;
+    // That the platform takes our credentials was seen just before: what it refuses now is the module.
+    const isClosed = error instanceof AuthError;
+    if (!isClosed && !(error instanceof RefusedError && error.status === 404)) throw error;
+    notice(`this platform lists no subscriptions to ${what}${isClosed ? ' for this application' : ''}`);
+    return [];
   }
 }

@@ -21,9 +21,12 @@ const draftLookMs = 1_000;
  * What was made of a draft, looked for again and again while lists may lag.
  *
  * @param look once, at the list as it is now
- * @returns its id; undefined when it is not listed within the timeout
+ * @returns its id, say; undefined when it is not listed within the timeout
  */
-export function lookForMade(world: SearchWorld, look: () => Promise<string | undefined>): Promise<string | undefined> {
+export function lookForMade<Made>(
+  world: SearchWorld,
+  look: () => Promise<Made | undefined>,
+): Promise<Made | undefined> {
   return lookAgain(world.timeoutMs, world, look);
 }
 
@@ -32,11 +35,11 @@ export function lookForDraft(world: SearchWorld, look: () => Promise<string[]>):
   return lookAgain(Math.min(world.timeoutMs, draftLookMs), world, async () => (await look())[0]);
 }
 
-async function lookAgain(
+async function lookAgain<Made>(
   forMs: number,
   world: SearchWorld,
-  look: () => Promise<string | undefined>,
-): Promise<string | undefined> {
+  look: () => Promise<Made | undefined>,
+): Promise<Made | undefined> {
   const until = world.now().getTime() + forMs;
   for (let delayMs = firstLookMs; ; delayMs = Math.min(delayMs * 2, longestLookMs)) {
     const found = await look();

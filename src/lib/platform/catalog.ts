@@ -70,6 +70,11 @@ export interface CatalogOperations {
   setChildren: (id: string, children: readonly string[]) => Promise<void>;
   /** A plain text body, and a plain text answer. */
   setLotStatus: (id: string, status: string) => Promise<void>;
+  /** Where a lot is stored: `{storage_location}`, on some platforms with an id of its own. */
+  lotLocations: (lot: string) => Promise<CatalogObject[]>;
+  addLotLocation: (lot: string, location: string) => Promise<void>;
+  /** @param location as `lotLocations` gave it; where that shows no id, its path is taken to end with the storage location */
+  removeLotLocation: (lot: string, location: CatalogObject) => Promise<void>;
 }
 
 const pageSize = 1000;
@@ -125,7 +130,22 @@ export function createCatalogOperations(call: Call): CatalogOperations {
     setLotStatus: async (id, status) => {
       await call('setLotStatus', { path: { 'lot-id': id }, body: status });
     },
+    lotLocations,
+    addLotLocation: async (lot, storage_location) => {
+      const didItHappen = async () =>
+        (await lotLocations(lot)).find((known) => known.storage_location === storage_location);
+      await call('createLotStorageLocation', { path: { 'lot-id': lot }, body: { storage_location }, didItHappen });
+    },
+    removeLotLocation: async (lot, { id, storage_location }) => {
+      const path = { 'lot-id': lot, 'lot-storage-location-information-id': String(id ?? storage_location) };
+      await orUndefined(() => call('deleteLotStorageLocation', { path }));
+    },
   };
+
+  async function lotLocations(lot: string): Promise<CatalogObject[]> {
+    const { body } = await call('listLotStorageLocations', { path: { 'lot-id': lot } });
+    return ((body ?? {}) as { items?: CatalogObject[] }).items ?? [];
+  }
 }
 
 /**

@@ -34,6 +34,8 @@ export interface ContactOperations {
   /** The platform's ids by external id, of all contacts of a type that have one; the platform knows no pages here. */
   contactIds: (type: ContactType) => Promise<Map<string, string>>;
   listDetails: (owner: DetailOwner, family: DetailFamily) => Promise<readonly WireContact[]>;
+  /** @returns undefined when the owner has none of this id */
+  getDetail: (owner: DetailOwner, family: DetailFamily, id: string) => Promise<WireContact | undefined>;
   createDetail: (
     owner: DetailOwner,
     family: DetailFamily,
@@ -41,10 +43,15 @@ export interface ContactOperations {
     didItHappen: LookUp,
   ) => Promise<WireContact>;
   replaceDetail: (owner: DetailOwner, family: DetailFamily, id: string, detail: WireContact) => Promise<void>;
+  /** @returns undefined when the contact does not have the role */
+  getRole: (type: ContactType, id: string, role: ContactRole) => Promise<WireContact | undefined>;
   /** Create the role, or replace it as a whole. */
   upsertRole: (type: ContactType, id: string, role: ContactRole, body: WireContact) => Promise<void>;
   listIdentities: (contactId: string) => Promise<readonly WireContact[]>;
+  /** `{professional_identity, addresses, …}` each. */
+  listFullIdentities: (contactId: string) => Promise<readonly WireContact[]>;
   getIdentity: (contactId: string, identityId: string) => Promise<WireContact | undefined>;
+  getFullIdentity: (contactId: string, identityId: string) => Promise<WireContact | undefined>;
   createIdentity: (contactId: string, identity: WireContact, didItHappen: LookUp) => Promise<WireContact>;
   replaceIdentity: (contactId: string, identityId: string, identity: WireContact) => Promise<void>;
 }
@@ -80,6 +87,10 @@ export function createContactOperations(call: Call): ContactOperations {
     },
     listDetails: async (owner, family) =>
       itemsOf((await call(`list${ownerName(owner)}${families[family].many}`, { path: ownerPath(owner) })).body),
+    getDetail: (owner, family, id) => {
+      const { one, param } = families[family];
+      return orUndefined(call(`get${ownerName(owner)}${one}`, { path: { ...ownerPath(owner), [param]: id } }));
+    },
     createDetail: async (owner, family, body, didItHappen) => {
       const input = { path: ownerPath(owner), body, didItHappen };
       return withId(
@@ -91,11 +102,16 @@ export function createContactOperations(call: Call): ContactOperations {
       const { one, param } = families[family];
       await call(`replace${ownerName(owner)}${one}`, { path: { ...ownerPath(owner), [param]: id }, body });
     },
+    getRole: (type, id, role) => orUndefined(call(`get${names[type]}${roles[role]}`, { path: contactPath(id) })),
     upsertRole: async (type, id, role, body) => {
       await call(`upsert${names[type]}${roles[role]}`, { path: contactPath(id), body });
     },
     listIdentities: async (contactId) =>
       itemsOf((await call('listProfessionalIdentities', { path: contactPath(contactId) })).body),
+    listFullIdentities: async (contactId) =>
+      itemsOf((await call('listFullProfessionalIdentities', { path: contactPath(contactId) })).body),
+    getFullIdentity: (contactId, identity) =>
+      orUndefined(call('getFullProfessionalIdentity', { path: identityPath(contactId, identity) })),
     getIdentity: (contactId, identity) =>
       orUndefined(call('getProfessionalIdentity', { path: identityPath(contactId, identity) })),
     createIdentity: async (contactId, body, didItHappen) => {

@@ -1,10 +1,24 @@
 import { type EventType, eventTypes } from '../../contract/enums.gen.js';
 import type { Call } from './platform.js';
 
-/** What can be subscribed to: the two kinds with subscriptions of their own, and the generic types. */
-export type SubscribedType = 'invoices' | 'credit-memos' | EventType;
+/** Kinds with subscriptions of their own, by what their operations are about. */
+const ownNouns = {
+  invoices: 'Invoice',
+  'credit-memos': 'CreditMemo',
+  'gift-cards': 'GiftCard',
+  'product-vouchers': 'ProductVoucher',
+  'category-vouchers': 'CategoryVoucher',
+} as const;
 
-export const subscribedTypes: readonly SubscribedType[] = ['invoices', 'credit-memos', ...eventTypes];
+type OwnType = keyof typeof ownNouns;
+
+/** What can be subscribed to: the kinds with subscriptions of their own, and the generic types. */
+export type SubscribedType = OwnType | EventType;
+
+/** Of modules that not every platform serves. */
+export const voucherTypes = ['gift-cards', 'product-vouchers', 'category-vouchers'] as const satisfies OwnType[];
+
+export const subscribedTypes: readonly SubscribedType[] = ['invoices', 'credit-memos', ...voucherTypes, ...eventTypes];
 
 export interface Subscription {
   id: string;
@@ -22,7 +36,7 @@ export interface EventOperations {
   unsubscribe: (type: SubscribedType, id: string) => Promise<void>;
 }
 
-/** Source: platform-facts.md section 10 (invoices, credit memos), contract.md section 8 (all others, assumed). */
+/** Source: platform-facts.md sections 10 and 11 (kinds of their own), contract.md section 8 (all others, assumed). */
 export function createEventOperations(call: Call): EventOperations {
   return {
     subscribe: async (type, callbackUrl) => {
@@ -55,25 +69,19 @@ interface WireSubscription {
 }
 
 function isGeneric(type: SubscribedType): type is EventType {
-  return type !== 'invoices' && type !== 'credit-memos';
+  return !Object.hasOwn(ownNouns, type);
 }
 
 function operations(type: SubscribedType) {
-  if (type === 'invoices') {
-    return {
-      list: 'listInvoiceSubscriptions',
-      create: 'createInvoiceSubscription',
-      delete: 'deleteInvoiceSubscription',
-    } as const;
+  if (isGeneric(type)) {
+    return { list: 'listSubscriptions', create: 'createSubscription', delete: 'deleteSubscription' } as const;
   }
-  if (type === 'credit-memos') {
-    return {
-      list: 'listCreditMemoSubscriptions',
-      create: 'createCreditMemoSubscription',
-      delete: 'deleteCreditMemoSubscription',
-    } as const;
-  }
-  return { list: 'listSubscriptions', create: 'createSubscription', delete: 'deleteSubscription' } as const;
+  const noun = ownNouns[type];
+  return {
+    list: `list${noun}Subscriptions`,
+    create: `create${noun}Subscription`,
+    delete: `delete${noun}Subscription`,
+  } as const;
 }
 
 async function list(call: Call, type: SubscribedType): Promise<Subscription[]> {

@@ -190,8 +190,10 @@ export function resourceOf({ module, path }: Pick<Route, 'module' | 'path'>): Re
       return 'contacts';
     case 'structure':
       return 'channels';
+    case 'promotions':
+      return 'promotions';
     default:
-      return String(module) === 'promotions' ? 'promotions' : 'others';
+      return 'others';
   }
 }
 

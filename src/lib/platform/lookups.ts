@@ -17,11 +17,12 @@ export async function listWhole(
   call: Call,
   operation: OperationId,
   query: Readonly<Record<string, QueryValue>> = {},
+  path: Readonly<Record<string, string>> = {},
 ): Promise<{ items: WireObject[]; problems: Problem[] }> {
   const found = new Map<unknown, WireObject>();
   const problems: Problem[] = [];
   const read = async (page: { limit: number; offset: number }) =>
-    (await call(operation, { query: { ...query, ...page } })).body as ListPage<WireObject>;
+    (await call(operation, { path, query: { ...query, ...page } })).body as ListPage<WireObject>;
   for await (const { items, problems: hidden } of pages(read, pageSize)) {
     for (const item of items) found.set(item.id, item);
     problems.push(...hidden);
@@ -32,6 +33,7 @@ export async function listWhole(
 /**
  * @param operation a GET whose path ends with the id
  * @param variable its name in the path
+ * @param path what stands before it: of whom it is
  * @returns undefined when the platform has none
  */
 export async function findById(
@@ -39,9 +41,10 @@ export async function findById(
   operation: OperationId,
   variable: string,
   id: string,
+  path: Readonly<Record<string, string>> = {},
 ): Promise<WireObject | undefined> {
   try {
-    return (await call(operation, { path: { [variable]: id } })).body as WireObject;
+    return (await call(operation, { path: { ...path, [variable]: id } })).body as WireObject;
   } catch (error) {
     if (error instanceof RefusedError && error.status === 404) return undefined;
     throw error;

@@ -107,6 +107,8 @@ export interface Platform extends ProductOperations, DocumentOperations {
   raw: (request: RawRequest) => Promise<HttpResponse>;
   /** One for all who ask, since it learns what the platform serves. */
   readonly externalIds: ExternalIdOperations;
+  /** Whether a GET of this path makes something happen: it counts as a write. @param path as of `raw` */
+  acts: (path: string) => boolean;
   readonly org: string;
   /** What is known of the forms that the platform reads and writes. */
   forms: Forms;
@@ -130,7 +132,7 @@ export function createPlatform(options: PlatformOptions): Platform {
 
   const call: Call = async (operationId, input = {}) => {
     const target = targetOf(operationId);
-    allow(target.method, options);
+    allow(target.method, options, actingReads.has(operationId));
     const { body, form } = input;
     if (body === undefined) return exchange(target, input);
     const send = (encoded: unknown): Promise<Answer> => exchange(target, input, stringifyJson(encoded));
@@ -185,23 +187,33 @@ export function createPlatform(options: PlatformOptions): Platform {
     call(operationId, { query: { limit, offset: 0 } }),
   );
 
+  function acts(path: string): boolean {
+    const place = options.baseUrl + path.replace(/\?.*$/s, '').replace(/\/$/, '');
+    return [...actingReads].some((operationId) => targetOf(operationId).url({}) === place);
+  }
+
   return {
     ...createProductOperations(call),
     ...createDocumentOperations(call),
     call,
     raw: async ({ path, ...request }) => {
-      allow(request.method, options);
-      return options.send({ ...request, url: options.baseUrl + path });
+      allow(request.method, options, acts(path));
+      const idempotent = acts(path) ? false : undefined;
+      return options.send({ ...request, url: options.baseUrl + path, idempotent });
     },
     externalIds: createExternalIdOperations(call, options.externalIds),
+    acts,
     org: options.org,
     forms,
     formOf: encoder.formOf,
   };
 }
 
-function allow(method: Method, { readOnly }: PlatformOptions): void {
-  if (readOnly !== true || method === 'GET') return;
+/** Operations that make something happen though they are GETs. */
+const actingReads: ReadonlySet<OperationId> = new Set(['triggerDatevExport']);
+
+function allow(method: Method, { readOnly }: PlatformOptions, isActing: boolean): void {
+  if (readOnly !== true || (method === 'GET' && !isActing)) return;
   throw new UsageError(`a ${method} is refused, since the profile is read-only`, {
     hint: 'tillctl config unset read_only',
   });

@@ -33,6 +33,8 @@ export interface ProductPartOperations {
   /** @returns false when it was not there */
   removeFeature: (product: string, feature: string) => Promise<boolean>;
   channels: (product: string) => Promise<CatalogObject[]>;
+  /** What it is on one channel. @returns undefined when there is none of this id */
+  channel: (product: string, information: string) => Promise<CatalogObject | undefined>;
   addChannel: (
     product: string,
     body: object,
@@ -94,6 +96,10 @@ export function createProductPartOperations(call: Call): ProductPartOperations {
       return (await orUndefined(() => call('deleteProductFeature', { path }))) !== undefined;
     },
     channels: async (product) => itemsOf((await call('listProductSalesChannels', { path: of(product) })).body),
+    channel: async (product, information) => {
+      const path = { ...of(product), 'product-sales-channel-information-id': information };
+      return orUndefined(async () => (await call('getProductSalesChannel', { path })).body as CatalogObject);
+    },
     addChannel: (product, body, didItHappen) => create('createProductSalesChannel', product, body, didItHappen),
     replaceChannel: async (product, information, body) => {
       const path = { ...of(product), 'product-sales-channel-information-id': information };

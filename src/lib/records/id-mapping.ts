@@ -44,6 +44,8 @@ export interface IdMappingReaderOptions {
   ignoreUnknown: boolean;
   sourceOf?: (column: string) => string;
   fileName: string;
+  /** What a file should be like. */
+  hint?: string;
 }
 
 /**
@@ -58,7 +60,7 @@ export function createIdMappingReader(columns: readonly string[], options: IdMap
     ignoreUnknown: options.ignoreUnknown,
     sourceOf,
     fileName: options.fileName,
-    hint: 'a file of mappings has the columns external_id and internal_id; --map renames columns',
+    hint: options.hint ?? 'a file of mappings has the columns external_id and internal_id; --map renames columns',
   });
   const checkCells = createRowCheck(
     columns,

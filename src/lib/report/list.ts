@@ -8,7 +8,7 @@ import { formatTable } from './table.js';
 export type ListFormat = 'table' | 'tsv' | 'json' | 'ndjson' | 'csv';
 
 export interface ListLayout {
-  /** Members that become columns. JSON has all members of a row, whatever is named here. */
+  /** Members that become columns, `a.b` for one of an object's. JSON has all members of a row, whatever is named here. */
   columns: readonly string[];
   format: ListFormat;
   /** Columns of the terminal, for a table. */
@@ -107,7 +107,7 @@ function rowWriter({ columns, format, outIsTerminal = false }: ListLayout): RowW
     const show = outIsTerminal ? visible : (text: string) => text;
     return {
       begin: csvLine(columns.map(show)),
-      row: (row) => csvLine(columns.map((column) => show(cellText(row[column])))),
+      row: (row) => csvLine(columns.map((column) => show(cellText(memberOf(row, column))))),
       end: none,
     };
   }
@@ -116,7 +116,15 @@ function rowWriter({ columns, format, outIsTerminal = false }: ListLayout): RowW
 
 /** Tabs and line breaks in a cell come out as `\t` and `\n`. */
 function shownCells(row: Record<string, unknown>, columns: readonly string[]): string[] {
-  return columns.map((column) => visible(cellText(row[column])));
+  return columns.map((column) => visible(cellText(memberOf(row, column))));
+}
+
+function memberOf(row: Record<string, unknown>, column: string): unknown {
+  const point = column.indexOf('.');
+  if (point === -1 || Object.hasOwn(row, column)) return row[column];
+  const inner = row[column.slice(0, point)];
+  const isObject = typeof inner === 'object' && inner !== null;
+  return isObject ? memberOf({ ...inner }, column.slice(point + 1)) : undefined;
 }
 
 /** A value as the text of a cell: what is no plain value is its JSON. */

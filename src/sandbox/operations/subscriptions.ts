@@ -1,22 +1,47 @@
 import { json, listOf, problem } from '../answers.js';
 import type { Call, Operation } from '../operation.js';
 import { putSubscription, removeSubscription } from '../state.js';
-import { findCallbackProblem, type Subscription, type Topic } from '../subscriptions.js';
+import { findCallbackProblem, isOwnTopic, type Subscription, type Topic } from '../subscriptions.js';
 
-export const listInvoiceSubscriptions = listing((topic) => topic === 'invoices');
-export const createInvoiceSubscription = creating(() => 'invoices');
-export const deleteInvoiceSubscription = deleting((topic) => topic === 'invoices');
+export const {
+  list: listInvoiceSubscriptions,
+  create: createInvoiceSubscription,
+  remove: deleteInvoiceSubscription,
+} = subscriptionsOf('invoices');
 
-export const listCreditMemoSubscriptions = listing((topic) => topic === 'credit-memos');
-export const createCreditMemoSubscription = creating(() => 'credit-memos');
-export const deleteCreditMemoSubscription = deleting((topic) => topic === 'credit-memos');
+export const {
+  list: listCreditMemoSubscriptions,
+  create: createCreditMemoSubscription,
+  remove: deleteCreditMemoSubscription,
+} = subscriptionsOf('credit-memos');
+
+export const {
+  list: listGiftCardSubscriptions,
+  create: createGiftCardSubscription,
+  remove: deleteGiftCardSubscription,
+} = subscriptionsOf('gift-cards');
+
+export const {
+  list: listProductVoucherSubscriptions,
+  create: createProductVoucherSubscription,
+  remove: deleteProductVoucherSubscription,
+} = subscriptionsOf('product-vouchers');
+
+export const {
+  list: listCategoryVoucherSubscriptions,
+  create: createCategoryVoucherSubscription,
+  remove: deleteCategoryVoucherSubscription,
+} = subscriptionsOf('category-vouchers');
+
+const isEventType = (topic: Topic) => !isOwnTopic(topic);
 
 export const listSubscriptions = listing(isEventType);
 export const createSubscription = creating(({ body }) => body.event_type as Topic);
 export const deleteSubscription = deleting(isEventType);
 
-function isEventType(topic: Topic): boolean {
-  return topic !== 'invoices' && topic !== 'credit-memos';
+function subscriptionsOf(own: Topic) {
+  const belongs = (topic: Topic) => topic === own;
+  return { list: listing(belongs), create: creating(() => own), remove: deleting(belongs) };
 }
 
 function listing(belongs: (topic: Topic) => boolean): Operation {
@@ -61,5 +86,5 @@ function deleting(belongs: (topic: Topic) => boolean): Operation {
 }
 
 function shown({ id, topic, callback_url }: Subscription): string {
-  return JSON.stringify(isEventType(topic) ? { id, event_type: topic, callback_url } : { id, callback_url });
+  return JSON.stringify(isOwnTopic(topic) ? { id, callback_url } : { id, event_type: topic, callback_url });
 }

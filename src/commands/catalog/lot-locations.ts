@@ -1,0 +1,53 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { allowWrite } from '../bulk-write.js';
+import { formatOption } from '../shared-options.js';
+import { showItems } from './list-command.js';
+
+export function lotLocationsCommand(context: Context): Command {
+  const locations = new Command('locations').description('Say where lots are stored');
+  const verb = (name: string, description: string, example: string): Command =>
+    new Command(name)
+      .description(description)
+      .argument('<lot>', "the platform's id of the lot")
+      .addHelpText(
+        'after',
+        `\nExamples:\n  $ tillctl catalog lots locations ${name} 5c6ac1a0b3a1d40f1c2e7d55${example}`,
+      );
+  locations.addCommand(
+    verb('list', 'List where a lot is stored', '')
+      .addOption(formatOption())
+      .action(async (lot: string, { format }: { format?: string }) =>
+        showItems(await (await open(context)).lotLocations(lot), ['storage_location', 'id'], format, context),
+      ),
+  );
+  locations.addCommand(
+    verb('add', 'Say that a lot is stored at a storage location', ' store-1')
+      .argument('<location>', 'id of the storage location')
+      .action((lot: string, location: string) => runChange('added', lot, location, context)),
+  );
+  locations.addCommand(
+    verb('remove', 'Say that a lot is no longer stored at a storage location', ' store-1')
+      .argument('<location>', 'id of the storage location')
+      .action((lot: string, location: string) => runChange('removed', lot, location, context)),
+  );
+  return locations;
+}
+
+async function runChange(change: 'added' | 'removed', lot: string, location: string, context: Context): Promise<void> {
+  const { visible } = await import('../../lib/terminal/visible.js');
+  await allowWrite(await context.settings(), context);
+  const catalog = await open(context);
+  const present = (await catalog.lotLocations(lot)).find((known) => known.storage_location === location);
+  const isNeeded = (present === undefined) === (change === 'added');
+  if (isNeeded && present === undefined) await catalog.addLotLocation(lot, location);
+  if (isNeeded && present !== undefined) await catalog.removeLotLocation(lot, present);
+  const unchanged = change === 'added' ? 'there already' : 'not there';
+  const text = isNeeded ? `${change} ${visible(location)}` : `${unchanged}: ${visible(location)}`;
+  context.show({ json: { lot, storage_location: location, changed: isNeeded }, text: `${text}\n` });
+}
+
+async function open(context: Context) {
+  const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+  return createCatalogOperations((await context.platform()).call);
+}

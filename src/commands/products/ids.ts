@@ -1,0 +1,94 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { allowWrite, runBulkWrite } from '../bulk-write.js';
+import { formatOption, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+
+export interface ImportFlags extends InputFlags, RunFlags {
+  file: string;
+}
+
+const columns = ['internal', 'external'];
+
+/** External ids as products have them; those of the external id service are `external-ids`. */
+export function idsCommand(context: Context): Command {
+  const ids = new Command('ids').description("Keep the external ids of products by the platform's own");
+  ids.addCommand(
+    new Command('list')
+      .description("List the platform's and the external ids of all products that have one")
+      .addOption(formatOption())
+      .addHelpText('after', '\nExamples:\n  $ tillctl products ids list --format csv > ids.csv')
+      .action(({ format }: { format?: string }) => runList(format, context)),
+  );
+  ids.addCommand(
+    new Command('get')
+      .description("Print the platform's id of one product")
+      .argument('<external-id>', 'of the product')
+      .addHelpText('after', '\nExamples:\n  $ tillctl products ids get A1')
+      .action((externalId: string) => runGet(externalId, context)),
+  );
+  ids.addCommand(
+    new Command('set')
+      .description('Give a product an external id, in place of the one that it may have')
+      .argument('<internal>', "the platform's id of the product")
+      .argument('<external>', 'its external id from then on')
+      .addHelpText('after', '\nExamples:\n  $ tillctl products ids set 5c6ac1a0b3a1d40f1c2e7d55 A1')
+      .action((internal: string, external: string) => runSet(internal, external, context)),
+  );
+  const file = new Command('import')
+    .description('Give products external ids from a CSV, TSV, XLSX, JSON or NDJSON file')
+    .argument('<file>', 'the file, .gz too; - for standard input');
+  for (const option of [...inputOptions(), ...runOptions()]) file.addOption(option);
+  ids.addCommand(
+    file
+      .addHelpText(
+        'after',
+        `
+Examples:
+  $ tillctl products ids import ids.csv --dry-run
+  $ tillctl products ids import ids.csv
+
+Columns: internal (the platform's id of the product) and external, as products ids list writes them; also internal_id and
+external_id. One product a row, and nothing else of it is touched. An external id that another product has is rejected:
+give that one another first, then tillctl runs retry-rejected latest.`,
+      )
+      .action((path: string, flags: Omit<ImportFlags, 'file'>) => runImport({ file: path, ...flags }, context)),
+  );
+  return ids;
+}
+
+async function runList(format: string | undefined, context: Context): Promise<void> {
+  const { showItems } = await import('../catalog/list-command.js');
+  const mappings = await (await open(context)).list();
+  const items = mappings.map(({ internal_id, external_id }) => ({ internal: internal_id, external: external_id }));
+  await showItems(items, columns, format, context);
+}
+
+async function runGet(external: string, context: Context): Promise<void> {
+  const { RefusedError } = await import('../../lib/errors/errors.js');
+  const { visible } = await import('../../lib/terminal/visible.js');
+  const internal = await (await open(context)).get(external);
+  if (internal === undefined) {
+    throw new RefusedError(404, { title: 'not found' }, `there is no product with external_id "${external}"`);
+  }
+  context.show({ json: { internal, external }, text: `${visible(internal)}\n` });
+}
+
+async function runSet(internal: string, external: string, context: Context): Promise<void> {
+  const { visible } = await import('../../lib/terminal/visible.js');
+  await allowWrite(await context.settings(), context);
+  await (await open(context)).set({ internal_id: internal, external_id: external });
+  context.show({ json: { internal, external }, text: `${visible(internal)} is ${visible(external)}\n` });
+}
+
+async function runImport(flags: ImportFlags, context: Context): Promise<void> {
+  const { importProductIds } = await import('../../lib/flows/import-product-ids.js');
+  const { ignoreUnknown } = flags;
+  await runBulkWrite(flags, context, (options, call, deps) =>
+    importProductIds({ ...options, ignoreUnknown }, call, deps),
+  );
+}
+
+async function open(context: Context) {
+  const { createProductIdOperations } = await import('../../lib/platform/product-ids.js');
+  return createProductIdOperations((await context.platform()).call);
+}

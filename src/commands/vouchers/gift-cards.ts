@@ -1,0 +1,106 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { taxes } from '../../contract/enums.gen.js';
+import { allowWrite } from '../bulk-write.js';
+import { redemptionsCommand } from './redemptions.js';
+import { findVoucher, keyOption, type VoucherArgument, voucherOperations } from './voucher-argument.js';
+import { voucherNouns } from './voucher-nouns.js';
+import { getCommand, listCommand } from './vouchers.js';
+
+const noun = voucherNouns['gift-cards'];
+
+export interface CreateFlags {
+  amount: string;
+  currency?: string;
+  name: string;
+  issued?: string;
+  expires?: string;
+  tax?: string;
+  sourceProduct?: string;
+}
+
+export function giftCardsCommands(context: Context): Command[] {
+  return [
+    listCommand(noun, context),
+    getCommand(noun, context),
+    createCommand(context),
+    activationCommand('activate', 'Let a gift card be paid with again', context),
+    activationCommand('deactivate', 'Let nobody pay with a gift card, until it is activated again', context),
+    redemptionsCommand(context),
+  ];
+}
+
+function createCommand(context: Context): Command {
+  return new Command('create')
+    .description('Create a gift card with a number of your own, unless there is one of this number')
+    .argument('<external-number>', 'as it is printed on the card')
+    .requiredOption('--amount <amount>', 'what is on the card, such as 50.00')
+    .option('--currency <code>', 'of the amount (default: default_currency of the profile)')
+    .option('--name <text>', 'what it is called', 'Gift card')
+    .option('--issued <time>', 'when it was issued: 2026-11-01 or 2026-11-01T08:00:00Z')
+    .option('--expires <time>', 'when it can no longer be paid with')
+    .addOption(new Option('--tax <key>', `of its sale: ${taxes.join(', ')} or a later key`))
+    .option('--source-product <id>', "the platform's id of the product that was sold")
+    .addHelpText(
+      'after',
+      `
+After an answer that was lost the card is looked for by its number; it is never created twice.
+
+Examples:
+  $ tillctl gift-cards create GC-2001 --amount 50.00 --currency EUR
+  $ tillctl gift-cards create GC-2002 --amount 25 --currency EUR --expires 2029-12-31 --tax DE_NO_VAT`,
+    )
+    .action((number: string, flags: CreateFlags) => runCreate(number, flags, context));
+}
+
+function activationCommand(verb: 'activate' | 'deactivate', description: string, context: Context): Command {
+  return new Command(verb)
+    .description(`${description}; for cards with a number of your own`)
+    .argument('<id>', "the platform's id of it, or what --key says")
+    .addOption(keyOption())
+    .addHelpText('after', `\nExamples:\n  $ tillctl gift-cards ${verb} GC-2001 --key external_number`)
+    .action((id: string, flags: VoucherArgument) => runActivation(verb, id, flags, context));
+}
+
+async function runCreate(external_number: string, flags: CreateFlags, context: Context): Promise<void> {
+  const { createGiftCard } = await import('../../lib/flows/gift-cards.js');
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  const { showObject } = await import('../catalog/list-command.js');
+  const { searchWorldOf } = await import('../search-world.js');
+  const { readMoney } = await import('./money.js');
+  const settings = await context.settings();
+  const { currency = settings.defaultCurrency, name, tax, sourceProduct } = flags;
+  if (currency === undefined) throw new UsageError('an amount needs --currency, or a default_currency of the profile');
+  const money = await readMoney(flags.amount, currency);
+  const optional = {
+    issued_date_and_time: await readMoment(flags.issued, '--issued', context),
+    expiration_date_and_time: await readMoment(flags.expires, '--expires', context),
+    tax,
+    source_product: sourceProduct,
+  };
+  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
+  await allowWrite(settings, context);
+  const card = { name, external_number, status: 'ISSUED', current_balance: money, initial_balance: money, ...given };
+  const { made, existed } = await createGiftCard(card, await voucherOperations(context), await searchWorldOf(context));
+  if (existed) context.notice(`there is a gift card of the number ${external_number} already`);
+  await showObject(made, context);
+}
+
+async function readMoment(text: string | undefined, source: string, { now }: Context): Promise<string | undefined> {
+  const { readTime } = await import('../../lib/config/time.js');
+  return text === undefined ? undefined : new Date(readTime(text, { source, now: now() })).toISOString();
+}
+
+async function runActivation(
+  verb: 'activate' | 'deactivate',
+  value: string,
+  flags: VoucherArgument,
+  context: Context,
+): Promise<void> {
+  const { visible } = await import('../../lib/terminal/visible.js');
+  await allowWrite(await context.settings(), context);
+  const status = verb === 'activate' ? 'ACTIVE' : 'DEACTIVATED';
+  const id = flags.key === 'id' ? value : String((await findVoucher(noun, value, flags, context)).id);
+  await (await voucherOperations(context)).setActivation(id, status);
+  context.show({ json: { id, activation_status: status }, text: `gift card ${visible(id)} is ${status}\n` });
+}

@@ -1,0 +1,16 @@
+import type { Amount } from '../../lib/flows/gift-cards.js';
+
+/** Money as flags give it. @throws {UsageError} for what is no amount above zero, or no currency */
+export async function readMoney(amount: string, currency: string): Promise<Amount> {
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  const { enumCheck } = await import('../../lib/records/cells.js');
+  const { compareDecimals, decimalFault, decimalText } = await import('../../lib/records/decimal.js');
+  const { currencies } = await import('../../contract/enums.gen.js');
+  if (decimalFault(amount) !== undefined) {
+    throw new UsageError(`--amount "${amount}" is not an amount like 12.50, with at most 6 decimals`);
+  }
+  const fault = enumCheck(currencies, 'a currency')(currency);
+  if (fault !== undefined) throw new UsageError(fault.message);
+  if (compareDecimals(amount, '0') <= 0) throw new UsageError(`--amount "${amount}" is not above 0`);
+  return { amount: decimalText(amount), unit: currency };
+}

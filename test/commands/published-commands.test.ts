@@ -1,0 +1,270 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putRecord } from '../../src/sandbox/record-changes.js';
+import type { RecordKind } from '../../src/sandbox/record-table.js';
+import { runCli } from '../support/run-cli.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+
+let folder: string;
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tillctl-test-'));
+  sandbox = await startSandbox({ seed: 'demo' });
+});
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const cli = (line: string) => runCli(line.replaceAll('$DIR', folder), { folder, sandbox, retryBaseMs: 1 });
+const count = (operation: string) => sandbox.requests().filter((request) => request.operation === operation).length;
+const lostAnswers = ['reset_after', 'cut_body', { kind: 'status_after', status: 502 }] as const;
+
+function put(kind: RecordKind, record: { id: string; [member: string]: unknown }, parent?: string): void {
+  putRecord(sandbox.state, kind, { id: record.id, parent, key: undefined, text: JSON.stringify(record) });
+}
+
+describe('ids of products', () => {
+  const idOf = (externalId: string) => sandbox.products().find(({ external_id }) => external_id === externalId)?.id;
+
+  test('are listed, found and set one by one', async () => {
+    const id = idOf('DEMO-00101');
+    const { stdout } = await cli('products ids list --format csv');
+    expect(stdout.split('\n').slice(0, 2)).toEqual(['internal,external', `${id},DEMO-00101`]);
+    expect(await cli('products ids get DEMO-00101')).toMatchObject({ code: 0, stdout: `${id}\n` });
+    expect(await cli('products ids get nothing')).toMatchObject({
+      code: 7,
+      stderr: 'error: there is no product with external_id "nothing"\n',
+    });
+    expect(await cli(`products ids set ${id} MUG-1`)).toMatchObject({ code: 0, stdout: `${id} is MUG-1\n` });
+    expect(idOf('MUG-1')).toBe(id);
+    expect(await cli(`products ids set ${id} DEMO-00102`)).toMatchObject({ code: 7 });
+  });
+
+  test('are imported, each product by itself, without touching what else the product has', async () => {
+    const [first, second, third] = sandbox.products();
+    if (!first || !second || !third) throw new Error('the demo shop has products');
+    writeFileSync(
+      join(folder, 'ids.csv'),
+      `internal,external\n${first.id},MUG-1\n${second.id},${second.external_id}\n${third.id},DEMO-00104\nunknown,MUG-9\n`,
+    );
+    const dry = await cli('products ids import $DIR/ids.csv --dry-run');
+    expect(dry.code).toBe(0);
+    expect(count('upsertProductIdMappings')).toBe(0);
+    const done = await cli('products ids import $DIR/ids.csv');
+    expect(done).toMatchObject({
+      code: 5,
+      stdout: '4 rows: 0 created, 1 updated, 1 unchanged, 2 rejected, 0 pending\n',
+    });
+    const rejects = readFileSync(join(folder, 'ids.rejects.csv'), 'utf8');
+    expect(rejects).toMatch(/^internal,external,_line,_column,_code,_message,_retryable\n/);
+    expect(rejects).toMatch(/DEMO-00104,4,external,conflict,"""DEMO-00104"" belongs to the product/);
+    expect(sandbox.products()[0]).toEqual({ ...first, external_id: 'MUG-1' });
+    expect(await cli('products ids import $DIR/ids.csv --again')).toMatchObject({
+      stdout: '4 rows: 0 created, 0 updated, 2 unchanged, 2 rejected, 0 pending\n',
+    });
+  });
+
+  test('of which two rows name one product are rejected before anything is sent', async () => {
+    writeFileSync(join(folder, 'ids.csv'), 'internal_id,external_id\na,X\na,Y\n');
+    expect(await cli('products ids import $DIR/ids.csv')).toMatchObject({ code: 3 });
+    writeFileSync(join(folder, 'ids.csv'), 'product,external\na,X\n');
+    expect(await cli('products ids import $DIR/ids.csv --ignore-unknown')).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('the columns internal and external'),
+    });
+    expect(count('upsertProductIdMappings')).toBe(0);
+  });
+
+  test('are resumed after an outage without sending twice', async () => {
+    const rows = sandbox.products().map(({ id }, at) => `${id},NEW-${at}`);
+    writeFileSync(join(folder, 'ids.csv'), `internal,external\n${rows.join('\n')}\n`);
+    sandbox.setFaults([{ operation: 'upsertProductIdMappings', after: 5, fault: { kind: 'status', status: 503 } }]);
+    expect(await cli('products ids import $DIR/ids.csv --retries 0 --concurrency 1')).toMatchObject({ code: 6 });
+    sandbox.setFaults([]);
+    expect(await cli('runs resume latest')).toMatchObject({ code: 0 });
+    expect(sandbox.products().map(({ external_id }) => external_id)).toEqual(rows.map((_, at) => `NEW-${at}`));
+  });
+});
+
+describe('an export by email', () => {
+  const line = 'invoices datev-email --from 2026-10-01 --to 2026-11-01 --contact individual:C-1';
+  beforeEach(async () => {
+    writeFileSync(join(folder, 'c.csv'), 'type,external_id,name\nindividual,C-1,Ada\n');
+    await cli('contacts import $DIR/c.csv');
+  });
+
+  test('is asked for once, for the contact that is named', async () => {
+    expect(await cli(line)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(
+        /^the export of 2026-10-01T00:00:00\.000Z to 2026-11-01T00:00:00\.000Z is mailed to contact [0-9a-f]{24}\n$/,
+      ),
+    });
+    expect(count('triggerDatevExport')).toBe(1);
+    expect(await cli(line.replace('C-1', 'C-2'))).toMatchObject({ code: 7 });
+    expect(await cli(line.replace('2026-11-01', '2026-09-01'))).toMatchObject({ code: 2 });
+    expect(await cli(line.replace('individual:C-1', '4711'))).toMatchObject({ code: 7 });
+  });
+
+  test.each(['reset_after', { kind: 'status', status: 503 }, { kind: 'status_after', status: 502 }])(
+    'whose answer is lost by %j is not asked for again',
+    async (fault) => {
+      sandbox.setFaults([{ operation: 'triggerDatevExport', fault }]);
+      expect(await cli(line)).toMatchObject({
+        code: 6,
+        stderr: expect.stringMatching(/so whether it took effect is unknown[^\n]*\n(.*\n)*try: +ask the contact/),
+      });
+      expect(count('triggerDatevExport')).toBe(1);
+      const api = '/erp/org/demo/datev-export/email?from=2026-10-01T00:00:00Z&to=2026-11-01T00:00:00Z&contact_id=1';
+      expect(await cli(`api GET ${api}`)).toMatchObject({ code: 6 });
+      expect(count('triggerDatevExport')).toBe(2);
+    },
+  );
+});
+
+describe('storage locations of a lot', () => {
+  test('are added and removed once', async () => {
+    put('lot', { id: 'lot-1', product: 'p', number: 'L1', status: 'ACTIVE' });
+    expect(await cli('catalog lots locations add lot-1 store-1')).toMatchObject({ code: 0, stdout: 'added store-1\n' });
+    expect(await cli('catalog lots locations add lot-1 store-1')).toMatchObject({ stdout: 'there already: store-1\n' });
+    expect(count('createLotStorageLocation')).toBe(1);
+    expect((await cli('catalog lots locations list lot-1')).stdout).toMatch(/^store-1\t[0-9a-f]{24}\n$/);
+    expect(await cli('catalog lots locations remove lot-1 store-1')).toMatchObject({ stdout: 'removed store-1\n' });
+    expect(await cli('catalog lots locations remove lot-1 store-1')).toMatchObject({ stdout: 'not there: store-1\n' });
+    expect((await cli('catalog lots locations list lot-1')).stdout).toBe('');
+    expect(await cli('catalog lots locations list lot-2')).toMatchObject({ code: 7 });
+  });
+
+  test.each(lostAnswers)('are added once when the answer is lost by %j', async (fault) => {
+    put('lot', { id: 'lot-1', product: 'p', number: 'L1', status: 'ACTIVE' });
+    sandbox.setFaults([{ operation: 'createLotStorageLocation', times: 1, fault }]);
+    expect(await cli('catalog lots locations add lot-1 store-1')).toMatchObject({ code: 0 });
+    expect(sandbox.state.records.lot_storage_location.of('lot-1')).toHaveLength(1);
+  });
+});
+
+test('what a product is on one channel is shown, changed and deleted', async () => {
+  const got = await cli('catalog channels get DEMO-00101 pos-4');
+  expect(JSON.parse(got.stdout)).toMatchObject({ sales_channel_id: 'pos-4', exclude_from_discounts: true });
+  expect(count('getProductSalesChannel')).toBe(1);
+  expect(await cli('catalog channels set DEMO-00101 pos-4 --block-sales true')).toMatchObject({ code: 0 });
+  expect((await cli('catalog channels get DEMO-00101 pos-4 --json')).stdout).toContain('"block_sales":true');
+  expect(await cli('catalog channels delete DEMO-00101 pos-4')).toMatchObject({ code: 0 });
+  expect(await cli('catalog channels get DEMO-00101 pos-4')).toMatchObject({
+    code: 7,
+    stderr: 'error: the product is not on the sales channel "pos-4"\n',
+  });
+});
+
+describe('a sales channel', () => {
+  const line =
+    'channels create Kiel --street Kai --street-number 1 --postal-code 24103 --city Kiel --country DE --assortment-tag 548c522b3dbfea7cad435741';
+  const kiel = () => sandbox.state.salesChannels.channels().filter((text) => text.includes('"Kiel"'));
+
+  test('is created once for each name', async () => {
+    const made = await cli(line);
+    expect(JSON.parse(made.stdout)).toMatchObject({
+      name: 'Kiel',
+      assortment_tags: [{ assortment_tag: { scope: 'PLATFORM' } }],
+    });
+    expect(await cli(line)).toMatchObject({ code: 0, stderr: 'there is a sales channel of this name already\n' });
+    expect(await cli('channels create Kiel --sales-channel-id kiel-2 --city Kiel --country DE')).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    expect(kiel()).toHaveLength(2);
+    expect(await cli('channels create Kiel --city Kiel --country XX')).toMatchObject({ code: 2 });
+  });
+
+  test.each(lostAnswers)('is created once when the answer is lost by %j', async (fault) => {
+    sandbox.setFaults([{ operation: 'createPosSalesChannel', times: 1, fault }]);
+    expect(await cli(line)).toMatchObject({ code: 0, stdout: expect.stringContaining('"Kiel"') });
+    expect(kiel()).toHaveLength(1);
+  });
+
+  test('that does not turn up after a lost answer is in doubt', async () => {
+    sandbox.setFaults([{ operation: 'createPosSalesChannel', fault: { kind: 'status', status: 500 } }]);
+    expect(await cli(`${line} --timeout 1`)).toMatchObject({
+      code: 6,
+      stderr: expect.stringContaining('try:   tillctl channels list'),
+    });
+    expect(count('createPosSalesChannel')).toBe(1);
+  });
+});
+
+describe('a contact', () => {
+  beforeEach(() => {
+    put('organization', { id: 'firm', name: 'Firm' });
+    put('individual', { id: 'ada', name: 'Ada' });
+    put('professional_identity', { id: 'p1', organization_contact: 'firm', is_active: true, job_title: 'CTO' }, 'ada');
+    put('email', { id: 'e1', type: 'WORK_EMAIL', address: 'ada@firm.example', usage_context: 'PROFESSIONAL' }, 'p1');
+    put('phone', { id: 't1', type: 'MOBILE', number: '+49 1', usage_context: 'PERSONAL' }, 'ada');
+    put('web_address', { id: 'w1', type: 'BLOG', url: 'https://firm.example', usage_context: 'ORGANIZATION' }, 'firm');
+  });
+
+  test('becomes a staff member, invited or not, once', async () => {
+    expect(JSON.parse((await cli('staff create ada --invite')).stdout)).toMatchObject({ has_access: true });
+    expect(await cli('staff create ada')).toMatchObject({ code: 7, stderr: expect.stringContaining('already') });
+    expect(await cli('staff create individual:nobody')).toMatchObject({ code: 7 });
+  });
+
+  test('whose creation as staff member lost its answer is not sent again', async () => {
+    sandbox.setFaults([{ operation: 'createStaffMember', fault: 'reset_after' }]);
+    expect(await cli('staff create ada')).toMatchObject({
+      code: 6,
+      stderr: expect.stringContaining('try:   tillctl staff list'),
+    });
+    expect(count('createStaffMember')).toBe(1);
+  });
+
+  test.each([
+    { line: 'phones list ada --key id', out: 't1\tMOBILE\tPERSONAL\t+49 1\n' },
+    { line: 'emails list ada --key id --identity p1', out: 'e1\tWORK_EMAIL\tPROFESSIONAL\tada@firm.example\n' },
+    { line: 'emails list ada --key id', out: '' },
+    { line: 'addresses list firm --key id --type organization', out: '' },
+    {
+      line: 'web-addresses list firm --key id --type organization',
+      out: 'w1\tBLOG\tORGANIZATION\thttps://firm.example\n',
+    },
+    { line: 'identities list ada --key id', out: 'p1\tfirm\ttrue\tCTO\n' },
+    { line: 'identities list ada --key id --full', out: 'p1\tfirm\ttrue\tCTO\n' },
+  ])('has what $line shows', async ({ line, out }) => {
+    expect(await cli(`contacts ${line}`)).toMatchObject({ code: 0, stdout: out });
+  });
+
+  test.each([
+    ['phones get ada t1 --key id', { number: '+49 1' }],
+    ['emails get ada e1 --key id --identity p1', { address: 'ada@firm.example' }],
+    ['web-addresses get firm w1 --key id --type organization', { url: 'https://firm.example' }],
+    ['identities get ada p1 --key id', { job_title: 'CTO' }],
+    ['identities get ada p1 --key id --full', { emails: [{ id: 'e1' }] }],
+  ])('%s shows every member', async (line, members) => {
+    expect(JSON.parse((await cli(`contacts ${line}`)).stdout)).toMatchObject(members);
+  });
+
+  test.each([
+    ['phones get ada t9 --key id', 'the contact has no phone number with id "t9"'],
+    ['emails list nobody', 'there is no individual with external_id "nobody"'],
+    ['identities get ada p9 --key id', 'the individual has no professional identity with id "p9"'],
+    ['roles get ada customer --key id', 'the individual "ada" is no customer'],
+    ['ids get nobody', 'there is no individual with external_id "nobody"'],
+  ])('%s says what is not there', async (line, said) => {
+    expect(await cli(`contacts ${line}`)).toMatchObject({ code: 7, stderr: expect.stringContaining(said) });
+  });
+
+  test('has roles and external ids', async () => {
+    writeFileSync(
+      join(folder, 'c.csv'),
+      'type,external_id,name,customer_id,customer_is_active,customer_since\nindividual,C-1,Bo,4711,true,2026-01-01\n',
+    );
+    expect(await cli('contacts import $DIR/c.csv')).toMatchObject({ code: 0 });
+    const id = (await cli('contacts ids get C-1')).stdout.trim();
+    expect((await cli('contacts ids list')).stdout).toBe(`${id}\tC-1\n`);
+    expect((await cli('contacts ids list --type organization')).stdout).toBe('');
+    expect(JSON.parse((await cli('contacts roles get C-1 customer')).stdout)).toMatchObject({ customer_id: '4711' });
+    expect(await cli('contacts emails list C-1 --type organization --identity p1')).toMatchObject({ code: 2 });
+  });
+});
