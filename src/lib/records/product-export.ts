@@ -16,6 +16,7 @@ function cellOf(product: WireProduct, name: ProductColumnName): string {
   switch (name) {
     case 'sales_price':
     case 'sales_quantity':
+    case 'take_away_price':
     case 'reference_price_quantity':
     case 'reference_price_conversion_quantity':
       return text(member(product[name], 'amount'));
@@ -25,8 +26,6 @@ function cellOf(product: WireProduct, name: ProductColumnName): string {
       return text(member(product.reference_price_quantity, 'unit'));
     case 'reference_price_conversion_quantity_unit':
       return text(member(product.reference_price_conversion_quantity, 'unit'));
-    case 'take_away_price':
-      return text(member(member(product.sales_price_and_quantity, 'take_away_price'), 'amount'));
     case 'require_lot_for_sales_fulfillment':
       return text(member(product.lot_configuration, name));
     case 'sales_types':

@@ -30,7 +30,7 @@ export function assign(product: WireProduct, member: string, value: unknown): vo
 }
 
 /** Null, absent and an empty list are the same to the platform. */
-export function isAbsent(value: unknown): boolean {
+export function isAbsent(value: unknown): value is undefined | null | readonly never[] {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 

@@ -7,13 +7,13 @@ import { quantityUnitColumns } from './product-wire-columns.js';
 import { quoted } from './quoted.js';
 
 /**
- * What the published form has beyond the price, name and tax of a product. It is the same in both forms, but for the price to
- * take away and the quantity of a price, which stand in `sales_price_and_quantity`.
+ * What the published form has beyond the price, name and tax of a product. It is the same in both forms, but for the quantity
+ * of a price where it is not the default one, which stands in `sales_price_and_quantity`.
  */
 export function mergeBeside(row: ProductRow, product: WireProduct): CellProblem[] {
   mergeLists(row.patch, product);
   mergeLotConfiguration(row.patch, product);
-  return [...mergeWithinPrice(row, product), ...mergeReferences(row, product)];
+  return [...mergeTakeAway(row, product), ...mergeWithinPrice(row, product), ...mergeReferences(row, product)];
 }
 
 /** Their order means nothing: a list with the same entries stays as the platform has it. */
@@ -40,9 +40,25 @@ function mergeLotConfiguration(patch: ProductPatch, product: WireProduct): void 
   product.lot_configuration = { ...before, require_lot_for_sales_fulfillment: required };
 }
 
+function mergeTakeAway({ patch, rules }: ProductRow, product: WireProduct): CellProblem[] {
+  const { take_away_price: takeAway } = patch;
+  if (isAbsent(takeAway)) {
+    if (takeAway === null) delete product.take_away_price;
+    return [];
+  }
+  const had = amountIn(product.take_away_price);
+  const price = amountIn(product.sales_price);
+  if (price === undefined) return [withoutPrice(rules.sourceOf('sales_price'), 'take_away_price')];
+  const unit = takeAway.unit ?? textOf(price.unit) ?? textOf(had?.unit) ?? rules.defaultCurrency;
+  if (unit === undefined) return [currencyMissing(rules.sourceOf('sales_price_currency'))];
+  product.take_away_price = money(had, takeAway, unit);
+  return [];
+}
+
+/** The quantity of a price that is not the default one, and members that are not known here. */
 function mergeWithinPrice({ patch, rules }: ProductRow, product: WireProduct): CellProblem[] {
-  const { take_away_price: takeAway, price_quantity: quantity, price_others: others } = patch;
-  if (takeAway === undefined && quantity === undefined && others === undefined) return [];
+  const { price_quantity: quantity, price_others: others } = patch;
+  if (quantity === undefined && others === undefined) return [];
   const before = isObject(product.sales_price_and_quantity) ? product.sales_price_and_quantity : {};
   const within: Record<string, unknown> = { ...before, ...others };
   const problems: CellProblem[] = [];
@@ -54,15 +70,6 @@ function mergeWithinPrice({ patch, rules }: ProductRow, product: WireProduct): C
       problems.push({ column: rules.sourceOf('sales_price_and_quantity'), code: 'conflict', message });
     }
     within.quantity = money(amountIn(within.quantity), quantity, unit);
-  }
-  if (takeAway === null) delete within.take_away_price;
-  else if (takeAway !== undefined) {
-    const had = amountIn(within.take_away_price);
-    const price = amountIn(product.sales_price);
-    const unit = takeAway.unit ?? textOf(price?.unit) ?? textOf(had?.unit) ?? rules.defaultCurrency;
-    if (price === undefined) problems.push(withoutPrice(rules.sourceOf('sales_price'), 'take_away_price'));
-    else if (unit === undefined) problems.push(currencyMissing(rules.sourceOf('sales_price_currency')));
-    else within.take_away_price = money(had, takeAway, unit);
   }
   assign(product, 'sales_price_and_quantity', Object.keys(within).length === 0 ? null : within);
   return problems;

@@ -110,7 +110,8 @@ function mergePrice({ patch, rules }: ProductRow, product: WireProduct): CellPro
   const { sales_price: price, sales_price_currency: currency } = patch;
   if (price === null) {
     delete product.sales_price;
-    // What stands with a price in the platform's own form is nothing without it.
+    // What stands with a price is nothing without it.
+    delete product.take_away_price;
     delete product.sales_price_and_quantity;
   }
   if (price === null || (price === undefined && !currency)) return [];

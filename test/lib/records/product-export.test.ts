@@ -117,7 +117,7 @@ const product: fc.Arbitrary<WireProduct> = fc
       ...(quantity === undefined ? {} : { sales_quantity: { ...quantity, unit } }),
       ...(takeAway === undefined || price === undefined
         ? {}
-        : { sales_price_and_quantity: { take_away_price: { amount: takeAway, unit: price.unit } } }),
+        : { take_away_price: { amount: takeAway, unit: price.unit } }),
     };
   });
 
