@@ -1,4 +1,5 @@
 import { type Module, modulePrefixes, type OperationId, type Route, routes } from '../../contract/routes.gen.js';
+import { isModuleUrl, moduleUrl } from '../config/module-url.js';
 import { PlatformError, RefusedError, UsageError } from '../errors/errors.js';
 import { startOfText } from '../http/body-start.js';
 import { maskUrl, pathOf } from '../http/mask-url.js';
@@ -30,7 +31,7 @@ export interface PlatformOptions {
   /** Without a slash at its end. */
   baseUrl: string;
   org: string;
-  /** Only what differs from the contract. */
+  /** Only what differs from the contract: a path, or an address of its own. */
   prefixes?: Partial<Record<Module, string>>;
   /** Only what differs from the contract: method and path template by operation id. */
   endpoints?: Readonly<Record<string, { method: Method; path: string } | undefined>>;
@@ -176,7 +177,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     call,
     raw: async ({ path, ...request }) => {
       allow(request.method, options);
-      return options.send({ ...request, url: options.baseUrl + path });
+      return options.send({ ...request, url: rawUrl(path, options) });
     },
     org: options.org,
     forms,
@@ -194,6 +195,17 @@ function allow(method: Method, { readOnly }: PlatformOptions): void {
 /** Stands for an answer that was lost, when the platform shows that the request took effect. */
 const standIn: HttpResponse = { status: 201, headers: {}, body: Buffer.alloc(0), requestId: '', attempts: 1 };
 
+/** A path of a module that has an address of its own goes there, by the module's usual prefix. */
+function rawUrl(path: string, { baseUrl, prefixes = {} }: PlatformOptions): string {
+  for (const [module, prefix] of Object.entries(prefixes)) {
+    const usual = modulePrefixes[module as Module];
+    if (!isModuleUrl(prefix) || !path.startsWith(usual)) continue;
+    const rest = path.slice(usual.length);
+    if (rest === '' || rest.startsWith('/') || rest.startsWith('?')) return prefix + rest;
+  }
+  return baseUrl + path;
+}
+
 interface OperationTarget {
   route: Route;
   method: Method;
@@ -207,7 +219,7 @@ interface OperationTarget {
 function resolveTarget(route: Route, options: PlatformOptions, orgSegment: string, forms: Forms): OperationTarget {
   const { method, path } = options.endpoints?.[route.operationId] ?? route;
   const prefix = options.prefixes?.[route.module] ?? modulePrefixes[route.module];
-  const start = `${options.baseUrl}${prefix}${route.orgScoped ? `/org/${orgSegment}` : ''}`;
+  const start = `${moduleUrl(options.baseUrl, prefix)}${route.orgScoped ? `/org/${orgSegment}` : ''}`;
   // Odd places are names of variables.
   const parts = path.split(/\{([^}]+)\}/);
   const resource = resourceOf(route);
