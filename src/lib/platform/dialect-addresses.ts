@@ -44,7 +44,9 @@ export function encodeAddress(members: Members): Members {
 function isAddress(members: Members): boolean {
   const has = (name: string) => isText(members[name]);
   if (hasSeedParts(members)) return true;
-  return has('country') ? has('city') || has('usage_context') : has('city') && (has('usage_context') || isBare(members));
+  return has('country')
+    ? has('city') || has('usage_context')
+    : has('city') && (has('usage_context') || isBare(members));
 }
 
 function hasSeedParts(members: Members): boolean {

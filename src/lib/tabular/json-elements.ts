@@ -36,9 +36,14 @@ export async function* readFileElements(chunks: AsyncIterable<Buffer>, name: str
   else yield* readArrayElements(all, name);
 }
 
-async function* joined(start: readonly Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  yield* start;
-  yield* { [Symbol.asyncIterator]: () => rest };
+/** What was taken to look at it, and the rest; whoever ends early ends the source. */
+async function* joined(taken: readonly Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* taken;
+    for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
 }
 
 /** One object at once, since only its end shows what it is. */
