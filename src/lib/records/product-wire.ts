@@ -56,7 +56,7 @@ export function wireContradictions(
       const object = exactJsonOf(whole);
       if (!isObject(object) || object[member] === undefined || object[member] === null) return [];
       if (stringifyJson(object[member]) === text) return [];
-      const message = `it stands beside ${sourceOf(nested)}.${member}, which says the same: leave one of them out`;
+      const message = `it stands beside ${sourceOf(nested)}.${member}, another place for the same value: leave one of them out`;
       return [{ column: sourceOf(flat), code: 'conflict', message }];
     });
 }
