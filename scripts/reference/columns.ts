@@ -1,7 +1,8 @@
 import { unitsOfMeasure } from '../../src/contract/enums.gen.js';
 import type { CatalogColumn } from '../../src/lib/records/catalog-reader.js';
 import { catalogRows } from '../../src/lib/records/catalog-rows.js';
-import { allowedContactValues, contactColumns } from '../../src/lib/records/contact-columns.js';
+import { allowedContactValues } from '../../src/lib/records/contact-cells.js';
+import { contactColumns } from '../../src/lib/records/contact-columns.js';
 import { idMappingColumns } from '../../src/lib/records/id-mapping.js';
 import { allowedPriceValues, type PriceColumn, priceColumns } from '../../src/lib/records/price-columns.js';
 import {

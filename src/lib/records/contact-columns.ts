@@ -331,27 +331,3 @@ export const contactColumns: readonly ContactColumn[] = [
 export function lengthOf({ kind, most }: Pick<ContactColumn, 'kind' | 'most'>): number {
   return most ?? (kind === 'note' || kind === 'url' ? 100_000 : length);
 }
-
-/** Words for the allowed values of a column: the template and the generated reference. */
-export function allowedContactValues(column: ContactColumn): string {
-  const { kind, least, values = [] } = column;
-  switch (kind) {
-    case 'id':
-    case 'text':
-      return `text, ${least === undefined ? 'at most' : `${least} to`} ${lengthOf(column)} characters`;
-    case 'note':
-      return 'text';
-    case 'date':
-      return 'date like 2020-01-31';
-    case 'boolean':
-      return 'true, false';
-    case 'email':
-      return 'email address';
-    case 'url':
-      return 'URL with its scheme';
-    case 'enum':
-      return values === countries ? 'country code, ISO 3166-1 alpha-2' : values.join(', ');
-    case 'enums':
-      return `some of ${values.join(', ')}, split by |`;
-  }
-}
