@@ -169,7 +169,9 @@ export function wire(host: Host = thisProcess()): Context {
       signal: interruption.signal,
     });
     pace.inFlight = () => pacer.inFlight;
-    const bearing = withBearer(await exchange(chosen), { origin, basePath: pathname, tokens: await auth() });
+    const { isModuleUrl } = await import('./lib/config/module-url.js');
+    const modules = Object.values(chosen.prefixes).filter(isModuleUrl);
+    const bearing = withBearer(await exchange(chosen), { origin, basePath: pathname, modules, tokens: await auth() });
     const memory = await formMemory();
     return createPlatform({
       send: await retrying(withPace(bearing, pacer), chosen),

@@ -1,6 +1,8 @@
+import { unitsOfMeasure } from '../../src/contract/enums.gen.js';
 import type { CatalogColumn } from '../../src/lib/records/catalog-reader.js';
 import { catalogRows } from '../../src/lib/records/catalog-rows.js';
-import { allowedContactValues, contactColumns } from '../../src/lib/records/contact-columns.js';
+import { allowedContactValues } from '../../src/lib/records/contact-cells.js';
+import { contactColumns } from '../../src/lib/records/contact-columns.js';
 import { idMappingColumns } from '../../src/lib/records/id-mapping.js';
 import { allowedPriceValues, type PriceColumn, priceColumns } from '../../src/lib/records/price-columns.js';
 import {
@@ -9,6 +11,7 @@ import {
   productColumns,
   productLinkColumns,
 } from '../../src/lib/records/product-columns.js';
+import { productWireColumns, readOnlyProductMembers } from '../../src/lib/records/product-wire-columns.js';
 import { rejectCodes } from '../../src/lib/records/reject-codes.js';
 
 /** `docs/reference/columns.md`: what files of products, prices, mappings and contacts may hold, from the tables that reading uses. */
@@ -28,9 +31,16 @@ Two columns more are read, and not written by exports, since they are looked up:
 |---|---|---|---|
 ${productLinkColumns.map(columnLine).join('\n')}
 
-In JSON, \`sales_price\` and \`sales_quantity\` may also be objects with \`amount\` and \`unit\`, and lists, tags and the
-JSON columns may be written as such. So an export to JSON can be imported again, with \`--ignore-unknown\` for members
-that no column has.
+In JSON, amounts and quantities may also be objects with \`amount\` (or \`value\`) and \`unit\`, and lists, tags and the
+JSON columns may be written as such. So a product as the platform shows it can be imported again (an array of them, one
+object, or a page with \`items\`), in either form of it:
+
+| Member | Allowed | Meaning | Example |
+|---|---|---|---|
+${productWireColumns.map(columnLine).join('\n')}
+
+${readOnlyProductMembers.map((name) => `\`${name}\``).join(', ')} and, unless it is the key, \`id\` are read-only and left out. \`--ignore-unknown\` leaves out
+members that no column has.
 
 # Columns of a price file
 
@@ -105,7 +115,7 @@ function columnLine(column: ProductColumn): string {
   const cells = [
     `\`${name}\`${required === true ? ' *' : ''}`,
     // Sixty units do not fit a table; the command lists them with what they measure.
-    name === 'management_unit' ? '`tillctl ref units`' : allowedValues(column),
+    column.values === unitsOfMeasure ? '`tillctl ref units`' : allowedValues(column),
     meaning,
     example === '' ? '' : `\`${example}\``,
   ];

@@ -1001,7 +1001,7 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate156.errors = vErrors, errors === 0;
 }
-var ProductInput = validate159, schema64 = { allOf: [{ type: "object", required: ["name", "management_unit", "tax_category"], properties: { external_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, article_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, product_identifiers: { type: ["array", "null"], items: { $ref: "ProductIdentifier" } }, name: { type: "string", minLength: 1, maxLength: 256 }, management_unit: { $ref: "UnitOfMeasure" }, sales_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_is_gross: { type: ["boolean", "null"] }, sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, tax_category: { $ref: "TaxCategory" }, tax_exemption_reason: { if: { type: "null" }, else: { $ref: "TaxExemptionReason" } }, custom_workflow_config: { if: { type: "null" }, else: { $ref: "CustomWorkflowConfig" } }, type: { if: { type: "null" }, else: { $ref: "ProductType" } }, sales_types: { type: ["array", "null"], items: { $ref: "SalesType" } }, variant_group_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, alternative_units: { type: ["array", "null"], items: { $ref: "AlternativeUnit" } }, enabled_sales_quantity_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, enabled_sales_price_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, reference_price_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, reference_price_conversion_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_category: { type: ["string", "null"], minLength: 1, maxLength: 256 }, manufacturer: { type: ["string", "null"], minLength: 1, maxLength: 256 }, track_inventory: { type: ["boolean", "null"] }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] }, lot_configuration: { if: { type: "null" }, else: { $ref: "LotConfiguration" } }, escrow_supplier: { type: ["string", "null"], minLength: 1, maxLength: 256 }, assortment_tags: { type: ["array", "null"], items: { $ref: "AssortmentTagReference" } }, storage_tag: { if: { type: "null" }, else: { $ref: "StorageTagReference" } } } }, { properties: { sales_price: !1, sales_price_is_gross: !1, external_id: { type: "string" }, article_id: { type: "string" }, product_identifiers: { type: "array" }, sales_price_and_quantity: { type: "object" }, tax_exemption_reason: { type: "string" }, custom_workflow_config: { type: "object" }, sales_category: { type: "string" }, manufacturer: { type: "string" }, track_inventory: { type: "boolean" }, block_sales: { type: "boolean" }, exclude_from_discounts: { type: "boolean" }, lot_configuration: { type: "object" }, escrow_supplier: { type: "string" } } }], $id: "ProductInput" };
+var ProductInput = validate159, schema64 = { allOf: [{ type: "object", required: ["name", "management_unit", "tax_category"], properties: { external_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, article_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, product_identifiers: { type: ["array", "null"], items: { $ref: "ProductIdentifier" } }, name: { type: "string", minLength: 1, maxLength: 256 }, management_unit: { $ref: "UnitOfMeasure" }, sales_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_is_gross: { type: ["boolean", "null"] }, take_away_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, tax_category: { $ref: "TaxCategory" }, tax_exemption_reason: { if: { type: "null" }, else: { $ref: "TaxExemptionReason" } }, custom_workflow_config: { if: { type: "null" }, else: { $ref: "CustomWorkflowConfig" } }, type: { if: { type: "null" }, else: { $ref: "ProductType" } }, sales_types: { type: ["array", "null"], items: { $ref: "SalesType" } }, variant_group_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, alternative_units: { type: ["array", "null"], items: { $ref: "AlternativeUnit" } }, enabled_sales_quantity_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, enabled_sales_price_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, reference_price_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, reference_price_conversion_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_category: { type: ["string", "null"], minLength: 1, maxLength: 256 }, manufacturer: { type: ["string", "null"], minLength: 1, maxLength: 256 }, track_inventory: { type: ["boolean", "null"] }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] }, lot_configuration: { if: { type: "null" }, else: { $ref: "LotConfiguration" } }, escrow_supplier: { type: ["string", "null"], minLength: 1, maxLength: 256 }, assortment_tags: { type: ["array", "null"], items: { $ref: "AssortmentTagReference" } }, storage_tag: { if: { type: "null" }, else: { $ref: "StorageTagReference" } } } }, { properties: { sales_price: !1, sales_price_is_gross: !1, external_id: { type: "string" }, article_id: { type: "string" }, product_identifiers: { type: "array" }, sales_price_and_quantity: { type: "object" }, tax_exemption_reason: { type: "string" }, custom_workflow_config: { type: "object" }, sales_category: { type: "string" }, manufacturer: { type: "string" }, track_inventory: { type: "boolean" }, block_sales: { type: "boolean" }, exclude_from_discounts: { type: "boolean" }, lot_configuration: { type: "object" }, escrow_supplier: { type: "string" } } }], $id: "ProductInput" };
 var schema66 = { type: "string", enum: ["ASIN", "EAN", "FNSKU", "GCID", "GTIN", "ISBN", "JAN", "UPC"], $id: "ProductIdentifierType" };
 function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
@@ -1018,22 +1018,22 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate160.errors = vErrors, errors === 0;
 }
-function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.price === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price" }, message: "must have required property 'price'" }), errors++), data.price_is_gross === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price_is_gross" }, message: "must have required property 'price_is_gross'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.price !== void 0 && (validate31(data.price, { instancePath: instancePath + "/price" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.take_away_price !== void 0 && (validate31(data.take_away_price, { instancePath: instancePath + "/take_away_price" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.price_is_gross !== void 0 && typeof data.price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.quantity !== void 0 && (validate45(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate167.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.price === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price" }, message: "must have required property 'price'" }), errors++), data.price_is_gross === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price_is_gross" }, message: "must have required property 'price_is_gross'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.price !== void 0 && (validate31(data.price, { instancePath: instancePath + "/price" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.take_away_price !== void 0 && (validate31(data.take_away_price, { instancePath: instancePath + "/take_away_price" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.price_is_gross !== void 0 && typeof data.price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.quantity !== void 0 && (validate45(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate168.errors = vErrors, errors === 0;
 }
 var schema68 = { type: "string", enum: ["REDUCED", "REDUCED_TAKE_AWAY", "REDUCED_SPECIAL", "STANDARD", "NO_TAX"], $id: "TaxCategory" };
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "REDUCED" || data === "REDUCED_TAKE_AWAY" || data === "REDUCED_SPECIAL" || data === "STANDARD" || data === "NO_TAX" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema68.enum }, message: "must be equal to one of the allowed values" }), errors++), validate172.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "REDUCED" || data === "REDUCED_TAKE_AWAY" || data === "REDUCED_SPECIAL" || data === "STANDARD" || data === "NO_TAX" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema68.enum }, message: "must be equal to one of the allowed values" }), errors++), validate173.errors = vErrors, errors === 0;
 }
 var schema69 = { type: "string", enum: ["UNIVERSAL_POSTAL_SERVICE_DE", "INTRA_COMMUNITY_TRADE_EU", "THIRD_PARTY_COUNTRY_DELIVERY_EU", "REVERSE_CHARGE_EU"], $id: "TaxExemptionReason" };
-function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "UNIVERSAL_POSTAL_SERVICE_DE" || data === "INTRA_COMMUNITY_TRADE_EU" || data === "THIRD_PARTY_COUNTRY_DELIVERY_EU" || data === "REVERSE_CHARGE_EU" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema69.enum }, message: "must be equal to one of the allowed values" }), errors++), validate174.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "UNIVERSAL_POSTAL_SERVICE_DE" || data === "INTRA_COMMUNITY_TRADE_EU" || data === "THIRD_PARTY_COUNTRY_DELIVERY_EU" || data === "REVERSE_CHARGE_EU" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema69.enum }, message: "must be equal to one of the allowed values" }), errors++), validate175.errors = vErrors, errors === 0;
 }
 var formats10 = require_formats().fullFormats.uri;
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "provider_id" }, message: "must have required property 'provider_id'" }), errors++), data.provider_id !== void 0) {
@@ -1058,19 +1058,19 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate176.errors = vErrors, errors === 0;
+  return validate177.errors = vErrors, errors === 0;
 }
 var schema71 = { type: "string", enum: ["INVENTORY_PRODUCT", "BTO_PRODUCT", "STATIC_SET_PRODUCT"], $id: "ProductType" };
-function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "INVENTORY_PRODUCT" || data === "BTO_PRODUCT" || data === "STATIC_SET_PRODUCT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values" }), errors++), validate178.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "INVENTORY_PRODUCT" || data === "BTO_PRODUCT" || data === "STATIC_SET_PRODUCT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values" }), errors++), validate179.errors = vErrors, errors === 0;
 }
 var schema72 = { type: "string", enum: ["OTC", "PICKUP", "DELIVERY"], $id: "SalesType" };
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "OTC" || data === "PICKUP" || data === "DELIVERY" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema72.enum }, message: "must be equal to one of the allowed values" }), errors++), validate180.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "OTC" || data === "PICKUP" || data === "DELIVERY" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema72.enum }, message: "must be equal to one of the allowed values" }), errors++), validate181.errors = vErrors, errors === 0;
 }
-function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.custom_unit_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "custom_unit_id" }, message: "must have required property 'custom_unit_id'" }), errors++), data.number_of_management_units === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number_of_management_units" }, message: "must have required property 'number_of_management_units'" }), errors++), data.custom_unit_id !== void 0) {
@@ -1092,13 +1092,13 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate182.errors = vErrors, errors === 0;
+  return validate183.errors = vErrors, errors === 0;
 }
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.require_lot_for_sales_fulfillment === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "require_lot_for_sales_fulfillment" }, message: "must have required property 'require_lot_for_sales_fulfillment'" }), errors++), data.require_lot_for_sales_fulfillment !== void 0 && typeof data.require_lot_for_sales_fulfillment != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/require_lot_for_sales_fulfillment", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++)) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate187.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.require_lot_for_sales_fulfillment === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "require_lot_for_sales_fulfillment" }, message: "must have required property 'require_lot_for_sales_fulfillment'" }), errors++), data.require_lot_for_sales_fulfillment !== void 0 && typeof data.require_lot_for_sales_fulfillment != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/require_lot_for_sales_fulfillment", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++)) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate188.errors = vErrors, errors === 0;
 }
-function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.scope === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "scope" }, message: "must have required property 'scope'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data["@type"] !== void 0) {
@@ -1111,7 +1111,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate190.errors = vErrors, errors === 0;
+  return validate191.errors = vErrors, errors === 0;
 }
 function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
@@ -1164,196 +1164,208 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
       let data8 = data.sales_price_is_gross;
       typeof data8 != "boolean" && data8 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: schema64.allOf[0].properties.sales_price_is_gross.type }, message: "must be boolean,null" }), errors++);
     }
-    if (data.sales_price_and_quantity !== void 0) {
-      let data9 = data.sales_price_and_quantity, _errs25 = errors, valid6 = !0, _errs26 = errors;
+    if (data.take_away_price !== void 0) {
+      let data9 = data.take_away_price, _errs25 = errors, valid6 = !0, _errs26 = errors;
       data9 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid2 = _errs26 === errors;
       if (errors = _errs25, vErrors !== null && (_errs25 ? vErrors.length = _errs25 : vErrors = null), !_valid2) {
         let _errs28 = errors;
-        validate167(data9, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors), errors = vErrors.length);
+        validate31(data9, { instancePath: instancePath + "/take_away_price" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length);
         var _valid2 = _errs28 === errors;
         valid6 = _valid2;
       }
-      valid6 || ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_and_quantity", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
+      valid6 || ((vErrors ??= []).push({ instancePath: instancePath + "/take_away_price", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
-    if (data.tax_category !== void 0 && (validate172(data.tax_category, { instancePath: instancePath + "/tax_category" }) || (vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors), errors = vErrors.length)), data.tax_exemption_reason !== void 0) {
-      let data11 = data.tax_exemption_reason, _errs31 = errors, valid7 = !0, _errs32 = errors;
-      data11 !== null && ((vErrors ??= []).push({}), errors++);
-      var _valid3 = _errs32 === errors;
-      if (errors = _errs31, vErrors !== null && (_errs31 ? vErrors.length = _errs31 : vErrors = null), !_valid3) {
-        let _errs34 = errors;
-        validate174(data11, { instancePath: instancePath + "/tax_exemption_reason" }) || (vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors), errors = vErrors.length);
-        var _valid3 = _errs34 === errors;
+    if (data.sales_price_and_quantity !== void 0) {
+      let data10 = data.sales_price_and_quantity, _errs30 = errors, valid7 = !0, _errs31 = errors;
+      data10 !== null && ((vErrors ??= []).push({}), errors++);
+      var _valid3 = _errs31 === errors;
+      if (errors = _errs30, vErrors !== null && (_errs30 ? vErrors.length = _errs30 : vErrors = null), !_valid3) {
+        let _errs33 = errors;
+        validate168(data10, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors), errors = vErrors.length);
+        var _valid3 = _errs33 === errors;
         valid7 = _valid3;
       }
-      valid7 || ((vErrors ??= []).push({ instancePath: instancePath + "/tax_exemption_reason", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
+      valid7 || ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_and_quantity", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
-    if (data.custom_workflow_config !== void 0) {
-      let data12 = data.custom_workflow_config, _errs36 = errors, valid8 = !0, _errs37 = errors;
+    if (data.tax_category !== void 0 && (validate173(data.tax_category, { instancePath: instancePath + "/tax_category" }) || (vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors), errors = vErrors.length)), data.tax_exemption_reason !== void 0) {
+      let data12 = data.tax_exemption_reason, _errs36 = errors, valid8 = !0, _errs37 = errors;
       data12 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid4 = _errs37 === errors;
       if (errors = _errs36, vErrors !== null && (_errs36 ? vErrors.length = _errs36 : vErrors = null), !_valid4) {
         let _errs39 = errors;
-        validate176(data12, { instancePath: instancePath + "/custom_workflow_config" }) || (vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors), errors = vErrors.length);
+        validate175(data12, { instancePath: instancePath + "/tax_exemption_reason" }) || (vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors), errors = vErrors.length);
         var _valid4 = _errs39 === errors;
         valid8 = _valid4;
       }
-      valid8 || ((vErrors ??= []).push({ instancePath: instancePath + "/custom_workflow_config", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
+      valid8 || ((vErrors ??= []).push({ instancePath: instancePath + "/tax_exemption_reason", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
-    if (data.type !== void 0) {
-      let data13 = data.type, _errs41 = errors, valid9 = !0, _errs42 = errors;
+    if (data.custom_workflow_config !== void 0) {
+      let data13 = data.custom_workflow_config, _errs41 = errors, valid9 = !0, _errs42 = errors;
       data13 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid5 = _errs42 === errors;
       if (errors = _errs41, vErrors !== null && (_errs41 ? vErrors.length = _errs41 : vErrors = null), !_valid5) {
         let _errs44 = errors;
-        validate178(data13, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors), errors = vErrors.length);
+        validate177(data13, { instancePath: instancePath + "/custom_workflow_config" }) || (vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors), errors = vErrors.length);
         var _valid5 = _errs44 === errors;
         valid9 = _valid5;
       }
-      valid9 || ((vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
+      valid9 || ((vErrors ??= []).push({ instancePath: instancePath + "/custom_workflow_config", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
+    }
+    if (data.type !== void 0) {
+      let data14 = data.type, _errs46 = errors, valid10 = !0, _errs47 = errors;
+      data14 !== null && ((vErrors ??= []).push({}), errors++);
+      var _valid6 = _errs47 === errors;
+      if (errors = _errs46, vErrors !== null && (_errs46 ? vErrors.length = _errs46 : vErrors = null), !_valid6) {
+        let _errs49 = errors;
+        validate179(data14, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors), errors = vErrors.length);
+        var _valid6 = _errs49 === errors;
+        valid10 = _valid6;
+      }
+      valid10 || ((vErrors ??= []).push({ instancePath: instancePath + "/type", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
     if (data.sales_types !== void 0) {
-      let data14 = data.sales_types;
-      if (!Array.isArray(data14) && data14 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_types", keyword: "type", params: { type: schema64.allOf[0].properties.sales_types.type }, message: "must be array,null" }), errors++), Array.isArray(data14)) {
-        let len1 = data14.length;
+      let data15 = data.sales_types;
+      if (!Array.isArray(data15) && data15 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_types", keyword: "type", params: { type: schema64.allOf[0].properties.sales_types.type }, message: "must be array,null" }), errors++), Array.isArray(data15)) {
+        let len1 = data15.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate180(data14[i1], { instancePath: instancePath + "/sales_types/" + i1 }) || (vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors), errors = vErrors.length);
+          validate181(data15[i1], { instancePath: instancePath + "/sales_types/" + i1 }) || (vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors), errors = vErrors.length);
       }
     }
     if (data.variant_group_id !== void 0) {
-      let data16 = data.variant_group_id;
-      typeof data16 != "string" && data16 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "type", params: { type: schema64.allOf[0].properties.variant_group_id.type }, message: "must be string,null" }), errors++), typeof data16 == "string" && (func2(data16) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data16) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      let data17 = data.variant_group_id;
+      typeof data17 != "string" && data17 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "type", params: { type: schema64.allOf[0].properties.variant_group_id.type }, message: "must be string,null" }), errors++), typeof data17 == "string" && (func2(data17) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data17) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.alternative_units !== void 0) {
-      let data17 = data.alternative_units;
-      if (!Array.isArray(data17) && data17 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/alternative_units", keyword: "type", params: { type: schema64.allOf[0].properties.alternative_units.type }, message: "must be array,null" }), errors++), Array.isArray(data17)) {
-        let len2 = data17.length;
+      let data18 = data.alternative_units;
+      if (!Array.isArray(data18) && data18 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/alternative_units", keyword: "type", params: { type: schema64.allOf[0].properties.alternative_units.type }, message: "must be array,null" }), errors++), Array.isArray(data18)) {
+        let len2 = data18.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate182(data17[i2], { instancePath: instancePath + "/alternative_units/" + i2 }) || (vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors), errors = vErrors.length);
+          validate183(data18[i2], { instancePath: instancePath + "/alternative_units/" + i2 }) || (vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors), errors = vErrors.length);
       }
     }
     if (data.enabled_sales_quantity_sources !== void 0) {
-      let data19 = data.enabled_sales_quantity_sources;
-      if (!Array.isArray(data19) && data19 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources", keyword: "type", params: { type: schema64.allOf[0].properties.enabled_sales_quantity_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data19)) {
-        let len3 = data19.length;
+      let data20 = data.enabled_sales_quantity_sources;
+      if (!Array.isArray(data20) && data20 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources", keyword: "type", params: { type: schema64.allOf[0].properties.enabled_sales_quantity_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data20)) {
+        let len3 = data20.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          let data20 = data19[i3];
-          typeof data20 == "string" ? func2(data20) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources/" + i3, keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources/" + i3, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+          let data21 = data20[i3];
+          typeof data21 == "string" ? func2(data21) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources/" + i3, keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources/" + i3, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
         }
       }
     }
     if (data.enabled_sales_price_sources !== void 0) {
-      let data21 = data.enabled_sales_price_sources;
-      if (!Array.isArray(data21) && data21 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources", keyword: "type", params: { type: schema64.allOf[0].properties.enabled_sales_price_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data21)) {
-        let len4 = data21.length;
+      let data22 = data.enabled_sales_price_sources;
+      if (!Array.isArray(data22) && data22 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources", keyword: "type", params: { type: schema64.allOf[0].properties.enabled_sales_price_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data22)) {
+        let len4 = data22.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          let data22 = data21[i4];
-          typeof data22 == "string" ? func2(data22) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources/" + i4, keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources/" + i4, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+          let data23 = data22[i4];
+          typeof data23 == "string" ? func2(data23) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources/" + i4, keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources/" + i4, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
         }
       }
     }
     if (data.reference_price_quantity !== void 0) {
-      let data23 = data.reference_price_quantity, _errs62 = errors, valid18 = !0, _errs63 = errors;
-      data23 !== null && ((vErrors ??= []).push({}), errors++);
-      var _valid6 = _errs63 === errors;
-      if (errors = _errs62, vErrors !== null && (_errs62 ? vErrors.length = _errs62 : vErrors = null), !_valid6) {
-        let _errs65 = errors;
-        validate45(data23, { instancePath: instancePath + "/reference_price_quantity" }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length);
-        var _valid6 = _errs65 === errors;
-        valid18 = _valid6;
-      }
-      valid18 || ((vErrors ??= []).push({ instancePath: instancePath + "/reference_price_quantity", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
-    }
-    if (data.reference_price_conversion_quantity !== void 0) {
-      let data24 = data.reference_price_conversion_quantity, _errs67 = errors, valid19 = !0, _errs68 = errors;
+      let data24 = data.reference_price_quantity, _errs67 = errors, valid19 = !0, _errs68 = errors;
       data24 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid7 = _errs68 === errors;
       if (errors = _errs67, vErrors !== null && (_errs67 ? vErrors.length = _errs67 : vErrors = null), !_valid7) {
         let _errs70 = errors;
-        validate45(data24, { instancePath: instancePath + "/reference_price_conversion_quantity" }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length);
+        validate45(data24, { instancePath: instancePath + "/reference_price_quantity" }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length);
         var _valid7 = _errs70 === errors;
         valid19 = _valid7;
       }
-      valid19 || ((vErrors ??= []).push({ instancePath: instancePath + "/reference_price_conversion_quantity", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
+      valid19 || ((vErrors ??= []).push({ instancePath: instancePath + "/reference_price_quantity", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
-    if (data.sales_category !== void 0) {
-      let data25 = data.sales_category;
-      typeof data25 != "string" && data25 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "type", params: { type: schema64.allOf[0].properties.sales_category.type }, message: "must be string,null" }), errors++), typeof data25 == "string" && (func2(data25) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data25) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
-    }
-    if (data.manufacturer !== void 0) {
-      let data26 = data.manufacturer;
-      typeof data26 != "string" && data26 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "type", params: { type: schema64.allOf[0].properties.manufacturer.type }, message: "must be string,null" }), errors++), typeof data26 == "string" && (func2(data26) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data26) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
-    }
-    if (data.track_inventory !== void 0) {
-      let data27 = data.track_inventory;
-      typeof data27 != "boolean" && data27 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/track_inventory", keyword: "type", params: { type: schema64.allOf[0].properties.track_inventory.type }, message: "must be boolean,null" }), errors++);
-    }
-    if (data.block_sales !== void 0) {
-      let data28 = data.block_sales;
-      typeof data28 != "boolean" && data28 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema64.allOf[0].properties.block_sales.type }, message: "must be boolean,null" }), errors++);
-    }
-    if (data.exclude_from_discounts !== void 0) {
-      let data29 = data.exclude_from_discounts;
-      typeof data29 != "boolean" && data29 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema64.allOf[0].properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
-    }
-    if (data.lot_configuration !== void 0) {
-      let data30 = data.lot_configuration, _errs82 = errors, valid20 = !0, _errs83 = errors;
-      data30 !== null && ((vErrors ??= []).push({}), errors++);
-      var _valid8 = _errs83 === errors;
-      if (errors = _errs82, vErrors !== null && (_errs82 ? vErrors.length = _errs82 : vErrors = null), !_valid8) {
-        let _errs85 = errors;
-        validate187(data30, { instancePath: instancePath + "/lot_configuration" }) || (vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors), errors = vErrors.length);
-        var _valid8 = _errs85 === errors;
+    if (data.reference_price_conversion_quantity !== void 0) {
+      let data25 = data.reference_price_conversion_quantity, _errs72 = errors, valid20 = !0, _errs73 = errors;
+      data25 !== null && ((vErrors ??= []).push({}), errors++);
+      var _valid8 = _errs73 === errors;
+      if (errors = _errs72, vErrors !== null && (_errs72 ? vErrors.length = _errs72 : vErrors = null), !_valid8) {
+        let _errs75 = errors;
+        validate45(data25, { instancePath: instancePath + "/reference_price_conversion_quantity" }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length);
+        var _valid8 = _errs75 === errors;
         valid20 = _valid8;
       }
-      valid20 || ((vErrors ??= []).push({ instancePath: instancePath + "/lot_configuration", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
+      valid20 || ((vErrors ??= []).push({ instancePath: instancePath + "/reference_price_conversion_quantity", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
+    }
+    if (data.sales_category !== void 0) {
+      let data26 = data.sales_category;
+      typeof data26 != "string" && data26 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "type", params: { type: schema64.allOf[0].properties.sales_category.type }, message: "must be string,null" }), errors++), typeof data26 == "string" && (func2(data26) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data26) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+    }
+    if (data.manufacturer !== void 0) {
+      let data27 = data.manufacturer;
+      typeof data27 != "string" && data27 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "type", params: { type: schema64.allOf[0].properties.manufacturer.type }, message: "must be string,null" }), errors++), typeof data27 == "string" && (func2(data27) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data27) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+    }
+    if (data.track_inventory !== void 0) {
+      let data28 = data.track_inventory;
+      typeof data28 != "boolean" && data28 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/track_inventory", keyword: "type", params: { type: schema64.allOf[0].properties.track_inventory.type }, message: "must be boolean,null" }), errors++);
+    }
+    if (data.block_sales !== void 0) {
+      let data29 = data.block_sales;
+      typeof data29 != "boolean" && data29 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema64.allOf[0].properties.block_sales.type }, message: "must be boolean,null" }), errors++);
+    }
+    if (data.exclude_from_discounts !== void 0) {
+      let data30 = data.exclude_from_discounts;
+      typeof data30 != "boolean" && data30 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema64.allOf[0].properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
+    }
+    if (data.lot_configuration !== void 0) {
+      let data31 = data.lot_configuration, _errs87 = errors, valid21 = !0, _errs88 = errors;
+      data31 !== null && ((vErrors ??= []).push({}), errors++);
+      var _valid9 = _errs88 === errors;
+      if (errors = _errs87, vErrors !== null && (_errs87 ? vErrors.length = _errs87 : vErrors = null), !_valid9) {
+        let _errs90 = errors;
+        validate188(data31, { instancePath: instancePath + "/lot_configuration" }) || (vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors), errors = vErrors.length);
+        var _valid9 = _errs90 === errors;
+        valid21 = _valid9;
+      }
+      valid21 || ((vErrors ??= []).push({ instancePath: instancePath + "/lot_configuration", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
     if (data.escrow_supplier !== void 0) {
-      let data31 = data.escrow_supplier;
-      typeof data31 != "string" && data31 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "type", params: { type: schema64.allOf[0].properties.escrow_supplier.type }, message: "must be string,null" }), errors++), typeof data31 == "string" && (func2(data31) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data31) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      let data32 = data.escrow_supplier;
+      typeof data32 != "string" && data32 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "type", params: { type: schema64.allOf[0].properties.escrow_supplier.type }, message: "must be string,null" }), errors++), typeof data32 == "string" && (func2(data32) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data32) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.assortment_tags !== void 0) {
-      let data32 = data.assortment_tags;
-      if (!Array.isArray(data32) && data32 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/assortment_tags", keyword: "type", params: { type: schema64.allOf[0].properties.assortment_tags.type }, message: "must be array,null" }), errors++), Array.isArray(data32)) {
-        let len5 = data32.length;
+      let data33 = data.assortment_tags;
+      if (!Array.isArray(data33) && data33 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/assortment_tags", keyword: "type", params: { type: schema64.allOf[0].properties.assortment_tags.type }, message: "must be array,null" }), errors++), Array.isArray(data33)) {
+        let len5 = data33.length;
         for (let i5 = 0; i5 < len5; i5++)
-          validate151(data32[i5], { instancePath: instancePath + "/assortment_tags/" + i5 }) || (vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors), errors = vErrors.length);
+          validate151(data33[i5], { instancePath: instancePath + "/assortment_tags/" + i5 }) || (vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors), errors = vErrors.length);
       }
     }
     if (data.storage_tag !== void 0) {
-      let data34 = data.storage_tag, _errs92 = errors, valid23 = !0, _errs93 = errors;
-      data34 !== null && ((vErrors ??= []).push({}), errors++);
-      var _valid9 = _errs93 === errors;
-      if (errors = _errs92, vErrors !== null && (_errs92 ? vErrors.length = _errs92 : vErrors = null), !_valid9) {
-        let _errs95 = errors;
-        validate190(data34, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors), errors = vErrors.length);
-        var _valid9 = _errs95 === errors;
-        valid23 = _valid9;
+      let data35 = data.storage_tag, _errs97 = errors, valid24 = !0, _errs98 = errors;
+      data35 !== null && ((vErrors ??= []).push({}), errors++);
+      var _valid10 = _errs98 === errors;
+      if (errors = _errs97, vErrors !== null && (_errs97 ? vErrors.length = _errs97 : vErrors = null), !_valid10) {
+        let _errs100 = errors;
+        validate191(data35, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors), errors = vErrors.length);
+        var _valid10 = _errs100 === errors;
+        valid24 = _valid10;
       }
-      valid23 || ((vErrors ??= []).push({ instancePath: instancePath + "/storage_tag", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
+      valid24 || ((vErrors ??= []).push({ instancePath: instancePath + "/storage_tag", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sales_price !== void 0 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price", keyword: "false schema", params: {}, message: "boolean schema is false" }), errors++), data.sales_price_is_gross !== void 0 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "false schema", params: {}, message: "boolean schema is false" }), errors++), data.external_id !== void 0 && typeof data.external_id != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.article_id !== void 0 && typeof data.article_id != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.product_identifiers !== void 0 && (Array.isArray(data.product_identifiers) || ((vErrors ??= []).push({ instancePath: instancePath + "/product_identifiers", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++)), data.sales_price_and_quantity !== void 0) {
-      let data40 = data.sales_price_and_quantity;
-      data40 && typeof data40 == "object" && !Array.isArray(data40) || ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_and_quantity", keyword: "type", params: { type: "object" }, message: "must be object" }), errors++);
+      let data41 = data.sales_price_and_quantity;
+      data41 && typeof data41 == "object" && !Array.isArray(data41) || ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_and_quantity", keyword: "type", params: { type: "object" }, message: "must be object" }), errors++);
     }
     if (data.tax_exemption_reason !== void 0 && typeof data.tax_exemption_reason != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/tax_exemption_reason", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.custom_workflow_config !== void 0) {
-      let data42 = data.custom_workflow_config;
-      data42 && typeof data42 == "object" && !Array.isArray(data42) || ((vErrors ??= []).push({ instancePath: instancePath + "/custom_workflow_config", keyword: "type", params: { type: "object" }, message: "must be object" }), errors++);
+      let data43 = data.custom_workflow_config;
+      data43 && typeof data43 == "object" && !Array.isArray(data43) || ((vErrors ??= []).push({ instancePath: instancePath + "/custom_workflow_config", keyword: "type", params: { type: "object" }, message: "must be object" }), errors++);
     }
     if (data.sales_category !== void 0 && typeof data.sales_category != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.manufacturer !== void 0 && typeof data.manufacturer != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.track_inventory !== void 0 && typeof data.track_inventory != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/track_inventory", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.block_sales !== void 0 && typeof data.block_sales != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.exclude_from_discounts !== void 0 && typeof data.exclude_from_discounts != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.lot_configuration !== void 0) {
-      let data48 = data.lot_configuration;
-      data48 && typeof data48 == "object" && !Array.isArray(data48) || ((vErrors ??= []).push({ instancePath: instancePath + "/lot_configuration", keyword: "type", params: { type: "object" }, message: "must be object" }), errors++);
+      let data49 = data.lot_configuration;
+      data49 && typeof data49 == "object" && !Array.isArray(data49) || ((vErrors ??= []).push({ instancePath: instancePath + "/lot_configuration", keyword: "type", params: { type: "object" }, message: "must be object" }), errors++);
     }
     data.escrow_supplier !== void 0 && typeof data.escrow_supplier != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   }
   return validate159.errors = vErrors, errors === 0;
 }
-var ProductSalesChannelInput = validate193;
+var ProductSalesChannelInput = validate194;
 var schema77 = { allOf: [{ type: "object", properties: { sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] } } }, { properties: { sales_price: !1, sales_price_is_gross: !1, sales_quantity: !1, sales_price_and_quantity: { type: "object" }, block_sales: { type: "boolean" }, exclude_from_discounts: { type: "boolean" } } }], $id: "ProductSalesChannelUpdate" };
-function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sales_price_and_quantity !== void 0) {
@@ -1362,7 +1374,7 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid0 = _errs4 === errors;
       if (errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null), !_valid0) {
         let _errs6 = errors;
-        validate167(data0, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors), errors = vErrors.length);
+        validate168(data0, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors), errors = vErrors.length);
         var _valid0 = _errs6 === errors;
         valid2 = _valid0;
       }
@@ -1385,22 +1397,22 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
     }
     data.block_sales !== void 0 && typeof data.block_sales != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.exclude_from_discounts !== void 0 && typeof data.exclude_from_discounts != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
   }
-  return validate194.errors = vErrors, errors === 0;
+  return validate195.errors = vErrors, errors === 0;
 }
-function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate194(data, { instancePath }) || (vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate195(data, { instancePath }) || (vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sales_channel_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_channel_id" }, message: "must have required property 'sales_channel_id'" }), errors++), data.sales_channel_id !== void 0) {
       let data0 = data.sales_channel_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate193.errors = vErrors, errors === 0;
+  return validate194.errors = vErrors, errors === 0;
 }
-var ProductSalesChannelUpdate = validate194, ProductSalesChannelValidFromPriceUpdate = validate59, ProductValidFromPriceUpdate = validate22, SalesOrderCustomer = validate197;
+var ProductSalesChannelUpdate = validate195, ProductSalesChannelValidFromPriceUpdate = validate59, ProductValidFromPriceUpdate = validate22, SalesOrderCustomer = validate198;
 var formats18 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.individual !== void 0) {
@@ -1430,10 +1442,10 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
     data.invoice_address !== void 0 && (validate67(data.invoice_address, { instancePath: instancePath + "/invoice_address" }) || (vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate197.errors = vErrors, errors === 0;
+  return validate198.errors = vErrors, errors === 0;
 }
-var SalesOrderDraftItemInput = validate199;
-function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderDraftItemInput = validate200;
+function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs1 = errors, valid0 = !0, _errs2 = errors;
   data && typeof data == "object" && !Array.isArray(data) && data.product_id !== void 0 && ((vErrors ??= []).push({}), errors++);
   var _valid0 = _errs2 === errors;
@@ -1461,10 +1473,10 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate199.errors = vErrors, errors === 0;
+  return validate200.errors = vErrors, errors === 0;
 }
-var StockCountChangeInput = validate202;
-function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockCountChangeInput = validate203;
+function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.storage_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_location_id" }, message: "must have required property 'storage_location_id'" }), errors++), data.condition === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "condition" }, message: "must have required property 'condition'" }), errors++), data.change === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "change" }, message: "must have required property 'change'" }), errors++), data.product_id !== void 0) {
@@ -1478,11 +1490,11 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
     data.condition !== void 0 && (validate136(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors), errors = vErrors.length)), data.change !== void 0 && (validate45(data.change, { instancePath: instancePath + "/change" }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length)), data.reason !== void 0 && typeof data.reason != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate202.errors = vErrors, errors === 0;
+  return validate203.errors = vErrors, errors === 0;
 }
-var SupplierRole = validate205;
+var SupplierRole = validate206;
 var formats20 = require_formats().fullFormats.date;
-function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.contact_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contact_id" }, message: "must have required property 'contact_id'" }), errors++), data.professional_identity_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identity_id" }, message: "must have required property 'professional_identity_id'" }), errors++), data.contact_id !== void 0) {
@@ -1495,9 +1507,9 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate206.errors = vErrors, errors === 0;
+  return validate207.errors = vErrors, errors === 0;
 }
-function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data["@type"] !== void 0) {
@@ -1514,9 +1526,9 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate209.errors = vErrors, errors === 0;
+  return validate210.errors = vErrors, errors === 0;
 }
-function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.eu_vat_number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "eu_vat_number" }, message: "must have required property 'eu_vat_number'" }), errors++), data.tax_registration_number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "tax_registration_number" }, message: "must have required property 'tax_registration_number'" }), errors++), data["@type"] !== void 0) {
@@ -1533,17 +1545,17 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate210.errors = vErrors, errors === 0;
+  return validate211.errors = vErrors, errors === 0;
 }
-function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     let tag0 = data["@type"];
-    typeof tag0 == "string" ? tag0 === "VendorTaxInformation" ? validate209(data, { instancePath }) || (vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors), errors = vErrors.length) : tag0 === "EscrowTaxInformation" ? validate210(data, { instancePath }) || (vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors), errors = vErrors.length) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "mapping", tag: "@type", tagValue: tag0 }, message: 'value of tag "@type" must be in oneOf' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "tag", tag: "@type", tagValue: tag0 }, message: 'tag "@type" must be string' }), errors++);
+    typeof tag0 == "string" ? tag0 === "VendorTaxInformation" ? validate210(data, { instancePath }) || (vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors), errors = vErrors.length) : tag0 === "EscrowTaxInformation" ? validate211(data, { instancePath }) || (vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors), errors = vErrors.length) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "mapping", tag: "@type", tagValue: tag0 }, message: 'value of tag "@type" must be in oneOf' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "tag", tag: "@type", tagValue: tag0 }, message: 'tag "@type" must be string' }), errors++);
   }
-  return data && typeof data == "object" && !Array.isArray(data) || ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate208.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) || ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate209.errors = vErrors, errors === 0;
 }
-function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.supplier_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "supplier_id" }, message: "must have required property 'supplier_id'" }), errors++), data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.supplier_since === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "supplier_since" }, message: "must have required property 'supplier_since'" }), errors++), data.supplier_id !== void 0) {
@@ -1554,14 +1566,14 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.supplier_since;
       typeof data2 == "string" ? formats20.validate(data2) || ((vErrors ??= []).push({ instancePath: instancePath + "/supplier_since", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/supplier_since", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.managed_by !== void 0 && (validate206(data.managed_by, { instancePath: instancePath + "/managed_by" }) || (vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors), errors = vErrors.length)), data.my_customer_id !== void 0) {
+    if (data.managed_by !== void 0 && (validate207(data.managed_by, { instancePath: instancePath + "/managed_by" }) || (vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors), errors = vErrors.length)), data.my_customer_id !== void 0) {
       let data4 = data.my_customer_id;
       typeof data4 == "string" ? (func2(data4) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data4) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.tax_information !== void 0 && (validate208(data.tax_information, { instancePath: instancePath + "/tax_information" }) || (vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors), errors = vErrors.length));
+    data.tax_information !== void 0 && (validate209(data.tax_information, { instancePath: instancePath + "/tax_information" }) || (vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate205.errors = vErrors, errors === 0;
+  return validate206.errors = vErrors, errors === 0;
 }
 var plain = (check) => {
   let validate = (data) => {

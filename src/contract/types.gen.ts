@@ -3932,6 +3932,8 @@ export interface components {
             sales_quantity?: components["schemas"]["Quantity"] | null;
             sales_price?: components["schemas"]["Money"] | null;
             sales_price_is_gross?: boolean | null;
+            /** @description Beside a flat price, by its published name (assumed: the seed has none). */
+            take_away_price?: components["schemas"]["Money"] | null;
             sales_price_and_quantity?: components["schemas"]["ProductPriceAndQuantity"] | null;
             tax_category: components["schemas"]["TaxCategory"];
             tax_exemption_reason?: components["schemas"]["TaxExemptionReason"] | null;

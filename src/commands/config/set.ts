@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { configKey, type SettingValue } from '../../lib/config/config-keys.js';
+import { isModuleUrl } from '../../lib/config/module-url.js';
 import { isSameLogin, type Profile, selectProfile } from '../../lib/config/profiles.js';
 import { profileMembers } from '../../lib/config/settings.js';
-import { UsageError } from '../../lib/errors/errors.js';
+import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
 
 export function setCommand(context: Context, run = runSet): Command {
   return new Command('set')
@@ -18,6 +19,7 @@ export function setCommand(context: Context, run = runSet): Command {
         '  $ tillctl config set production true',
         '  $ tillctl config set dialect nested --profile shop',
         '  $ tillctl config set prefixes.erp /erp/v2',
+        '  $ tillctl config set prefixes.structure https://structure.example.com/orgstructure',
         '  $ tillctl config set endpoints.getProduct "GET /items/{product-id}"',
       ].join('\n'),
     )
@@ -28,8 +30,19 @@ export async function runSet(key: string, text: string, context: Context): Promi
   const value = configKey(key).read(text, key);
   const profiles = await context.profiles();
   const { name, profile = { settings: {} } } = selectProfile(context.globals.profile, profiles);
+  if (key.startsWith('prefixes.') && isModuleUrl(String(value))) await confirmOrigin(String(value), context);
   await profiles.save(name, changed(profile, key, value, name));
   context.show({ json: { profile: name, key, value }, text: `${key} of profile "${name}" is ${value}\n` });
+}
+
+/** Whoever gets the access token can do what the application can. @throws {UsageError} when nobody can be asked */
+async function confirmOrigin(url: string, { terminal, globals }: Context): Promise<void> {
+  if (globals.yes) return;
+  const { host } = new URL(url);
+  const message = `the confirmation that access tokens go to ${host}, too (type ${host})`;
+  const { askTyped } = await import('../../lib/terminal/prompt.js');
+  if (await askTyped(terminal, { message, flag: '--yes', expected: host })) return;
+  throw new InterruptedError('not confirmed, nothing was changed');
 }
 
 /** @throws {UsageError} when the profile's credentials would then be for somewhere else */

@@ -50,6 +50,9 @@ export async function runSet(value: string, { type, key, field, input }: SetFlag
   const done = await setContact({ asked: { type, key, value }, cells, source }, contacts);
   if (done.kept > 0) context.notice(`${done.kept} empty, but kept: the platform deletes no details and roles`);
   if (done.references > 0) context.notice(`${done.references} left out: no such professional identity`);
+  if (done.reworded > 0) {
+    context.notice('the address had a text of somebody’s own (full_address), which is made of the changed parts now');
+  }
   context.show({ json: { type, ...done }, text: `${type} ${visible(value)} is ${done.result}\n` });
 }
 

@@ -1,3 +1,4 @@
+import { moduleUrl } from '../config/module-url.js';
 import type { Settings } from '../config/settings.js';
 import { AuthError, LocalError } from '../errors/errors.js';
 import type { Send } from '../http/send.js';
@@ -219,7 +220,7 @@ async function tryToken(token: string, { send, settings }: AuthDeps): Promise<vo
   const org = encodeURIComponent(settings.org);
   const { status, requestId } = await send({
     method,
-    url: `${settings.baseUrl}${settings.prefixes.erp ?? '/erp'}/org/${org}${path}?limit=1`,
+    url: `${moduleUrl(settings.baseUrl, settings.prefixes.erp ?? '/erp')}/org/${org}${path}?limit=1`,
     headers: { authorization: `Bearer ${token}`, accept: 'application/json, application/problem+json;q=0.9' },
     operation: 'listProducts',
     bearer: false,

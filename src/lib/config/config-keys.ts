@@ -3,6 +3,7 @@ import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
 import { parseBaseUrl } from './base-url.js';
 import { readEndpoint } from './endpoints.js';
+import { readModulePrefix } from './module-url.js';
 import {
   readAmount,
   readApp,
@@ -139,12 +140,13 @@ export const plainKeys: ConfigKey[] = [
   },
 ];
 
+/** The credentials go to the base URL alone, so the module that takes them has no address of its own. */
 const prefixKeys: ConfigKey[] = Object.entries(modulePrefixes).map(([module, fallback]) => ({
   key: `prefixes.${module}`,
-  values: 'a path',
-  meaning: `path of the ${module} module behind base_url`,
+  values: module === 'auth' ? 'a path' : 'a path, or an https URL',
+  meaning: `path of the ${module} module behind base_url${module === 'auth' ? '' : ', or its own address'}`,
   fallback,
-  read: readPrefix,
+  read: module === 'auth' ? readPrefix : readModulePrefix,
 }));
 
 /** The endpoint keys come from the contract: one for each operation. */

@@ -4,6 +4,7 @@ import { AuthError, UsageError } from '../errors/errors.js';
 import { type ConfigKey, configKey, configKeys, type SettingValue } from './config-keys.js';
 import { type Endpoint, readEndpoint } from './endpoints.js';
 import type { GlobalFlags } from './global-flags.js';
+import { isModuleUrl, isSameOrigin } from './module-url.js';
 import type { Profile } from './profiles.js';
 
 export type { GlobalFlags } from './global-flags.js';
@@ -101,7 +102,7 @@ export function resolveSettings(input: SettingsInput): Settings {
     httpsProxy: env.https_proxy || env.HTTPS_PROXY || undefined,
     noProxy: env.no_proxy || env.NO_PROXY || undefined,
     dialect: dialectOf(text('dialect')),
-    prefixes: prefixesOf(force.values()),
+    prefixes: prefixesOf(force.values(), baseUrl, input),
     endpoints: {
       ...batchTypeEndpoints(force.get('batch_types.prices')),
       ...pos1Endpoints(force.get('stocktaking.pos1_segment')),
@@ -196,11 +197,24 @@ function configKeyOf(key: string, name: string): ConfigKey {
   }
 }
 
-function prefixesOf(settings: Iterable<SettingInForce>): Settings['prefixes'] {
+/** @throws {UsageError} where the token of another platform would go to an address that the profile names */
+function prefixesOf(
+  settings: Iterable<SettingInForce>,
+  baseUrl: string,
+  { name, profile }: SettingsInput,
+): Settings['prefixes'] {
   const prefixes: Settings['prefixes'] = {};
   for (const { key, value, from } of settings) {
     const module = key.startsWith('prefixes.') ? key.slice('prefixes.'.length) : undefined;
-    if (module !== undefined && from !== 'default') prefixes[module as Module] = String(value);
+    if (module === undefined || from === 'default') continue;
+    const prefix = String(value);
+    const own = profile?.base_url;
+    if (isModuleUrl(prefix) && own !== undefined && !isSameOrigin(own, baseUrl)) {
+      throw new UsageError(`${key} of profile "${name}" is ${prefix}, which belongs to ${own} and not to ${baseUrl}`, {
+        hint: `use another profile, or tillctl config unset ${key}`,
+      });
+    }
+    prefixes[module as Module] = prefix;
   }
   return prefixes;
 }

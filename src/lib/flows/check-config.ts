@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { credentialSource } from '../auth/credential-source.js';
 import { folderExists } from '../config/folders.js';
 import { describeForms } from '../config/learned-forms.js';
+import { isModuleUrl } from '../config/module-url.js';
 import { selectProfile } from '../config/profiles.js';
 import type { Settings } from '../config/settings.js';
 import type { Finding } from '../report/finding.js';
@@ -53,9 +54,12 @@ export async function checkConfig(world: CheckWorld): Promise<{ findings: Findin
   }
   try {
     const settings = await world.settings();
-    const { baseUrl, org, app, dialect } = settings;
+    const { baseUrl, org, app, dialect, prefixes } = settings;
     const learned = describeForms(await (await world.formMemory()).load());
-    const says = `${baseUrl}, organisation ${org}, ${app === undefined ? 'no application' : `application ${app}`}, dialect ${dialect}${learned === '' ? '' : ` (the platform shows ${learned})`}`;
+    const elsewhere = Object.entries(prefixes)
+      .filter(([, prefix]) => isModuleUrl(prefix))
+      .map(([module, prefix]) => `, ${module} at ${prefix}`);
+    const says = `${baseUrl}, organisation ${org}, ${app === undefined ? 'no application' : `application ${app}`}, dialect ${dialect}${learned === '' ? '' : ` (the platform shows ${learned})`}${elsewhere.join('')}`;
     return { findings: [...findings, { check: 'settings', status: 'ok', says }], settings };
   } catch (error) {
     return { findings: [...findings, problemOf('settings', error)] };

@@ -21,7 +21,7 @@ import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
 import { runToItsEnd, workOn } from './bulk-write.js';
 import type { Step } from './send-records.js';
 import { creationOfContact, notesOfContact } from './undo-contacts.js';
-import { type LeftUndone, prepareContact, type WriteContactParts } from './write-contact.js';
+import { type LeftUndone, leftUndoneNotices, prepareContact, type WriteContactParts } from './write-contact.js';
 
 export interface ImportContactsOptions extends BulkOptions {
   ignoreUnknown: boolean;
@@ -50,7 +50,7 @@ export function importContacts(
   deps: ImportContactsDeps,
 ): Promise<BulkReport> {
   const { ignoreUnknown, ...bulk } = options;
-  const undone: LeftUndone = { kept: 0, references: 0 };
+  const undone: LeftUndone = { kept: 0, references: 0, reworded: 0 };
   let opened: { contacts: ContactOperations; known: KnownContacts; parts: WriteContactParts } | undefined;
 
   const kind: BulkKind<ContactReader, ContactPatch> = {
@@ -90,7 +90,7 @@ export function importContacts(
         const rest = { ...job, call: { ...call, resume: undefined } };
         await sendOpenRows(rest, run, progress, () => openRowsOf(job, progress, 'individual'));
       } finally {
-        tellUndone(undone, deps.notice);
+        for (const notice of leftUndoneNotices(undone)) deps.notice(notice);
       }
     });
   });
@@ -225,16 +225,4 @@ async function proveLookUp(
 function unreadable(type: ContactType, id: string, externalId: string): RefusedError {
   const detail = `the platform has the id ${id} for "${externalId}", and shows no ${type} of it`;
   return new RefusedError(404, { title: 'contact not found', detail }, detail);
-}
-
-/** Said once for all rows. */
-function tellUndone({ kept, references }: LeftUndone, notice: (line: string) => void): void {
-  if (kept > 0) {
-    const what = kept === 1 ? 'detail or role is' : 'details and roles are';
-    notice(`${kept} ${what} kept although the cells are empty: the platform deletes none`);
-  }
-  if (references > 0) {
-    const what = references === 1 ? 'reference was' : 'references were';
-    notice(`${references} ${what} left out: the platform has no such professional identity`);
-  }
 }

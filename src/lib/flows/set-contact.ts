@@ -5,7 +5,7 @@ import { isObject } from '../records/cells.js';
 import { contactOf } from '../records/contact-export.js';
 import { createContactReader } from '../records/contact-reader.js';
 import { type ContactAsked, findContact } from './find-contact.js';
-import { prepareContact, type WriteContactParts } from './write-contact.js';
+import { type LeftUndone, prepareContact, type WriteContactParts } from './write-contact.js';
 
 export interface SetContact {
   asked: Omit<ContactAsked, 'full'>;
@@ -61,7 +61,7 @@ function cellText(value: unknown): string {
 export async function setContact(
   { asked, cells, source }: SetContact,
   contacts: ContactOperations,
-): Promise<{ id: string; result: 'updated' | 'unchanged'; kept: number; references: number }> {
+): Promise<{ id: string; result: 'updated' | 'unchanged' } & LeftUndone> {
   const { type } = asked;
   const full = await findContact(contacts, { ...asked, full: true });
   const current = contactOf(type, full);
@@ -77,7 +77,7 @@ export async function setContact(
   if (patch.type !== type) throw new UsageError(`${source} is about an ${patch.type}, not an ${type}`);
   const { external_id, ...contact } = patch.contact;
   const said = { ...patch, contact: row.setsExternalId ? { external_id, ...contact } : contact };
-  const undone = { kept: 0, references: 0 };
+  const undone: LeftUndone = { kept: 0, references: 0, reworded: 0 };
   const parts: WriteContactParts = {
     contacts,
     organizationIdOf: (externalId) => contacts.contactIdOf('organization', externalId),

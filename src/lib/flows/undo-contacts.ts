@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform.js';
 import { isObject } from '../records/cells.js';
 import type { ContactPatch, Members } from '../records/contact.js';
 import { contactOf } from '../records/contact-export.js';
-import { mergeMembers } from '../records/contact-merge.js';
+import { mergeMembers } from '../records/contact-members.js';
 import type { ContactPlan, PlannedDetail } from '../records/contact-plan.js';
 import { comparedBy, creationOf, noteOf, type State, type UndoableKind } from './undoable-kind.js';
 

@@ -3,9 +3,10 @@ import type { ContactOperations, DetailOwner, WireContact } from '../platform/co
 import type { CellProblem } from '../records/cell-problem.js';
 import { isObject } from '../records/cells.js';
 import type { ContactPatch, Members } from '../records/contact.js';
-import { saysNothingNew } from '../records/contact-merge.js';
+import { saysNothingNew } from '../records/contact-members.js';
 import {
   type ContactPlan,
+  countReworded,
   isNothingToDo,
   type PlannedDetail,
   planContact,
@@ -18,6 +19,27 @@ export interface LeftUndone {
   kept: number;
   /** References to professional identities that the platform does not have. */
   references: number;
+  /** Addresses whose text was somebody's own wording and is made of their parts now. */
+  reworded: number;
+}
+
+/** In words, said once for all contacts; none where all was done. */
+export function leftUndoneNotices({ kept, references, reworded }: LeftUndone): string[] {
+  const one = (count: number, single: string, several: string) => `${count} ${count === 1 ? single : several}`;
+  const notices: string[] = [];
+  if (kept > 0) {
+    const what = one(kept, 'detail or role is', 'details and roles are');
+    notices.push(`${what} kept although the cells are empty: the platform deletes none`);
+  }
+  if (references > 0) {
+    const what = one(references, 'reference was', 'references were');
+    notices.push(`${what} left out: the platform has no such professional identity`);
+  }
+  if (reworded > 0) {
+    const what = one(reworded, 'address had a text', 'addresses had a text');
+    notices.push(`${what} of somebody’s own (full_address), which is made of the changed parts now`);
+  }
+  return notices;
 }
 
 export interface WriteContactParts {
@@ -61,6 +83,7 @@ export async function prepareContact(
     send: async () => {
       const written = await writeContact(patch, plan, id, parts.contacts);
       parts.undone.kept += kept;
+      parts.undone.reworded += countReworded(plan);
       return written;
     },
   };

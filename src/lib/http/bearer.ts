@@ -18,6 +18,8 @@ export interface BearerTarget {
   origin: string;
   /** Path of the base URL, without a slash at its end; empty when it has none. */
   basePath: string;
+  /** Addresses of modules that the profile names, without a slash at their ends. */
+  modules?: readonly string[];
   tokens: TokenSource;
 }
 
@@ -25,14 +27,14 @@ const hint =
   'only the operator of the platform can grant the application access to the organisation; ask them, or check the organisation with tillctl auth status';
 
 /**
- * Put the access token on requests below the base URL, and on no others. A refusal (401, 403) of a token that was not
+ * Put the access token on requests below the base URL and the addresses of modules, and on no others. A refusal (401, 403) of a token that was not
  * fetched for this very call renews it once and repeats the request once.
  * @throws {AuthError} at the second refusal
  */
-export function withBearer(send: Send, { origin, basePath, tokens }: BearerTarget): Send {
-  const base = origin + basePath.replace(/\/+$/, '');
+export function withBearer(send: Send, { origin, basePath, modules = [], tokens }: BearerTarget): Send {
+  const bases = [origin + basePath.replace(/\/+$/, ''), ...modules];
   return async (request) => {
-    if (request.bearer === false || !isBelow(base, request.url)) return send(request);
+    if (request.bearer === false || !bases.some((base) => isBelow(base, request.url))) return send(request);
 
     const { value, fresh } = await tokens.token();
     const response = await send(withToken(request, value));

@@ -1,63 +1,64 @@
+import { addressText, publishedAddressMembers } from '../model/address-text.js';
 import type { Saw } from './dialect.js';
 import { type Members, rename } from './dialect-members.js';
 import type { Evidence } from './forms.js';
 
-/** Our members and theirs. */
-const addressMembers = [
-  ['street', 'street_name'],
-  ['streetNumber', 'street_number'],
-  ['postalCode', 'zip'],
-  ['country', 'country_code'],
-] as const;
-
 const shownByNested: Evidence = { form: 'nested', weight: 1, shows: 'addresses with street_name and zip' };
 const shownBySeed: Evidence = { form: 'seed', weight: 1, shows: 'addresses with street and postalCode' };
 
+/**
+ * Either form to ours. A text that is made of the parts is left out: it would go stale when one of them is changed.
+ *
+ * @param saw told the form of an address
+ */
 export function decodeAddress(members: Members, saw?: Saw): Members {
   if (!['full_address', 'street_name', 'zip'].some((name) => Object.hasOwn(members, name))) {
-    if (saw !== undefined && ['street', 'streetNumber', 'postalCode'].some((name) => isText(members[name]))) {
-      saw(shownBySeed);
-    }
+    if (saw !== undefined && hasSeedParts(members)) saw(shownBySeed);
     return members;
   }
-  saw?.(shownByNested);
+  // The seed's parts with a text beside them are still the seed's.
+  saw?.(hasSeedParts(members) ? shownBySeed : shownByNested);
   let address = members;
-  for (const [ours, theirs] of addressMembers) {
+  for (const [ours, theirs] of publishedAddressMembers) {
     if (!Object.hasOwn(address, theirs) || Object.hasOwn(address, ours)) continue;
     address = rename(address, theirs, ours, address[theirs]);
   }
-  if (!isAddress(address) || address.full_address !== fullAddress(address)) return address;
-  // It says nothing that the members do not, and would go stale when one of them is changed.
-  const { full_address: _copy, ...rest } = address;
+  if (!isAddress(address) || address.full_address !== addressText(address)) return address;
+  const { full_address: _made, ...rest } = address;
   return rest;
 }
 
+/** Our form to the published one. A text of its own stays, else it is made of the parts. */
 export function encodeAddress(members: Members): Members {
   if (!isAddress(members)) return members;
-  const full = Object.hasOwn(members, 'full_address') ? members.full_address : fullAddress(members);
+  const full = Object.hasOwn(members, 'full_address') ? members.full_address : addressText(members);
   let address: Members = { full_address: full, ...members };
-  for (const [ours, theirs] of addressMembers) {
+  for (const [ours, theirs] of publishedAddressMembers) {
     if (!Object.hasOwn(address, ours) || Object.hasOwn(address, theirs)) continue;
     address = rename(address, ours, theirs, address[ours]);
   }
   return address;
 }
 
+/** Parts that only addresses have; a country alone is one where it is said what the address is used for. */
 function isAddress(members: Members): boolean {
   const has = (name: string) => isText(members[name]);
-  return has('street') || has('streetNumber') || has('postalCode') || (has('city') && has('country'));
+  if (hasSeedParts(members)) return true;
+  return has('country')
+    ? has('city') || has('usage_context')
+    : has('city') && (has('usage_context') || isBare(members));
 }
 
-function fullAddress(members: Members): string {
-  const { street, streetNumber, postalCode, city, country } = members;
-  return [joined([street, streetNumber], ' '), joined([postalCode, city], ' '), joined([country], '')]
-    .filter((part) => part !== '')
-    .join(', ');
+function hasSeedParts(members: Members): boolean {
+  return ['street', 'streetNumber', 'postalCode'].some((name) => isText(members[name]));
 }
 
-function joined(parts: unknown[], separator: string): string {
-  return parts.filter((part) => typeof part === 'string' && part !== '').join(separator);
+/** Nothing but what an address has: the city of another thing is no address. */
+function isBare(members: Members): boolean {
+  return Object.keys(members).every((name) => bareMembers.has(name));
 }
+
+const bareMembers: ReadonlySet<string> = new Set(['city', 'recipient_name', 'care_of', 'additional', 'full_address']);
 
 function isText(value: unknown): boolean {
   return typeof value === 'string';

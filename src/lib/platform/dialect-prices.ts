@@ -15,6 +15,7 @@ const priceMembers = [
   ['sales_price', 'price'],
   ['sales_price_is_gross', 'price_is_gross'],
   ['sales_quantity', 'quantity'],
+  ['take_away_price', 'take_away_price'],
 ] as const;
 
 const shownByNested: Evidence = { form: 'nested', weight: 2, shows: 'prices as sales_price_and_quantity' };
@@ -57,8 +58,9 @@ export function encodePrice(members: Members): Members {
   const { sales_price: price, sales_quantity: quantity } = members;
   const replaced = new Map<string, Entries>([
     ['sales_price', isGiven(price) ? [['sales_price_and_quantity', wholePrice(members)]] : []],
-    // It belongs to the price, and without one there is no place for it.
+    // They belong to the price, and without one there is no place for them.
     ['sales_price_is_gross', []],
+    ['take_away_price', []],
     // The newer documents know the quantity beside the price of a product; of channels none does.
     [
       'sales_quantity',
@@ -70,12 +72,13 @@ export function encodePrice(members: Members): Members {
 }
 
 function wholePrice(members: Members): Members {
-  const { sales_price: price, sales_price_is_gross: isGross, sales_quantity: quantity } = members;
+  const { sales_price: price, sales_price_is_gross: isGross, sales_quantity: quantity, take_away_price } = members;
   const rest = isMembers(members.sales_price_and_quantity) ? members.sales_price_and_quantity : {};
   if (!isGiven(isGross)) throw new UnsendableError(grossMissing, { column: 'sales_price_is_gross', hint: grossHint });
   const whole = rest.quantity ?? quantity ?? oneUnit(members);
   if (!isGiven(whole)) throw new UnsendableError(quantityMissing, { column: 'sales_quantity' });
-  return { ...rest, price, price_is_gross: isGross, quantity: whole };
+  const takeAway = isGiven(take_away_price) ? { take_away_price } : {};
+  return { ...rest, ...takeAway, price, price_is_gross: isGross, quantity: whole };
 }
 
 /** The quantity of a price that names none, in the encoded form. */

@@ -1,4 +1,5 @@
 import { type Module, modulePrefixes, type OperationId, type Route, routes } from '../../contract/routes.gen.js';
+import { isModuleUrl, moduleUrl } from '../config/module-url.js';
 import { PlatformError, RefusedError, UsageError } from '../errors/errors.js';
 import { startOfText } from '../http/body-start.js';
 import { maskUrl, pathOf } from '../http/mask-url.js';
@@ -32,7 +33,7 @@ export interface PlatformOptions {
   /** Without a slash at its end. */
   baseUrl: string;
   org: string;
-  /** Only what differs from the contract. */
+  /** Only what differs from the contract: a path, or an address of its own. */
   prefixes?: Partial<Record<Module, string>>;
   /** Only what differs from the contract: method and path template by operation id. */
   endpoints?: Readonly<Record<string, { method: Method; path: string } | undefined>>;
@@ -199,7 +200,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     raw: async ({ path, ...request }) => {
       allow(request.method, options, acts(path));
       const idempotent = acts(path) ? false : undefined;
-      return options.send({ ...request, url: options.baseUrl + path, idempotent });
+      return options.send({ ...request, url: rawUrl(path, options), idempotent });
     },
     externalIds: createExternalIdOperations(call, options.externalIds),
     acts,
@@ -222,6 +223,17 @@ function allow(method: Method, { readOnly }: PlatformOptions, isActing: boolean)
 /** Stands for an answer that was lost, when the platform shows that the request took effect. */
 const standIn: HttpResponse = { status: 201, headers: {}, body: Buffer.alloc(0), requestId: '', attempts: 1 };
 
+/** A path of a module that has an address of its own goes there, by the module's usual prefix. */
+function rawUrl(path: string, { baseUrl, prefixes = {} }: PlatformOptions): string {
+  for (const [module, prefix] of Object.entries(prefixes)) {
+    const usual = modulePrefixes[module as Module];
+    if (!isModuleUrl(prefix) || !path.startsWith(usual)) continue;
+    const rest = path.slice(usual.length);
+    if (rest === '' || rest.startsWith('/') || rest.startsWith('?')) return prefix + rest;
+  }
+  return baseUrl + path;
+}
+
 interface OperationTarget {
   route: Route;
   method: Method;
@@ -236,7 +248,7 @@ interface OperationTarget {
 function resolveTarget(route: Route, options: PlatformOptions, orgSegment: string, forms: Forms): OperationTarget {
   const { method, path } = options.endpoints?.[route.operationId] ?? route;
   const prefix = options.prefixes?.[route.module] ?? modulePrefixes[route.module];
-  const start = `${options.baseUrl}${prefix}${route.orgScoped ? `/org/${orgSegment}` : ''}`;
+  const start = `${moduleUrl(options.baseUrl, prefix)}${route.orgScoped ? `/org/${orgSegment}` : ''}`;
   // Odd places are names of variables.
   const parts = path.split(/\{([^}]+)\}/);
   const resource = resourceOf(route);

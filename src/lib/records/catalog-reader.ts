@@ -42,6 +42,10 @@ export interface CatalogRows {
   columns: readonly CatalogColumn[];
   /** Columns whose texts together occur once in a file. */
   key: readonly string[];
+  /** Members of the platform's own form, by the column that says the same. */
+  members?: Readonly<Record<string, string>>;
+  /** Members that the platform alone gives: a file that has them was exported, and nothing of them is sent. */
+  readOnly?: readonly string[];
   /** Of each list the header must have one column. */
   oneOf?: readonly (readonly string[])[];
   /** What several cells together do wrong. */
@@ -54,10 +58,11 @@ export interface CatalogRows {
  */
 export function createCatalogReader(
   rows: CatalogRows,
-  present: readonly string[],
+  columns: readonly string[],
   options: CatalogReaderOptions,
 ): CatalogReader {
   const { sourceOf = (column) => column } = options;
+  const present = columns.map((name) => columnOf(rows, name, columns));
   checkHeader(rows, present, options);
   const byName = new Map(rows.columns.map((column) => [column.name, column]));
   const places = new Map(present.map((name, at) => [name, at]));
@@ -93,6 +98,12 @@ export function createCatalogReader(
   };
 }
 
+/** The column that a member of the platform's own form stands for, unless it is there as well. */
+function columnOf({ members = {} }: CatalogRows, name: string, present: readonly string[]): string {
+  const column = Object.hasOwn(members, name) ? members[name] : undefined;
+  return column === undefined || present.includes(column) ? name : column;
+}
+
 export function problem(column: string, code: string, message: string): CellProblem {
   return { column, code, message, retryable: false };
 }
@@ -125,7 +136,7 @@ export function listCell(text: string | undefined): string[] | undefined {
 }
 
 function checkHeader(
-  { columns, noun, oneOf = [] }: CatalogRows,
+  { columns, noun, oneOf = [], readOnly = [] }: CatalogRows,
   present: readonly string[],
   options: CatalogReaderOptions,
 ): void {
@@ -133,7 +144,8 @@ function checkHeader(
   if (present.length === 0) return;
   const { ignoreUnknown, fileName, sourceOf = (column) => column } = options;
   const known = columns.map(({ name }) => name);
-  const unknown = ignoreUnknown ? [] : present.filter((name) => !known.includes(name) && !name.startsWith('_'));
+  const left = [...known, ...readOnly];
+  const unknown = ignoreUnknown ? [] : present.filter((name) => !left.includes(name) && !name.startsWith('_'));
   if (unknown.length > 0) {
     const words = unknown.map((name) => {
       const near = didYouMean(name, known);

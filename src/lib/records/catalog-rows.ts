@@ -30,6 +30,7 @@ export const variantGroupRows: CatalogRows = {
 export const salesCategoryRows: CatalogRows = {
   noun: 'sales categories',
   key: ['external_id'],
+  readOnly: ['id', 'is_active'],
   columns: [
     externalId('the category', 'kitchen'),
     name('Kitchen'),

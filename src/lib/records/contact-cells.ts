@@ -1,3 +1,4 @@
+import { countries } from '../../contract/enums.gen.js';
 import { isLosslessNumber } from '../json/json.js';
 import { rfc3339Ms } from '../json/rfc3339.js';
 import { booleanCheck, type CellCheck, type CellFault, enumCheck, listEntries, notOneOf, textCheck } from './cells.js';
@@ -94,3 +95,27 @@ const urlCheck: CellCheck = (text) =>
   urlForm.test(text) && URL.canParse(text)
     ? undefined
     : { code: 'pattern', message: `${quoted(text)} is not a URL like https://example.org` };
+
+/** Words for the allowed values of a column: the template and the generated reference. */
+export function allowedContactValues(column: ContactColumn): string {
+  const { kind, least, values = [] } = column;
+  switch (kind) {
+    case 'id':
+    case 'text':
+      return `text, ${least === undefined ? 'at most' : `${least} to`} ${lengthOf(column)} characters`;
+    case 'note':
+      return 'text';
+    case 'date':
+      return 'date like 2020-01-31';
+    case 'boolean':
+      return 'true, false';
+    case 'email':
+      return 'email address';
+    case 'url':
+      return 'URL with its scheme';
+    case 'enum':
+      return values === countries ? 'country code, ISO 3166-1 alpha-2' : values.join(', ');
+    case 'enums':
+      return `some of ${values.join(', ')}, split by |`;
+  }
+}

@@ -82,6 +82,12 @@ function usagesColumn(part: 'addresses' | 'phones', name: string, values: readon
   return { ...column, kind: 'enums', example: part === 'addresses' ? 'INVOICES|SHIPPING' : 'CALL' };
 }
 
+const addressPersons = [
+  ['address_recipient_name', 'recipient_name', 'Who is there to receive, where it is not the contact'],
+  ['address_care_of', 'care_of', 'By whom the recipient is reached (c/o)'],
+  ['address_additional', 'additional', 'What else leads to the door: floor, staircase, building'],
+] as const;
+
 const addressParts = [
   ['address_street', 'street', 'Ringstraße'],
   ['address_street_number', 'streetNumber', '12a'],
@@ -176,6 +182,19 @@ export const contactColumns: readonly ContactColumn[] = [
     main: true,
     meaning: 'Of the address, ISO 3166-1 alpha-2',
     example: 'DE',
+  },
+  ...addressPersons.map(([name, member, meaning]): ContactColumn => {
+    return { name, part: 'addresses', path: [member], kind: 'text', meaning, example: '' };
+  }),
+  {
+    name: 'address_full_address',
+    part: 'addresses',
+    path: ['full_address'],
+    kind: 'note',
+    main: true,
+    meaning:
+      'The whole address as it is displayed and printed. When empty or absent: made of the parts, by their country',
+    example: '',
   },
   ...detailColumns('addresses', 'address', 'address', addressTypes, 'RESIDENTIAL_HOME'),
   usagesColumn('addresses', 'address_usages', addressUsages),
@@ -311,28 +330,4 @@ export const contactColumns: readonly ContactColumn[] = [
 /** Most code points of a text of this kind; the platform names no limit of notes, the gateway takes 12 MB. */
 export function lengthOf({ kind, most }: Pick<ContactColumn, 'kind' | 'most'>): number {
   return most ?? (kind === 'note' || kind === 'url' ? 100_000 : length);
-}
-
-/** Words for the allowed values of a column: the template and the generated reference. */
-export function allowedContactValues(column: ContactColumn): string {
-  const { kind, least, values = [] } = column;
-  switch (kind) {
-    case 'id':
-    case 'text':
-      return `text, ${least === undefined ? 'at most' : `${least} to`} ${lengthOf(column)} characters`;
-    case 'note':
-      return 'text';
-    case 'date':
-      return 'date like 2020-01-31';
-    case 'boolean':
-      return 'true, false';
-    case 'email':
-      return 'email address';
-    case 'url':
-      return 'URL with its scheme';
-    case 'enum':
-      return values === countries ? 'country code, ISO 3166-1 alpha-2' : values.join(', ');
-    case 'enums':
-      return `some of ${values.join(', ')}, split by |`;
-  }
 }

@@ -1,3 +1,4 @@
+import { withOurAddressMembers } from '../model/address-text.js';
 import type { CellProblem } from './cell-problem.js';
 import { type CellCheck, exactJsonOf, isObject } from './cells.js';
 import {
@@ -78,7 +79,7 @@ export function createDocumentParser(rules: PartRules, problems: CellProblem[]):
       bad(path, 'type', 'it is not an object');
       return {};
     }
-    const members: Record<string, unknown> = structuredCopy(value);
+    const members = structuredCopy(part === 'addresses' ? withOurAddressMembers(value) : value);
     for (const rule of rulesOf(part)) checkMember(members, rule, path);
     return members;
   }

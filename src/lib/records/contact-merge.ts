@@ -1,59 +1,14 @@
 import type { CellProblem } from './cell-problem.js';
 import { isObject } from './cells.js';
 import type { ContactType, DetailFamily, DetailPatch, Members } from './contact.js';
-
-/** Members that the platform alone gives: never sent, and no difference. */
-const readOnly = new Set(['id', 'deleted', 'representatives', 'added']);
-
-/**
- * What there is with what a file says over it. Null clears a member, an object is merged member by member, and members
- * that we do not know are kept.
- */
-export function mergeMembers(patch: Members, current: Members | undefined): Record<string, unknown> {
-  const merged: Record<string, unknown> = Object.fromEntries(
-    Object.entries(current ?? {}).filter(([name, value]) => !readOnly.has(name) && value !== null),
-  );
-  for (const [name, value] of Object.entries(patch)) {
-    if (readOnly.has(name)) continue;
-    if (value === null) delete merged[name];
-    else if (isObject(value)) {
-      const before = merged[name];
-      const inner = mergeMembers(value, isObject(before) ? before : undefined);
-      if (Object.keys(inner).length === 0) delete merged[name];
-      else merged[name] = inner;
-    } else merged[name] = value;
-  }
-  return merged;
-}
-
-/** Whether what a file says is so already. Nothing, null and an empty list are the same. */
-export function saysNothingNew(patch: Members, current: Members): boolean {
-  return Object.entries(patch).every(([name, value]) => readOnly.has(name) || sameValue(value, current[name]));
-}
-
-function sameValue(wanted: unknown, present: unknown): boolean {
-  if (isNothing(wanted)) return isNothing(present);
-  if (isObject(wanted)) return isObject(present) ? saysNothingNew(wanted, present) : saysNothingNew(wanted, {});
-  if (!Array.isArray(wanted)) return wanted === present;
-  const others = Array.isArray(present) ? present : [];
-  return (
-    wanted.length === others.length &&
-    wanted.every((entry, at) => {
-      const other: unknown = others[at];
-      return isObject(entry) ? isObject(other) && saysNothingNew(entry, other) : entry === other;
-    })
-  );
-}
-
-function isNothing(value: unknown): boolean {
-  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
-}
+import { isAddressAsSaid, mergeAddress } from './contact-address.js';
+import { isNothing, mergeMembers, saysNothingNew } from './contact-members.js';
 
 /** What becomes of one detail that a file names. */
 export type DetailStep =
   | { kind: 'keep' }
   | { kind: 'create'; body: Members }
-  | { kind: 'replace'; id: string; body: Members };
+  | { kind: 'replace'; id: string; body: Members; reworded?: boolean; needsText?: boolean };
 
 /**
  * Which of the contact's details each of the file's is, and what is to be done. Nothing is ever deleted. A detail of the
@@ -61,7 +16,8 @@ export type DetailStep =
  *
  * 1. has the id that the file names;
  * 2. is as the file says already;
- * 3. has the same address, number or URL (of a postal address: the same street, number, postal code and city);
+ * 3. has the same address, number or URL (of a postal address: the same street, number, postal code and city, without a
+ *    street the same text);
  * 4. is the only one left of the type and usage context that the file names;
  * 5. is the only one left at all, where the file names neither address nor number nor URL.
  *
@@ -86,7 +42,7 @@ export function planDetails(
   };
   const first = (test: (detail: Members) => boolean) => [...left].find(test);
   take(({ id }) => (id === undefined ? undefined : first((detail) => detail.id === id)));
-  take(({ members }) => first((detail) => saysNothingNew(members, detail)));
+  take(({ members }) => first((detail) => isAsSaid(family, members, detail)));
   take(({ members }) => {
     const key = naturalKey(family, members);
     return key === undefined ? undefined : first((detail) => naturalKey(family, detail) === key);
@@ -102,10 +58,17 @@ export function planDetails(
   });
   return wanted.map((patch) => {
     const match = matches.get(patch);
-    if (match === undefined) return { kind: 'create', body: newDetail(patch.members, type) };
-    if (saysNothingNew(patch.members, match)) return { kind: 'keep' };
-    return { kind: 'replace', id: String(match.id), body: mergeMembers(patch.members, match) };
+    if (match === undefined) return { kind: 'create', body: newDetail(family, patch.members, type) };
+    if (isAsSaid(family, patch.members, match)) return { kind: 'keep' };
+    const id = String(match.id);
+    return family === 'addresses'
+      ? { kind: 'replace', id, ...mergeAddress(patch.members, match) }
+      : { kind: 'replace', id, body: mergeMembers(patch.members, match) };
   });
+}
+
+function isAsSaid(family: DetailFamily, members: Members, detail: Members): boolean {
+  return family === 'addresses' ? isAddressAsSaid(members, detail) : saysNothingNew(members, detail);
 }
 
 function naturalKey(family: DetailFamily, members: Members): string | undefined {
@@ -120,15 +83,17 @@ function naturalKey(family: DetailFamily, members: Members): string | undefined 
       return text('url') || undefined;
     case 'addresses': {
       const parts = ['street', 'streetNumber', 'postalCode', 'city'].map(text);
-      return parts[0] === '' ? undefined : JSON.stringify(parts);
+      if (parts[0] !== '') return JSON.stringify(parts);
+      return text('full_address') || undefined;
     }
   }
 }
 
 const contexts = { individual: 'PERSONAL', organization: 'ORGANIZATION', identity: 'PROFESSIONAL' } as const;
 
-function newDetail(members: Members, type: ContactType | 'identity'): Members {
-  return { type: 'NOT_QUALIFIED', usage_context: contexts[type], ...mergeMembers(members, undefined) };
+function newDetail(family: DetailFamily, members: Members, type: ContactType | 'identity'): Members {
+  const said = family === 'addresses' ? mergeAddress(members, undefined).body : mergeMembers(members, undefined);
+  return { type: 'NOT_QUALIFIED', usage_context: contexts[type], ...said };
 }
 
 /** What a detail is about. A new one without any of these says nothing. */

@@ -2,14 +2,13 @@ import type { CellProblem } from './cell-problem.js';
 import { isObject } from './cells.js';
 import { type ContactPatch, type DetailFamily, type DetailPatches, detailFamilies, type Members } from './contact.js';
 import { contactOf } from './contact-export.js';
+import { mergeMembers, saysNothingNew } from './contact-members.js';
 import {
   type DetailStep,
   lacksMainMember,
-  mergeMembers,
   missingForRole,
   planDetails,
   planRole,
-  saysNothingNew,
   valueRequired,
 } from './contact-merge.js';
 
@@ -44,6 +43,13 @@ export interface ContactPlan {
   problems: CellProblem[];
 }
 
+/** Addresses whose text was somebody's own wording and is made of their parts now. */
+export function countReworded({ details, identities }: ContactPlan): number {
+  return [...details, ...identities.flatMap((identity) => identity.details)].filter(
+    (step) => step.kind === 'replace' && step.reworded === true,
+  ).length;
+}
+
 const mainColumns = { addresses: 'address_street', emails: 'email', phones: 'phone', web_addresses: 'web_address' };
 
 /** @param full the platform's full view; undefined for a contact that it does not have */
@@ -68,6 +74,8 @@ export function planContact(
         if (step.kind === 'keep') return [];
         if (lacksMainMember(family, step.body))
           missing(mainColumns[family], 'no single one that is there can be meant');
+        if (step.kind === 'replace' && step.needsText === true)
+          missing('address_full_address', 'the text that is there says more than the parts, which are to change');
         return [{ family, known, ...step }];
       });
     });

@@ -1,4 +1,5 @@
-import { allowedContactValues, contactColumns, contactTypes } from './contact-columns.js';
+import { allowedContactValues } from './contact-cells.js';
+import { contactColumns, contactTypes } from './contact-columns.js';
 import { allowedColumn, type TemplateColumn, templateColumn } from './template-column.js';
 
 /** A file of contacts to start from: every column, one example row, and what the cells may hold. */

@@ -62,6 +62,35 @@ export const orderColumns = [
   { name: 'city', kind: 'text', ofOrder: true, meaning: 'Of the address', example: 'Berlin' },
   { name: 'country', kind: 'country', ofOrder: true, meaning: 'Of the address, ISO 3166-1 alpha-2', example: 'DE' },
   {
+    name: 'recipient_name',
+    kind: 'text',
+    ofOrder: true,
+    meaning: 'Of the address: who is there to receive, where it is not the customer',
+    example: '',
+  },
+  {
+    name: 'care_of',
+    kind: 'text',
+    ofOrder: true,
+    meaning: 'Of the address: by whom the recipient is reached',
+    example: '',
+  },
+  {
+    name: 'additional',
+    kind: 'text',
+    ofOrder: true,
+    meaning: 'Of the address: floor, staircase, building',
+    example: '',
+  },
+  {
+    name: 'full_address',
+    kind: 'note',
+    ofOrder: true,
+    meaning:
+      'The whole address as it is displayed and printed. When empty or absent: made of the parts, by their country',
+    example: '',
+  },
+  {
     name: 'fulfillment',
     kind: 'fulfillment',
     ofOrder: true,

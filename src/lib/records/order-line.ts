@@ -119,6 +119,10 @@ export function joinLines(lines: readonly PlacedLine[]): { order: Order } | { pr
     postalCode: text('postal_code'),
     city: text('city'),
     country: text('country'),
+    recipient_name: text('recipient_name'),
+    care_of: text('care_of'),
+    additional: text('additional'),
+    full_address: text('full_address'),
   });
   const delivered = text('fulfillment') === 'delivery';
   const customer = withoutAbsent<OrderCustomer>({

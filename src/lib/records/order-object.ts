@@ -1,4 +1,5 @@
 import { isLosslessNumber } from '../json/json.js';
+import { shownAddressParts, withOurAddressMembers } from '../model/address-text.js';
 import type { Row } from '../tabular/row.js';
 import type { CellProblem } from './cell-problem.js';
 import { exactJsonOf, isObject, noProblems } from './cells.js';
@@ -163,7 +164,7 @@ function parseOrder(
 
   function addressOf(value: unknown, path: string): OrderAddress | undefined {
     if (value === undefined || value === null) return undefined;
-    const members = objectAt(value, path);
+    const members = objectAt(isObject(value) && !isLosslessNumber(value) ? withOurAddressMembers(value) : value, path);
     members.only(addressMembers);
     return present<OrderAddress>({
       street: members.text('street', 'text'),
@@ -171,6 +172,10 @@ function parseOrder(
       postalCode: members.text('postalCode', 'text'),
       city: members.text('city', 'text'),
       country: members.text('country', 'country'),
+      recipient_name: members.text('recipient_name', 'text'),
+      care_of: members.text('care_of', 'text'),
+      additional: members.text('additional', 'text'),
+      full_address: members.text('full_address', 'note'),
     });
   }
 
@@ -252,7 +257,7 @@ const customerMembers = [
   'phone',
   'invoice_address',
 ];
-const addressMembers = ['street', 'streetNumber', 'postalCode', 'city', 'country'];
+const addressMembers = [...shownAddressParts, 'full_address'];
 const fulfillmentMembers = ['type', 'items', 'address', 'requested_at', 'service_location_id'];
 
 /** @returns undefined when no member is there */

@@ -6,6 +6,11 @@ export interface OrderAddress {
   city?: string;
   /** ISO 3166-1 alpha-2. */
   country?: string;
+  recipient_name?: string;
+  care_of?: string;
+  additional?: string;
+  /** As it is displayed and printed. Without it: made of the parts, where the platform has it. */
+  full_address?: string;
 }
 
 /** Who buys, with the wire's own members. */

@@ -1,10 +1,10 @@
 import { currencies, defaultTagIds, tagScopes, unitsOfMeasure } from '../../contract/enums.gen.js';
 import { isLosslessNumber, stringifyJson } from '../json/json.js';
+import { plainDecimal } from '../json/plain-decimal.js';
 import { type BarcodeType, barcodeFault, barcodeTypes } from './barcode.js';
 import {
   booleanCheck,
   type CellCheck,
-  type CellFault,
   type CellRule,
   countCheck,
   decimalCheck,
@@ -19,6 +19,7 @@ import {
 } from './cells.js';
 import { decimalText } from './decimal.js';
 import type { ProductColumn } from './product-columns.js';
+import { alternativeUnitsOf, lotConfigurationOf, priceAndQuantityOf, type Read } from './product-structures.js';
 import { codePoints, quoted } from './quoted.js';
 
 export interface TagReference {
@@ -59,8 +60,18 @@ export function columnReader(column: ProductColumn, decimalComma: boolean): Colu
         decimalComma,
         countCheck(false),
       );
+    case 'quantity':
+      return amountReader(
+        aboveZero(decimalCheck(decimalComma)),
+        unitsOfMeasure,
+        'a unit of measure',
+        decimalComma,
+        aboveZero(decimalCheck(false)),
+      );
     case 'boolean':
       return { required, structured: false, check: booleanCheck, read: (text) => text === 'true' };
+    case 'list':
+      return structuredReader((text) => listOf(text, column));
     case 'enum': {
       const check = enumCheck(column.values ?? [], column.what ?? `a ${column.name}`);
       return { required, structured: false, check, read: (text) => text };
@@ -72,16 +83,21 @@ export function columnReader(column: ProductColumn, decimalComma: boolean): Colu
     case 'barcodes':
       return barcodesReader(column.barcode ?? 'EAN');
     case 'json':
-      return structuredReader(column.name === 'product_identifiers' ? identifiersOf : workflowConfigOf);
+      return structuredReader(jsonReaders[column.name] ?? workflowConfigOf);
   }
 }
+
+const jsonReaders: Readonly<Record<string, (text: string) => Read<unknown>>> = {
+  product_identifiers: (text) => identifiersIn(jsonOf(text), text),
+  alternative_units: (text) => alternativeUnitsOf(text, identifiersIn),
+  lot_configuration: lotConfigurationOf,
+  sales_price_and_quantity: (text) => priceAndQuantityOf(text, moneyReader, countReader),
+};
 
 /** A storage tag as `SCOPE:id`, a bare id or the wire's object. */
 export function storageTagOf(text: string): Read<TagReference> {
   return tagOf(taggedJson(text), 'StorageTagReference', defaultTagIds.storage);
 }
-
-type Read<T> = { value: T } | { fault: CellFault };
 
 function structuredReader(parse: (text: string) => Read<unknown>): ColumnReader {
   return {
@@ -140,9 +156,37 @@ function amountReader(
   };
 }
 
+/** The wire's numbers may have an exponent; what cells hold has none. */
 function numberText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : isLosslessNumber(value) ? value.value : undefined;
+  return typeof value === 'string' ? value : isLosslessNumber(value) ? plainDecimal(value.value) : undefined;
 }
+
+const moneyReader = amountReader(decimalCheck(false), currencies, 'a currency', false);
+const countReader = amountReader(countCheck(false), unitsOfMeasure, 'a unit of measure', false, countCheck(false));
+
+function aboveZero(check: CellCheck): CellCheck {
+  return (text) => {
+    const fault = check(text);
+    if (fault !== undefined) return fault;
+    const isAbove = !text.startsWith('-') && /[1-9]/.test(text);
+    return isAbove ? undefined : { code: 'range', message: `${quoted(text)} is not above 0` };
+  };
+}
+
+function listOf(text: string, { values, what = 'one of them' }: ProductColumn): Read<string[]> {
+  const list = listEntries(text);
+  if ('fault' in list) return list;
+  for (const entry of list.entries) {
+    if (values !== undefined && !values.includes(entry)) {
+      return { fault: { code: 'enum', message: notOneOf(entry, values, what) } };
+    }
+    const fault = entryCheck(entry);
+    if (fault !== undefined) return { fault };
+  }
+  return { value: list.entries };
+}
+
+const entryCheck = textCheck({ most: 256, blank: 'refused' });
 
 function tagsOf(text: string, type: TagReference['@type'], defaultId: string): Read<TagReference[]> {
   const list = text.startsWith('[') ? jsonOf(text) : text.split('|');
@@ -211,8 +255,7 @@ function barcodesOf(text: string, type: BarcodeType): Read<string[]> {
   return { value: list.entries };
 }
 
-function identifiersOf(text: string): Read<Identifier[]> {
-  const list = jsonOf(text);
+function identifiersIn(list: unknown, text: string): Read<Identifier[]> {
   if (!Array.isArray(list)) return { fault: { code: 'type', message: `${quoted(text)} is not a JSON array` } };
   const identifiers: Identifier[] = [];
   for (const [at, entry] of list.entries()) {

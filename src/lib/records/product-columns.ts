@@ -3,6 +3,7 @@ import {
   defaultTagIds,
   productIdentifierTypes,
   productTypes,
+  salesTypes,
   tagScopes,
   taxCategories,
   taxExemptionReasons,
@@ -11,7 +12,18 @@ import {
 import type { BarcodeType } from './barcode.js';
 
 /** How the cells of a column are read. */
-export type ColumnKind = 'text' | 'amount' | 'count' | 'boolean' | 'enum' | 'tags' | 'tag' | 'barcodes' | 'json';
+export type ColumnKind =
+  | 'text'
+  | 'amount'
+  | 'count'
+  | 'quantity'
+  | 'boolean'
+  | 'enum'
+  | 'list'
+  | 'tags'
+  | 'tag'
+  | 'barcodes'
+  | 'json';
 
 export interface ProductColumn {
   name: string;
@@ -166,6 +178,80 @@ export const productColumns = [
     meaning: `JSON array of {"type", "value"} that replaces all identifiers; types ${productIdentifierTypes.join(', ')}. A column such as ean replaces those of its own type only`,
     example: '',
   },
+  {
+    name: 'take_away_price',
+    kind: 'amount',
+    meaning: 'Price of the sales quantity to take away, in the currency of sales_price, beside which it stands',
+    example: '',
+  },
+  {
+    name: 'sales_types',
+    kind: 'list',
+    values: salesTypes,
+    what: 'a sales type',
+    meaning: 'Ways in which the product is sold',
+    example: '',
+  },
+  {
+    name: 'escrow_supplier',
+    kind: 'text',
+    most: idLength,
+    meaning: 'Supplier on whose account the product is sold. None: it is sold on your own',
+    example: '',
+  },
+  {
+    name: 'require_lot_for_sales_fulfillment',
+    kind: 'boolean',
+    meaning: 'true: a sale is fulfilled only with the lot named (lot_configuration)',
+    example: '',
+  },
+  {
+    name: 'alternative_units',
+    kind: 'json',
+    meaning:
+      'JSON array of package sizes, {"custom_unit_id", "number_of_management_units"} and, if any, product_identifiers',
+    example: '',
+  },
+  {
+    name: 'reference_price_quantity',
+    kind: 'quantity',
+    meaning: 'Quantity that the reference price is shown for, such as 1 of MASS_KILOGRAMS',
+    example: '',
+  },
+  {
+    name: 'reference_price_quantity_unit',
+    kind: 'enum',
+    values: unitsOfMeasure,
+    what: 'a unit of measure',
+    meaning: 'Its unit. When empty or absent: that of the product so far, else the management unit',
+    example: '',
+  },
+  {
+    name: 'reference_price_conversion_quantity',
+    kind: 'quantity',
+    meaning: 'What one management unit holds, in the dimension of the reference price, such as 0.75 of VOLUME_LITERS',
+    example: '',
+  },
+  {
+    name: 'reference_price_conversion_quantity_unit',
+    kind: 'enum',
+    values: unitsOfMeasure,
+    what: 'a unit of measure',
+    meaning: 'Its unit. When empty or absent: that of the product so far, else the management unit',
+    example: '',
+  },
+  {
+    name: 'enabled_sales_quantity_sources',
+    kind: 'list',
+    meaning: 'Where the quantity of a sale may come from; NONE is known',
+    example: '',
+  },
+  {
+    name: 'enabled_sales_price_sources',
+    kind: 'list',
+    meaning: 'Where the price of a sale may come from; NONE is known',
+    example: '',
+  },
 ] as const satisfies readonly ProductColumn[];
 
 export type ProductColumnName = (typeof productColumns)[number]['name'];
@@ -216,6 +302,10 @@ export function allowedValues(column: ProductColumn): string {
       return 'amount, at most 6 decimals';
     case 'count':
       return 'whole number above 0';
+    case 'quantity':
+      return 'number above 0, at most 6 decimals';
+    case 'list':
+      return `${column.values === undefined ? 'texts' : `some of ${column.values.join(', ')}`}, split by |`;
     case 'boolean':
       return 'true, false';
     case 'enum':

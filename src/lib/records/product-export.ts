@@ -16,9 +16,24 @@ function cellOf(product: WireProduct, name: ProductColumnName): string {
   switch (name) {
     case 'sales_price':
     case 'sales_quantity':
+    case 'take_away_price':
+    case 'reference_price_quantity':
+    case 'reference_price_conversion_quantity':
       return text(member(product[name], 'amount'));
     case 'sales_price_currency':
       return text(member(product.sales_price, 'unit'));
+    case 'reference_price_quantity_unit':
+      return text(member(product.reference_price_quantity, 'unit'));
+    case 'reference_price_conversion_quantity_unit':
+      return text(member(product.reference_price_conversion_quantity, 'unit'));
+    case 'require_lot_for_sales_fulfillment':
+      return text(member(product.lot_configuration, name));
+    case 'sales_types':
+    case 'enabled_sales_quantity_sources':
+    case 'enabled_sales_price_sources':
+      return list(product[name]).map(text).join('|');
+    case 'alternative_units':
+      return list(product.alternative_units).length === 0 ? '' : text(product.alternative_units);
     case 'assortment_tags':
       return list(product.assortment_tags).map(tagText).join('|');
     case 'storage_tag':

@@ -4,20 +4,14 @@ import type { CellProblem } from './cell-problem.js';
 import { isObject } from './cells.js';
 import { sameNumber } from './decimal.js';
 import type { ProductPatch, ProductRow } from './product.js';
-import type { Amount, Identifier, TagReference } from './product-cells.js';
+import type { Identifier, TagReference } from './product-cells.js';
 import { type BarcodeColumn, barcodeColumns } from './product-columns.js';
+import { assign, currencyMissing, isAbsent, money, type WireProduct, withoutPrice } from './product-members.js';
+import { mergeBeside } from './product-merge-beside.js';
+
 import { quoted } from './quoted.js';
 
-/** A product as it stands in memory: the contract's default dialect, with members that we do not know. */
-export interface WireProduct {
-  id?: string;
-  external_id?: string | null;
-  article_id?: string | null;
-  name?: string;
-  management_unit?: string;
-  tax_category?: string;
-  [member: string]: unknown;
-}
+export type { WireProduct } from './product-members.js';
 
 /** Members that a cell sets as they are. */
 const plainMembers = [
@@ -36,6 +30,8 @@ const plainMembers = [
   'block_sales',
   'exclude_from_discounts',
   'custom_workflow_config',
+  'escrow_supplier',
+  'alternative_units',
 ] as const satisfies readonly (keyof ProductPatch)[];
 
 const defaultUnit = 'QUANTITY_PIECES';
@@ -60,6 +56,7 @@ export function mergeProduct(
   }
   product.management_unit ??= defaultUnit;
   const problems = [...mergePrice(row, product), ...mergeQuantity(row, product, current)];
+  problems.push(...mergeBeside(row, product));
   mergeIdentifiers(patch, product);
   mergeTags(row, product);
 
@@ -96,10 +93,6 @@ export function exemptionMissing(column: string): CellProblem {
   return { column, code: 'required', message: 'a value is required with the tax category NO_TAX' };
 }
 
-export function currencyMissing(column: string): CellProblem {
-  return { column, code: 'required', message: 'a price needs a currency, and there is no default_currency' };
-}
-
 /**
  * Whether a PUT of `left` over `right` would change nothing: read-only members and the order of members do not count, null is the
  * same as absent, and so is an empty list; numbers and amounts are compared as numbers (`12.50` is `12.5`).
@@ -115,12 +108,17 @@ export function equalMember(left: unknown, right: unknown): boolean {
 
 function mergePrice({ patch, rules }: ProductRow, product: WireProduct): CellProblem[] {
   const { sales_price: price, sales_price_currency: currency } = patch;
-  if (price === null) delete product.sales_price;
+  if (price === null) {
+    delete product.sales_price;
+    // What stands with a price is nothing without it.
+    delete product.take_away_price;
+    delete product.sales_price_and_quantity;
+  }
   if (price === null || (price === undefined && !currency)) return [];
   const before = isObject(product.sales_price) ? product.sales_price : undefined;
   if (price === undefined) {
     if (before !== undefined) product.sales_price = { ...before, unit: currency };
-    return before === undefined ? [withoutPrice(rules.sourceOf('sales_price'))] : [];
+    return before === undefined ? [withoutPrice(rules.sourceOf('sales_price'), 'the currency')] : [];
   }
   const unit = price.unit ?? currency ?? (typeof before?.unit === 'string' ? before.unit : rules.defaultCurrency);
   if (unit === undefined) return [currencyMissing(rules.sourceOf('sales_price_currency'))];
@@ -168,12 +166,6 @@ function mergeQuantity(
   }
   product.sales_quantity = money(before, quantity, unit);
   return [];
-}
-
-function money(before: Record<string, unknown> | undefined, { amount }: Amount, unit: string): Record<string, unknown> {
-  // The published form has `value`; both in one object would contradict each other.
-  const { value: _value, ...others } = before ?? {};
-  return { ...others, amount, unit };
 }
 
 function mergeIdentifiers(patch: ProductPatch, product: WireProduct): void {
@@ -240,20 +232,6 @@ function mergeTags({ patch, rules }: ProductRow, product: WireProduct): void {
 
 function sameTag(left: TagReference, right: TagReference | Record<string, unknown>): boolean {
   return left.id === right.id && left.scope === right.scope;
-}
-
-/** A cleared member is left out of the product. */
-function assign(product: WireProduct, member: string, value: unknown): void {
-  if (isAbsent(value)) delete product[member];
-  else product[member] = value;
-}
-
-function isAbsent(value: unknown): boolean {
-  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
-}
-
-function withoutPrice(column: string): CellProblem {
-  return { column, code: 'required', message: 'there is no price that the currency could belong to' };
 }
 
 function equalValues(left: unknown, right: unknown): boolean {

@@ -54,6 +54,8 @@ export function readFeature(reader: CatalogReader, row: Row): FeatureRow {
 export const lotRows: CatalogRows = {
   noun: 'lots',
   key: [...productNames, 'number'],
+  members: { product: 'product_id' },
+  readOnly: ['id'],
   oneOf: [productNames],
   columns: [
     ...namedProductColumns,

@@ -25,5 +25,5 @@ export function productTemplate(): ProductTemplate {
 function exampleMember({ name, kind, example }: ProductColumn): [string, unknown][] {
   if (example === '') return [];
   if (kind === 'boolean') return [[name, example === 'true']];
-  return [[name, kind === 'tags' || kind === 'barcodes' ? example.split('|') : example]];
+  return [[name, kind === 'tags' || kind === 'barcodes' || kind === 'list' ? example.split('|') : example]];
 }

@@ -15,7 +15,10 @@ import {
   productColumns,
   productLinkColumns,
 } from './product-columns.js';
-import { currencyMissing, exemptionMissing } from './product-merge.js';
+import { currencyMissing } from './product-members.js';
+import { exemptionMissing } from './product-merge.js';
+import { spreadPrice, wireContradictions } from './product-wire.js';
+import { productWireColumns, readOnlyProductMembers } from './product-wire-columns.js';
 import { quoted } from './quoted.js';
 
 export { type ProductColumn, type ProductColumnName, type ProductKey, productColumns } from './product-columns.js';
@@ -80,6 +83,22 @@ export interface ProductPatch {
   isbn?: string[] | null;
   asin?: string[] | null;
   product_identifiers?: Identifier[] | null;
+  take_away_price?: Amount | null;
+  /** Where it is not the default quantity; null: it is. */
+  price_quantity?: Amount | null;
+  /** What else the platform's own form of a price has. */
+  price_others?: Readonly<Record<string, unknown>>;
+  sales_types?: string[] | null;
+  escrow_supplier?: string | null;
+  lot_configuration?: Record<string, unknown> | null;
+  require_lot_for_sales_fulfillment?: boolean | null;
+  alternative_units?: Record<string, unknown>[] | null;
+  reference_price_quantity?: Amount | null;
+  reference_price_quantity_unit?: string | null;
+  reference_price_conversion_quantity?: Amount | null;
+  reference_price_conversion_quantity_unit?: string | null;
+  enabled_sales_quantity_sources?: string[] | null;
+  enabled_sales_price_sources?: string[] | null;
 }
 
 /** What merging needs beyond the row; one object for all rows of a file. */
@@ -130,7 +149,7 @@ export function createProductReader(columns: readonly string[], options: Product
   const at = (name: ProductColumnName) => columns.indexOf(name);
   const keyAt = at(key);
   const neededAt = [...needed].map((name) => ({ name, at: columns.indexOf(name) }));
-  const acrossCells = createCrossCheck(at, options, sourceOf);
+  const acrossCells = createCrossCheck(columns, at, options, sourceOf);
   const links = Object.entries(linkedColumns)
     .map(([name, other]) => ({ name, other, at: columns.indexOf(name), otherAt: columns.indexOf(other) }))
     .filter((link) => link.at !== -1 && link.otherAt !== -1);
@@ -168,12 +187,13 @@ export function createProductReader(columns: readonly string[], options: Product
         const text = row.cells[column.position];
         if (text !== undefined) patch[column.name] = text === '' ? null : column.read(text);
       }
+      spreadPrice(patch);
       return { key: row.cells[keyAt] ?? '', patch, rules };
     },
   };
 }
 
-const readColumns: readonly ProductColumn[] = [...productColumns, ...productLinkColumns];
+const readColumns: readonly ProductColumn[] = [...productColumns, ...productLinkColumns, ...productWireColumns];
 
 /** Whether a file of products can have it. */
 export function isProductColumn(name: string): boolean {
@@ -197,7 +217,7 @@ function checkHeader(columns: readonly string[], options: ProductReaderOptions):
   }
   // A JSON input has no columns before its first element.
   if (columns.length === 0) return;
-  const known: string[] = readColumns.map(({ name }) => name);
+  const known: string[] = [...readColumns.map(({ name }) => name), ...readOnlyProductMembers];
   const unknown = ignoreUnknown ? [] : columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
   if (unknown.length > 0) throw unknownColumns(unknown, known, { ...options, suggestFor: 'products' });
   const missing = [key, ...(replace ? requiredColumns : [])].find((column) => !columns.includes(column));
@@ -220,6 +240,7 @@ function checkHeader(columns: readonly string[], options: ProductReaderOptions):
  * is looked at again by `mergeProduct`.
  */
 function createCrossCheck(
+  columns: readonly string[],
   at: (name: ProductColumnName) => number,
   { replace, defaultCurrency }: ProductReaderOptions,
   sourceOf: (column: string) => string,
@@ -235,6 +256,7 @@ function createCrossCheck(
   const barcodes = (Object.keys(barcodeColumns) as BarcodeColumn[]).map((name) => {
     return { name, type: barcodeColumns[name], at: at(name), read: reading(name) };
   });
+  const saidTwice = wireContradictions(columns, sourceOf);
   const [readPrice, readIdentifiers] = [reading('sales_price'), reading('product_identifiers')];
   return ({ cells }) => {
     let problems: CellProblem[] | undefined;
@@ -253,6 +275,8 @@ function createCrossCheck(
     }
     const identifiers = cells[identifiersAt];
     if (identifiers) problems = [...(problems ?? []), ...contradictions(identifiers, cells)];
+    const twice = saidTwice(cells);
+    if (twice.length > 0) problems = [...(problems ?? []), ...twice];
     return problems === undefined || problems.length === 0 ? noProblems : problems;
   };
 

@@ -1,4 +1,5 @@
 import { InputError } from '../errors/errors.js';
+import { isLosslessNumber, parseExactJson, stringifyJson } from '../json/json.js';
 
 /** One value of a JSON input, still text. */
 export interface JsonElement {
@@ -12,6 +13,68 @@ const maxElementBytes = 16 * 1024 * 1024;
 const [tab, lf, cr, space] = [0x09, 0x0a, 0x0d, 0x20];
 const [quote, comma, backslash] = [0x22, 0x2c, 0x5c];
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/**
+ * The elements of a JSON file: an array, a page of a list as the platform answers it (`{"items": [...]}`), or one object.
+ *
+ * @param chunks UTF-8 without a byte order mark; characters may be cut by them
+ * @throws {InputError} with the number of the element
+ */
+export async function* readFileElements(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<JsonElement[]> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const start: Buffer[] = [];
+  let first: number | undefined;
+  for (;;) {
+    const { done, value } = await iterator.next();
+    if (done === true) break;
+    start.push(value);
+    first = value.find((byte) => byte !== space && byte !== lf && byte !== cr && byte !== tab);
+    if (first !== undefined) break;
+  }
+  const all = joined(start, iterator);
+  if (first === openBrace) yield await readObjectElements(all, name);
+  else yield* readArrayElements(all, name);
+}
+
+/** What was taken to look at it, and the rest; whoever ends early ends the source. */
+async function* joined(taken: readonly Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* taken;
+    for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}
+
+/** One object at once, since only its end shows what it is. */
+async function readObjectElements(chunks: AsyncIterable<Buffer>, name: string): Promise<JsonElement[]> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    bytes += chunk.length;
+    if (bytes > maxElementBytes) throw new InputError(`${name} is one object of more than 16 MiB`, { hint: asArray });
+  }
+  const text = Buffer.concat(parts).toString().trim();
+  const items = itemsOf(text, name);
+  if (items === undefined) return [{ line: 1, text }];
+  return items.map((item, at) => ({ line: at + 1, text: stringifyJson(item) }));
+}
+
+/** @returns undefined for an object that is no page */
+function itemsOf(text: string, name: string): unknown[] | undefined {
+  let value: unknown;
+  try {
+    value = parseExactJson(text);
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError) && !(cause instanceof RangeError)) throw cause;
+    const why = cause instanceof SyntaxError ? cause.message : 'it is nested too deep';
+    throw new InputError(`${name} is not valid JSON: ${why}`, { cause, hint: asArray });
+  }
+  if (typeof value !== 'object' || value === null || isLosslessNumber(value) || !('items' in value)) return undefined;
+  const others = Object.keys(value).filter((member) => member !== 'items' && member !== 'problems');
+  return Array.isArray(value.items) && others.length === 0 ? value.items : undefined;
+}
 
 /**
  * The elements of a JSON array, cut out of the bytes without parsing them, in batches of about a chunk. Only the commas
@@ -82,9 +145,11 @@ export async function* readArrayElements(chunks: AsyncIterable<Buffer>, name: st
 
 function notAnArray(name: string): InputError {
   return new InputError(`${name} does not hold a JSON array`, {
-    hint: 'put the objects into [ ], or one on each line of an .ndjson file',
+    hint: asArray,
   });
 }
+
+const asArray = 'put the objects into [ ], or one on each line of an .ndjson file';
 
 /**
  * The lines of NDJSON that are not blank, with their numbers, in batches of about a chunk.

@@ -1,6 +1,6 @@
 import { InputError } from '../errors/errors.js';
 import { isLosslessNumber, parseExactJson, stringifyJson } from '../json/json.js';
-import { type JsonElement, readArrayElements, readJsonLines } from './json-elements.js';
+import { type JsonElement, readFileElements, readJsonLines } from './json-elements.js';
 import type { Row } from './row.js';
 
 export interface JsonOptions {
@@ -60,7 +60,7 @@ export async function* readJsonRows(
 }
 
 function readElements(chunks: AsyncIterable<Buffer>, { name, format }: JsonOptions): AsyncIterable<JsonElement[]> {
-  return format === 'json' ? readArrayElements(chunks, name) : readJsonLines(chunks, name);
+  return format === 'json' ? readFileElements(chunks, name) : readJsonLines(chunks, name);
 }
 
 interface Cell {

@@ -38,9 +38,14 @@ describe('the token', () => {
     { name: 'does not go to plain http', url: 'http://shop.example/eu/x', token: false },
     { name: 'does not hide in user information', url: 'https://shop.example@evil/eu/x', token: false },
     { name: 'does not go where it is not wanted', url, bearer: false, token: false },
+    { name: 'goes to the address of a module', url: 'https://org.example/s/org/demo/x', token: true },
+    { name: 'does not go beside the address of a module', url: 'https://org.example/sx', token: false },
+    { name: 'does not go to another port of a module', url: 'https://org.example:444/s/x', token: false },
+    { name: 'does not go to a module by plain http', url: 'http://org.example/s/x', token: false },
   ])('$name', async ({ url, bearer, token }) => {
     const network = planned([answer(200)]);
-    const send = withBearer(network.send, { origin, basePath: '/eu', tokens: tokens() });
+    const modules = ['https://org.example/s'];
+    const send = withBearer(network.send, { origin, basePath: '/eu', modules, tokens: tokens() });
     await send({ method: 'GET', url, bearer, headers: { accept: 'x' } });
     expect(network.sent[0]?.headers).toEqual(token ? { accept: 'x', authorization: 'Bearer old' } : { accept: 'x' });
   });

@@ -41,7 +41,7 @@ describe('both dialects read', () => {
     {
       name: 'what a nested price has beyond ours',
       wire: '{"sales_price_and_quantity":{"price":{"value":2,"unit":"EUR"},"take_away_price":{"value":1.90,"unit":"EUR"},"x":0.10}}',
-      ours: '{"sales_price":{"amount":"2","unit":"EUR"},"sales_price_and_quantity":{"take_away_price":{"amount":"1.90","unit":"EUR"},"x":0.10}}',
+      ours: '{"sales_price":{"amount":"2","unit":"EUR"},"take_away_price":{"amount":"1.90","unit":"EUR"},"sales_price_and_quantity":{"x":0.10}}',
     },
     {
       name: 'the same quantity twice',
@@ -106,6 +106,11 @@ describe('the dialect "nested" writes', () => {
       name: 'the price of a product nested',
       ours: `{${product},"sales_price":{"amount":"2.10","unit":"EUR"},"sales_quantity":{"amount":"1","unit":"U"},"sales_price_is_gross":true}`,
       wire: `{${product},"sales_price_and_quantity":{"price":{"value":2.10,"unit":"EUR"},"price_is_gross":true,"quantity":{"value":1,"unit":"U"}},"sales_quantity":{"value":1,"unit":"U"}}`,
+    },
+    {
+      name: 'a price to take away with the price',
+      ours: `{${product},"sales_price":{"amount":"2","unit":"EUR"},"sales_quantity":{"amount":"1","unit":"U"},"sales_price_is_gross":true,"take_away_price":{"amount":"1.90","unit":"EUR"}}`,
+      wire: `{${product},"sales_price_and_quantity":{"take_away_price":{"value":1.90,"unit":"EUR"},"price":{"value":2,"unit":"EUR"},"price_is_gross":true,"quantity":{"value":1,"unit":"U"}},"sales_quantity":{"value":1,"unit":"U"}}`,
     },
     {
       name: 'a new price among what the platform had there',
@@ -202,10 +207,14 @@ describe('what is encoded is decoded to the same', () => {
       {
         tax_category: fc.constant('STANDARD'),
         name: text,
-        price: fc.option(fc.record({ sales_price: money, sales_price_is_gross: fc.boolean(), sales_quantity: money })),
+        price: fc.option(
+          fc.record(
+            { sales_price: money, sales_price_is_gross: fc.boolean(), sales_quantity: money, take_away_price: money },
+            { requiredKeys: ['sales_price', 'sales_price_is_gross', 'sales_quantity'] },
+          ),
+        ),
         sales_quantity: money,
         reference_price_quantity: money,
-        sales_price_and_quantity: fc.record({ take_away_price: money }),
         unknown: fc.jsonValue({ maxDepth: 2 }),
       },
       { requiredKeys: ['tax_category'] },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DetailFamily, DetailPatch, Members } from '../../../src/lib/records/contact.js';
-import { mergeMembers, planDetails, planRole, saysNothingNew } from '../../../src/lib/records/contact-merge.js';
+import { mergeMembers, saysNothingNew } from '../../../src/lib/records/contact-members.js';
+import { planDetails, planRole } from '../../../src/lib/records/contact-merge.js';
 
 const email = (id: string, address: string, type = 'WORK_EMAIL') => {
   return { id, address, type, usage_context: 'PERSONAL' };

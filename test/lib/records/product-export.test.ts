@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   currencies,
   productTypes,
+  salesTypes,
   taxCategories,
   taxExemptionReasons,
   unitsOfMeasure,
@@ -55,6 +56,8 @@ const identifier = fc.oneof(
 const limit = 9_000_000_000_000_000_000n;
 const amount = fc.bigInt({ min: -limit, max: limit }).map(formatDecimal);
 
+const positive = fc.bigInt({ min: 1n, max: limit }).map(formatDecimal);
+
 const product: fc.Arbitrary<WireProduct> = fc
   .record(
     {
@@ -84,14 +87,39 @@ const product: fc.Arbitrary<WireProduct> = fc
         later: fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value))),
       }),
       product_identifiers: fc.uniqueArray(identifier, { selector: ({ type, value }) => `${type} ${value}` }),
-      sales_types: fc.constant(['OTC']),
+      sales_types: fc.subarray([...salesTypes], { minLength: 1 }),
+      escrow_supplier: text,
+      lot_configuration: fc.record({ require_lot_for_sales_fulfillment: fc.boolean() }),
+      alternative_units: fc.array(
+        fc.record(
+          {
+            custom_unit_id: text,
+            number_of_management_units: fc.integer({ min: 1 }),
+            product_identifiers: fc.uniqueArray(identifier, { selector: ({ type, value }) => `${type} ${value}` }),
+          },
+          { requiredKeys: ['custom_unit_id', 'number_of_management_units'] },
+        ),
+        { minLength: 1, maxLength: 2 },
+      ),
+      reference_price_quantity: fc.record({ amount: positive, unit: fc.constantFrom(...unitsOfMeasure) }),
+      reference_price_conversion_quantity: fc.record({ amount: positive, unit: fc.constantFrom(...unitsOfMeasure) }),
+      enabled_sales_quantity_sources: fc.constant(['NONE']),
+      enabled_sales_price_sources: fc.constant(['NONE', 'LATER']),
+      take_away: amount,
       later: fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value))),
     },
     { requiredKeys: ['id', 'external_id', 'name', 'management_unit', 'tax_category', 'tax_exemption_reason'] },
   )
-  .map(({ sales_quantity: quantity, ...others }) =>
-    quantity === undefined ? others : { ...others, sales_quantity: { ...quantity, unit: others.management_unit } },
-  );
+  .map(({ sales_quantity: quantity, take_away: takeAway, ...others }): WireProduct => {
+    const { sales_price: price, management_unit: unit } = others;
+    return {
+      ...others,
+      ...(quantity === undefined ? {} : { sales_quantity: { ...quantity, unit } }),
+      ...(takeAway === undefined || price === undefined
+        ? {}
+        : { take_away_price: { amount: takeAway, unit: price.unit } }),
+    };
+  });
 
 test('what was exported is imported without a change', () => {
   fc.assert(
@@ -132,7 +160,7 @@ function cellOf(value: unknown): string {
 test('an export creates the same product elsewhere, but for what no column has', () => {
   fc.assert(
     fc.property(product, (current) => {
-      const { sales_types: _types, later: _later, ...known } = current;
+      const { later: _later, ...known } = current;
       const { product: after, problems } = importCells(productCells(current), undefined);
       expect(problems).toEqual([]);
       expect(productCells(after)).toEqual({ ...productCells(known), id: '' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readArrayElements, readJsonLines } from '../../../src/lib/tabular/json-elements.js';
+import { readArrayElements, readFileElements, readJsonLines } from '../../../src/lib/tabular/json-elements.js';
 import { readJsonRows, readJsonShape } from '../../../src/lib/tabular/json-file.js';
 import { inChunks, inputFolder } from './input-folder.js';
 
@@ -53,6 +53,34 @@ describe('cells', () => {
   });
 });
 
+describe('an object', () => {
+  test('is one row, with every digit', async () => {
+    expect(await read('x.json', '\n {"a": 2.50, "items": [1]}\n')).toMatchObject({
+      columns: ['a', 'items'],
+      rows: [{ line: 1, cells: ['2.50', '1'] }],
+    });
+  });
+
+  test('that is a page of a list, as the platform answers it, has its items as rows', async () => {
+    const content = '{"items": [{"a": 2.50}, {"a": "x"}], "problems": []}';
+    expect(await read('x.json', content)).toMatchObject({
+      columns: ['a'],
+      rows: [
+        { line: 1, cells: ['2.50'] },
+        { line: 2, cells: ['x'] },
+      ],
+    });
+  });
+
+  test('wherever the bytes are cut', async () => {
+    const bytes = Buffer.from(' {"items": [{"a": "ä"}]}');
+    for (let size = 1; size <= bytes.length; size += 1) {
+      const elements = readFileElements(inChunks(bytes, [size]), 'x.json');
+      expect(await texts(elements)).toEqual([[1, '{"a":"ä"}']]);
+    }
+  });
+});
+
 describe('an array', () => {
   test('may be empty', async () => {
     expect(await read('x.json', ' [ ] ')).toMatchObject({ columns: [], rows: [] });
@@ -102,7 +130,14 @@ describe('an array', () => {
   test.each([
     { name: 'nothing', content: '', message: 'x.json is empty' },
     { name: 'white space', content: ' \n', message: 'x.json is empty' },
-    { name: 'an object', content: '{"items":[]}', message: 'x.json does not hold a JSON array' },
+    { name: 'a text', content: '"items"', message: 'x.json does not hold a JSON array' },
+    { name: 'an object that ends within', content: ' {"a": 1', message: /^x\.json is not valid JSON: / },
+    { name: 'an object with a member twice', content: '{"a":1,"a":2}', message: /^x\.json is not valid JSON: Dup/ },
+    {
+      name: 'an item of a page that is no object',
+      content: '{"items":[{},1]}',
+      message: /element 2 is not an object: 1/,
+    },
     {
       name: 'an element that is no object',
       content: '[{"a":1}, 12]',

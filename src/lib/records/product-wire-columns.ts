@@ -1,0 +1,30 @@
+import type { ProductColumn, ProductColumnName } from './product-columns.js';
+
+/**
+ * Members of the platform's own form that files of JSON may have as they are. They say what flat columns say, and exports
+ * to tables have those.
+ */
+export const productWireColumns = [
+  {
+    name: 'sales_price_and_quantity',
+    kind: 'json',
+    meaning:
+      'JSON object {"price", "price_is_gross", "quantity", "take_away_price"}, the published form of sales_price and its neighbours',
+    example: '',
+  },
+  {
+    name: 'lot_configuration',
+    kind: 'json',
+    meaning: 'JSON object {"require_lot_for_sales_fulfillment"}',
+    example: '',
+  },
+] as const satisfies readonly ProductColumn[];
+
+/** Members that the platform alone gives: a file that has them was exported, and nothing of them is sent. */
+export const readOnlyProductMembers: readonly string[] = ['price_list'];
+
+/** Columns with the unit of a quantity that has a column of its own. */
+export const quantityUnitColumns = {
+  reference_price_quantity: 'reference_price_quantity_unit',
+  reference_price_conversion_quantity: 'reference_price_conversion_quantity_unit',
+} as const satisfies Partial<Record<ProductColumnName, ProductColumnName>>;
