@@ -1,0 +1,99 @@
+import { runCli } from '../support/run-cli.js';
+import { assumedMembers, type Form, newerMembers } from './server/forms.js';
+import { type Interface, type Recorded, type StrictPlatform, startStrictPlatform } from './server/server.js';
+import { type ConformanceCase, type RunCommand, World } from './world.js';
+
+/** How the form of a platform is told: by the setting, or not at all. */
+export interface Variant {
+  name: string;
+  form: Form;
+  setting?: 'seed' | 'nested';
+}
+
+export const variants: readonly Variant[] = [
+  { name: 'seed', form: 'seed', setting: 'seed' },
+  { name: 'nested', form: 'nested', setting: 'nested' },
+  { name: 'default at a seed platform', form: 'seed' },
+  { name: 'default at a nested platform', form: 'nested' },
+];
+
+export function variantsOf({ emptyPlatform }: ConformanceCase): readonly Variant[] {
+  return emptyPlatform === true ? variants.filter(({ setting }) => setting === undefined) : variants;
+}
+
+export interface Outcome {
+  /** What is not as it has to be; empty when the case holds. */
+  findings: string[];
+  /** Operations that were answered as asked, as `METHOD /path/{}`. */
+  answered: Set<Recorded['operation']>;
+}
+
+export interface Interfaces {
+  newest: Interface;
+  /** Without the members that only the newest pages have. */
+  older: Interface;
+}
+
+/** Run one case against a platform of its own. */
+export async function carryOut(
+  one: ConformanceCase,
+  { form, setting }: Variant,
+  { newest, older }: Interfaces,
+): Promise<Outcome> {
+  const platform = await startStrictPlatform(form, one.older === true ? older : newest);
+  const world = new World(platform, runCommand);
+  try {
+    if (setting !== undefined) await world.ok(`config set dialect ${setting}`);
+    else if (one.emptyPlatform !== true) await learn(world, one.learns ?? []);
+    await one.run(world);
+    const answered = platform.requests.filter(({ status }) => status < 300).map(({ operation }) => operation);
+    // Whoever cannot know the form may be refused; then nothing may be lost unseen.
+    const faults = one.emptyPlatform === true ? [] : platform.requests.flatMap(faultsOf);
+    return { findings: [...new Set([...faults, ...world.findings])], answered: new Set(answered) };
+  } finally {
+    world.close();
+    await platform.stop();
+  }
+}
+
+const runCommand: RunCommand = (line, folder, platform: StrictPlatform) =>
+  runCli(line, { folder, sandbox: platform, retryBaseMs: 1 });
+
+/** Whoever has worked with a platform has seen things of it: their form is there to be learned. */
+async function learn(world: World, what: NonNullable<ConformanceCase['learns']>): Promise<void> {
+  if (what.includes('products')) {
+    const { id } = world.hasProduct('KNOWN');
+    const channel = { sales_channel_id: 'pos-known', ...world.price('9.00') };
+    world.platform.state.create(`/erp/products/${id}/sales-channels`, channel);
+    await world.ok('products list --limit 1');
+    await world.ok('catalog channels list KNOWN');
+  }
+  if (what.includes('contacts')) {
+    world.hasContact('C-KNOWN');
+    await world.ok('contacts get C-KNOWN --full');
+  }
+  if (what.includes('orders')) {
+    world.hasOrder('KNOWN-1');
+    await world.ok('orders list --from -2h');
+  }
+  if (what.includes('stock')) {
+    const count = { product_id: 'p', storage_location_id: 'known', condition: 'NEW', quantity: world.quantity('1') };
+    world.platform.state.put('/inventory/stock-counts', 'known', count);
+    await world.ok('inventory counts list');
+  }
+}
+
+/** A 404 of something that is not there is an answer; of a route that nobody has, only a look is allowed. */
+function faultsOf({ method, place, operation, status, fault, dropped }: Recorded): string[] {
+  const where = `${method} ${operation?.path ?? place}`;
+  const unknown = dropped.filter((member) => !isAssumed(member));
+  const found = unknown.map((member) => `${where} sends ${member}, which no document knows`);
+  const isLook = method === 'GET' && /^\/external\/namespaces\/[^/]+\/[^/]+\/[^/]+$/.test(place);
+  if (status === 404 && (operation !== undefined || isLook)) return found;
+  return status >= 400 ? [...found, `${where} is answered ${status}: ${fault ?? ''}`] : found;
+}
+
+/** Sent to a platform that does not know it, and no fault: it is newer, or assumed. */
+function isAssumed(member: string): boolean {
+  return [...assumedMembers, ...newerMembers].some((name) => member === `/${name}`);
+}
