@@ -16,7 +16,7 @@ describe.skipIf(!isPublishedHere)('held against the published interface', () => 
     interfaces = { newest: openInterface(true), older: openInterface(false) };
   });
 
-  test.concurrent.each(runs)('$name', async ({ name, one, variant }) => {
+  test.concurrent.each(runs.map((run) => [run.name, run] as const))('%s', async (name, { one, variant }) => {
     const { findings } = await carryOut(one, variant, interfaces);
     if (expectedFailures[name] === undefined) expect(findings, findings.join('\n')).toEqual([]);
     else expect(findings, 'this holds now: take it out of expected-failures.ts').not.toEqual([]);

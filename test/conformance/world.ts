@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CliResult } from '../support/run-cli.js';
@@ -9,7 +9,12 @@ import type { StrictPlatform } from './server/server.js';
 import { at } from './server/state.js';
 
 /** Runs one command line against a platform. */
-export type RunCommand = (line: string[], folder: string, platform: StrictPlatform) => Promise<CliResult>;
+export type RunCommand = (
+  line: string[],
+  folder: string,
+  platform: StrictPlatform,
+  signal?: AbortSignal,
+) => Promise<CliResult>;
 
 /** What a case says: one job that a user of the command line does, and what has to be on the platform then. */
 export interface ConformanceCase {
@@ -21,6 +26,8 @@ export interface ConformanceCase {
   learns?: readonly ('products' | 'contacts' | 'orders' | 'stock')[];
   /** Only where no setting tells the form: the platform has nothing to learn it from. */
   emptyPlatform?: boolean;
+  /** Nothing of it depends on the form: looked at where a setting tells it, no more. */
+  plain?: boolean;
   /** The platform knows nothing of the newest pages. */
   older?: boolean;
   run: (world: World) => Promise<void>;
@@ -51,6 +58,13 @@ export class World {
     return path;
   }
 
+  /** One that nobody else may read. */
+  secretFile(name: string, text: string): string {
+    const path = this.file(name, text);
+    chmodSync(path, 0o600);
+    return path;
+  }
+
   /** A copy of one of the project's samples. @returns its path */
   sample(name: string): string {
     return this.bytes(name, readFileSync(join('samples', name)));
@@ -69,6 +83,11 @@ export class World {
   /** Words parted by single spaces; a word that needs one comes apart from the line. */
   async cli(line: string, ...more: string[]): Promise<CliResult> {
     return this.run([...line.split(' ').filter((word) => word !== ''), ...more], this.folder, this.platform);
+  }
+
+  /** A command that is stopped, as Ctrl-C would, when it has not come to its end by then. */
+  async cliWithin(seconds: number, line: string): Promise<CliResult> {
+    return this.run(line.split(' '), this.folder, this.platform, AbortSignal.timeout(seconds * 1000));
   }
 
   /** A command that has to end with 0; otherwise that is a finding. */
@@ -99,19 +118,22 @@ export class World {
     return this.money(amount, unit);
   }
 
-  /** What the platform keeps of a price, for a product or what a product is on a channel. */
-  price(amount: string, quantity = '1'): Members {
+  /** What the platform keeps of a product's price. */
+  price(amount: string): Members {
     if (this.form === 'seed') {
       return {
         sales_price: this.money(amount),
         sales_price_is_gross: true,
-        sales_quantity: this.quantity(quantity),
+        sales_quantity: this.quantity('1'),
       };
     }
-    const price_is_gross = true;
-    return {
-      sales_price_and_quantity: { price: this.money(amount), price_is_gross, quantity: this.quantity(quantity) },
-    };
+    return this.channelPrice(amount);
+  }
+
+  /** Of what a product is on a channel; only its amounts differ between the forms. */
+  channelPrice(amount: string): Members {
+    const parts = { price: this.money(amount), price_is_gross: true, quantity: this.quantity('1') };
+    return { sales_price_and_quantity: parts };
   }
 
   address(): Members {
@@ -165,9 +187,8 @@ export class World {
 
   /** Of a product or of what it is on a channel: `12.5 EUR gross`, `none` when the price is gone. */
   priceOf(thing: Members): string {
-    const nested = this.form === 'nested';
-    const price = nested ? at(thing, 'sales_price_and_quantity', 'price') : thing.sales_price;
-    const gross = nested ? at(thing, 'sales_price_and_quantity', 'price_is_gross') : thing.sales_price_is_gross;
+    const price = thing.sales_price ?? at(thing, 'sales_price_and_quantity', 'price');
+    const gross = thing.sales_price_is_gross ?? at(thing, 'sales_price_and_quantity', 'price_is_gross');
     if (price === undefined) return 'none';
     const kind = gross === undefined ? '' : gross === true ? ' gross' : ' net';
     return `${amountOf(price)} ${at(price, 'unit')}${kind}`;

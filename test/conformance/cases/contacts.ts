@@ -186,6 +186,7 @@ export const contactCases: readonly ConformanceCase[] = [
   },
   {
     name: 'contacts lists and placeholders',
+    plain: true,
     covers: [
       'createCustomerList',
       'listCustomerLists',

@@ -56,9 +56,8 @@ export const orderCases: readonly ConformanceCase[] = [
     run: async (world) => {
       world.hasProduct('A1');
       world.platform.habits.register = 'never';
-      const { code, stdout } = await world.cli(
-        `orders create ${world.file('orders.csv', header, lines[2] ?? '')} --json`,
-      );
+      const file = world.file('orders.csv', header, lines[2] ?? '');
+      const { code, stdout } = await world.cliWithin(5, `orders create ${file} --json`);
       world.same('the exit code', code, 0);
       world.same('pending orders', at(code === 0 ? JSON.parse(stdout) : {}, 'counts', 'pending'), 1);
     },

@@ -8,7 +8,7 @@ const rows = [
   'A1,,2027-01-04T00:00:00Z,11.25,EUR,true',
   'A1,,2027-02-01T00:00:00Z,10.50,EUR,true',
   'A1,pos-1,2027-01-04T00:00:00Z,12.345678,EUR,true',
-  'B2,,2027-01-04T00:00:00Z,3,EUR,false',
+  'B2,,2027-01-04T00:00:00Z,3,EUR,true',
 ];
 
 export const priceCases: readonly ConformanceCase[] = [
@@ -56,7 +56,7 @@ export const priceCases: readonly ConformanceCase[] = [
 function shop(world: World): void {
   const { id } = world.hasProduct('A1');
   world.hasProduct('B2', world.price('3.50'));
-  const channel = { sales_channel_id: 'pos-1', ...world.price('11.00') };
+  const channel = { sales_channel_id: 'pos-1', ...world.channelPrice('11.00') };
   world.platform.state.create(`/erp/products/${id}/sales-channels`, channel);
 }
 

@@ -68,5 +68,6 @@ function keep(schema: Schema, value: unknown, path: string, dropped: string[]): 
 function propertiesOf({ properties, anyOf }: Schema): Record<string, Schema> | undefined {
   if (anyOf === undefined) return properties;
   const all = anyOf.map(propertiesOf).filter((part) => part !== undefined);
-  return all.length === 0 ? properties : Object.assign({}, properties, ...all);
+  // What comes in several kinds says which one it is, though the published schemas leave that out.
+  return all.length === 0 ? properties : Object.assign({ '@type': {} }, properties, ...all);
 }

@@ -17,8 +17,11 @@ export const newerMembers = [
   'take_away_price',
 ] as const;
 
-/** Members of a product that only contract.md has: sent on that assumption, and dropped by who does not know them. */
-export const assumedMembers = ['assortment_tags', 'storage_tag'] as const;
+/**
+ * Sent on an assumption, and dropped by who does not know them: tags of a product are in contract.md alone, the reference
+ * by which a draft of a movement is found again is in none of its words.
+ */
+export const assumedMembers = ['assortment_tags', 'storage_tag', 'reference'] as const;
 
 const decimal: Schema = { type: 'string', pattern: '^-?(0|[1-9]\\d*)(\\.\\d{1,6})?$' };
 const text: Schema = { type: 'string', maxLength: 256 };
@@ -94,17 +97,16 @@ function inSeedForm(schema: Schema): Schema {
   if (value?.type === 'number' && unit !== undefined && Object.keys(properties).length === 2) {
     return { type: 'object', required: ['amount', 'unit'], properties: { amount: decimal, unit } };
   }
-  if (sales_price_and_quantity?.properties !== undefined) {
+  // What a product is on a channel has its price in one member in both forms.
+  if (sales_price_and_quantity?.properties !== undefined && others.tax_category !== undefined) {
     const { price, price_is_gross, quantity, take_away_price } = sales_price_and_quantity.properties;
     const flat: Record<string, Schema> = { ...others };
     if (price !== undefined) flat.sales_price = price;
     if (price_is_gross !== undefined) flat.sales_price_is_gross = price_is_gross;
     if (quantity !== undefined) flat.sales_quantity = quantity;
     if (take_away_price !== undefined) flat.take_away_price = take_away_price;
-    if (others.tax_category !== undefined) {
-      Object.assign(flat, { assortment_tags: { type: 'array', items: tag }, storage_tag: tag });
-    }
-    return { ...schema, properties: flat };
+    const tags = { assortment_tags: { type: 'array', items: tag }, storage_tag: tag };
+    return { ...schema, properties: { ...flat, ...tags } };
   }
   if (full_address === undefined) return schema;
   const { recipient_name, care_of, street_name, street_number, additional, city, zip, country_code, ...rest } = others;
