@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { modulePrefixes, type OperationId, type Route, routes } from '../../src/contract/routes.gen.js';
 import { cases } from './cases/all.js';
-import { carryOut, type Interfaces, variantsOf } from './dialects.js';
+import { variantsOf } from './dialect-variants.js';
+import { carryOut, type Interfaces } from './dialects.js';
 import { expectedFailures } from './expected-failures.js';
-import { isPublishedHere } from './server/published.js';
+import { isPublishedHere, neutralPath } from './server/published.js';
+import { keyOf } from './server/router.js';
 import { openInterface } from './server/server.js';
+import type { ConformanceCase } from './world.js';
 
 const runs = cases.flatMap((one) =>
   variantsOf(one).map((variant) => ({ name: `${one.name} / ${variant.name}`, one, variant })),
@@ -11,15 +15,25 @@ const runs = cases.flatMap((one) =>
 
 describe.skipIf(!isPublishedHere)('held against the published interface', () => {
   let interfaces: Interfaces;
+  const seen = new Map<ConformanceCase, { answered: string[]; holds: boolean }[]>();
 
   beforeAll(() => {
     interfaces = { newest: openInterface(true), older: openInterface(false) };
   });
 
   test.concurrent.each(runs.map((run) => [run.name, run] as const))('%s', async (name, { one, variant }) => {
-    const { findings } = await carryOut(one, variant, interfaces);
+    const { findings, answered } = await carryOut(one, variant, interfaces);
+    seen.set(one, [...(seen.get(one) ?? []), { answered, holds: expectedFailures[name] === undefined }]);
     if (expectedFailures[name] === undefined) expect(findings, findings.join('\n')).toEqual([]);
     else expect(findings, 'this holds now: take it out of expected-failures.ts').not.toEqual([]);
+  });
+
+  test('every case that holds calls the operations that it names', () => {
+    for (const [{ name, covers }, outcomes] of seen) {
+      if (outcomes.some(({ holds }) => !holds)) continue;
+      const answered = new Set(outcomes.flatMap((outcome) => outcome.answered));
+      expect({ name, uncalled: covers.filter((id) => !answered.has(keyOfRoute(id))) }).toEqual({ name, uncalled: [] });
+    }
   });
 
   test('no expected failure is of a case that is gone', () => {
@@ -27,3 +41,8 @@ describe.skipIf(!isPublishedHere)('held against the published interface', () => 
     expect(Object.keys(expectedFailures).filter((name) => !names.includes(name))).toEqual([]);
   });
 });
+
+function keyOfRoute(id: OperationId): string {
+  const { method, module, path }: Route = routes[id];
+  return keyOf({ method, path: neutralPath(`${modulePrefixes[module]}${path}`) });
+}

@@ -1,32 +1,15 @@
 import { runCli } from '../support/run-cli.js';
-import { assumedMembers, type Form, newerMembers } from './server/forms.js';
+import type { Variant } from './dialect-variants.js';
+import { assumedMembers, newerMembers } from './server/forms.js';
+import { keyOf } from './server/router.js';
 import { type Interface, type Recorded, startStrictPlatform } from './server/server.js';
 import { type ConformanceCase, type RunCommand, World } from './world.js';
-
-/** How the form of a platform is told: by the setting, or not at all. */
-export interface Variant {
-  name: string;
-  form: Form;
-  setting?: 'seed' | 'nested';
-}
-
-export const variants: readonly Variant[] = [
-  { name: 'seed', form: 'seed', setting: 'seed' },
-  { name: 'nested', form: 'nested', setting: 'nested' },
-  { name: 'default at a seed platform', form: 'seed' },
-  { name: 'default at a nested platform', form: 'nested' },
-];
-
-export function variantsOf({ emptyPlatform, plain }: ConformanceCase): readonly Variant[] {
-  if (plain === true) return variants.filter(({ setting }) => setting !== undefined);
-  return emptyPlatform === true ? variants.filter(({ setting }) => setting === undefined) : variants;
-}
 
 export interface Outcome {
   /** What is not as it has to be; empty when the case holds. */
   findings: string[];
   /** Operations that were answered as asked, as `METHOD /path/{}`. */
-  answered: Set<Recorded['operation']>;
+  answered: string[];
 }
 
 export interface Interfaces {
@@ -47,10 +30,12 @@ export async function carryOut(
     if (setting !== undefined) await world.ok(`config set dialect ${setting}`);
     else if (one.emptyPlatform !== true) await learn(world, one.learns ?? []);
     await one.run(world);
-    const answered = platform.requests.filter(({ status }) => status < 300).map(({ operation }) => operation);
+    const answered = platform.requests.flatMap(({ status, operation }) =>
+      status < 300 && operation !== undefined ? [keyOf(operation)] : [],
+    );
     // Whoever cannot know the form may be refused; then nothing may be lost unseen.
     const faults = one.emptyPlatform === true ? [] : platform.requests.flatMap(faultsOf);
-    return { findings: [...new Set([...faults, ...world.findings])], answered: new Set(answered) };
+    return { findings: [...new Set([...faults, ...world.findings])], answered };
   } finally {
     world.close();
     await platform.stop();

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OperationId } from '../../src/contract/routes.gen.js';
 import type { CliResult } from '../support/run-cli.js';
 import type { Form } from './server/forms.js';
 import { digits, type Members, plainDecimal } from './server/json.js';
@@ -21,7 +22,7 @@ export interface ConformanceCase {
   /** What somebody wants, as it is typed. */
   name: string;
   /** Operations that this case calls, by their ids of the contract; the reference page is made of it. */
-  covers: readonly string[];
+  covers: readonly OperationId[];
   /** What of the platform was looked at before, where no setting tells the form. */
   learns?: readonly ('products' | 'contacts' | 'orders' | 'stock')[];
   /** Only where no setting tells the form: the platform has nothing to learn it from. */
