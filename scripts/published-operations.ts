@@ -46,11 +46,6 @@ export function publishedOperations(): Record<string, PublishedOperation> {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-export function textOf(operations: Record<string, PublishedOperation>): string {
-  const lines = Object.entries(operations).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-  return `{\n${lines.join(',\n')}\n}\n`;
-}
-
 function bothForms(schema: Schema): Set<string> {
   const seed = [...membersOf(inForm(schema, 'seed', true))];
   const sure = seed.filter((path) => !assumedMembers.some((name) => path.split('/')[1] === name));
@@ -102,5 +97,5 @@ function alternativesOf({ anyOf, allOf, oneOf }: Schema): Schema[] {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(publishedOperationsFile, textOf(publishedOperations()));
+  writeFileSync(publishedOperationsFile, `${JSON.stringify(publishedOperations(), null, 2)}\n`);
 }

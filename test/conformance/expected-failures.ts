@@ -8,6 +8,7 @@ const reasons = {
   address: 'the text of an address that is displayed keeps the old street',
   register: 'a finalization that gives no order is waited for',
   mappings: 'mappings are looked up by routes that nobody publishes',
+  reference: 'a draft is not changed without its reference, which a platform that does not know it has dropped',
 } as const;
 
 /** Cases that do not hold today, as `<case> / <variant>`, and why. An entry that holds fails the test: take it out. */
@@ -57,6 +58,18 @@ export const expectedFailures: Readonly<Record<string, string>> = {
   'inventory shipments create and set status / default at a nested platform': reasons.unlearned,
   'inventory goods-out create and set status / default at a nested platform': reasons.unlearned,
   'inventory goods-in create and set status / default at a nested platform': reasons.unlearned,
+  'inventory shipments drafts by hand / seed': reasons.reference,
+  'inventory shipments drafts by hand / nested': reasons.reference,
+  'inventory shipments drafts by hand / default at a seed platform': reasons.reference,
+  'inventory shipments drafts by hand / default at a nested platform': reasons.unlearned,
+  'inventory goods-out drafts by hand / seed': reasons.reference,
+  'inventory goods-out drafts by hand / nested': reasons.reference,
+  'inventory goods-out drafts by hand / default at a seed platform': reasons.reference,
+  'inventory goods-out drafts by hand / default at a nested platform': reasons.unlearned,
+  'inventory goods-in drafts by hand / seed': reasons.reference,
+  'inventory goods-in drafts by hand / nested': reasons.reference,
+  'inventory goods-in drafts by hand / default at a seed platform': reasons.reference,
+  'inventory goods-in drafts by hand / default at a nested platform': reasons.unlearned,
   'external-ids get without single routes / seed': reasons.mappings,
   'external-ids get without single routes / nested': reasons.mappings,
   'external-ids import --merge-by-replace / seed': reasons.mappings,

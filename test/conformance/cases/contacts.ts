@@ -142,32 +142,18 @@ export const contactCases: readonly ConformanceCase[] = [
     covers: [
       'createProfessionalIdentity',
       'listProfessionalIdentities',
+      'createProfessionalIdentityAddress',
       'createProfessionalIdentityEmail',
       'createProfessionalIdentityPhone',
+      'createProfessionalIdentityWebAddress',
+      'replaceProfessionalIdentity',
+      'replaceProfessionalIdentityAddress',
+      'replaceProfessionalIdentityEmail',
+      'replaceProfessionalIdentityPhone',
+      'replaceProfessionalIdentityWebAddress',
     ],
     learns: ['contacts'],
-    run: async (world) => {
-      await world.ok(`contacts import ${world.file('acme.csv', header, acme)}`);
-      const organization = world.platform.state.find('/contacts/organization', 'external_id', 'ACME')?.id;
-      const contact = {
-        type: 'individual',
-        individual_contact: { external_id: 'C-2', name: 'Bob' },
-        professional_identities: [
-          {
-            professional_identity: { organization_contact: organization, is_active: true, job_title: 'Buyer' },
-            emails: [{ type: 'WORK_EMAIL', usage_context: 'PROFESSIONAL', address: 'bob@acme.example' }],
-            phones: [{ type: 'WORK_MOBILE', usage_context: 'PROFESSIONAL', number: '+49 228 7' }],
-          },
-        ],
-      };
-      await world.ok(`contacts import ${world.file('bob.ndjson', JSON.stringify(contact))}`);
-      const identity = kept(world, 'individual', 'C-2', 'professional-identities');
-      world.same('the job title', identity.job_title, 'Buyer');
-      const bob = world.platform.state.find('/contacts/individual', 'external_id', 'C-2')?.id;
-      const place = `/contacts/individual/${bob}/professional-identities/${identity.id}`;
-      world.same('the email', world.platform.state.all(`${place}/emails`)[0]?.address, 'bob@acme.example');
-      await world.ok('contacts get C-2 --full');
-    },
+    run: identities,
   },
   {
     name: 'contacts list and get',
@@ -214,3 +200,52 @@ export const contactCases: readonly ConformanceCase[] = [
     },
   },
 ];
+
+async function identities(world: World): Promise<void> {
+  const { state } = world.platform;
+  await world.ok(`contacts import ${world.file('acme.csv', header, acme)}`);
+  const organization = state.find('/contacts/organization', 'external_id', 'ACME')?.id;
+  const context = { usage_context: 'PROFESSIONAL' };
+  const bob = (job: string, street: string, more: string, phone: string) => ({
+    type: 'individual',
+    individual_contact: { external_id: 'C-2', name: 'Bob' },
+    professional_identities: [
+      {
+        professional_identity: { organization_contact: organization, is_active: true, job_title: job },
+        addresses: [{ type: 'OFFICE', ...context, street, postalCode: '53111', city: 'Bonn', country: 'DE' }],
+        emails: [{ type: 'WORK_EMAIL', ...context, address: `${more}@acme.example` }],
+        phones: [{ type: 'WORK_MOBILE', ...context, number: phone }],
+        web_addresses: [{ type: 'PROFESSIONAL_PROFILE', ...context, url: `https://acme.example/${more}` }],
+      },
+    ],
+  });
+  const first = bob('Buyer', 'Hof', 'bob', '+49 228 7');
+  await world.ok(`contacts import ${world.file('bob.ndjson', JSON.stringify(first))}`);
+  const changed = bob('Head of buying', 'Platz', 'robert', '+49 228 8');
+  await world.ok(`contacts import ${world.file('robert.ndjson', JSON.stringify(changed))}`);
+  const identity = kept(world, 'individual', 'C-2', 'professional-identities');
+  world.same('the job title', identity.job_title, 'Head of buying');
+  const { id } = state.find('/contacts/individual', 'external_id', 'C-2') ?? {};
+  const place = `/contacts/individual/${id}/professional-identities/${identity.id}`;
+  world.same(
+    'the addresses',
+    state.all(`${place}/addresses`).map((address) => world.addressOf(address)),
+    ['Platz  53111 Bonn DE'],
+  );
+  world.same(
+    'the emails',
+    state.all(`${place}/emails`).map(({ address }) => address),
+    ['robert@acme.example'],
+  );
+  world.same(
+    'the phones',
+    state.all(`${place}/phones`).map(({ number }) => number),
+    ['+49 228 8'],
+  );
+  world.same(
+    'the pages',
+    state.all(`${place}/web-addresses`).map(({ url }) => url),
+    ['https://acme.example/robert'],
+  );
+  await world.ok('contacts get C-2 --full');
+}

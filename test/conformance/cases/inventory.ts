@@ -31,6 +31,12 @@ const movementOperations = {
   ],
 } as const;
 
+const draftOperations = {
+  shipments: ['getInventoryShipmentDraft', 'replaceInventoryShipmentDraft', 'deleteInventoryShipmentDraft'],
+  'goods-out': ['getGoodsOutDraft', 'replaceGoodsOutDraft', 'deleteGoodsOutDraft'],
+  'goods-in': ['getGoodsInDraft', 'replaceGoodsInDraft', 'deleteGoodsInDraft'],
+} as const;
+
 const files = {
   shipments: [
     'reference,source_location_id,target_location_id,product_external_id,quantity',
@@ -87,6 +93,14 @@ export const inventoryCases: readonly ConformanceCase[] = [
       run: (world) => move(world, noun),
     }),
   ),
+  ...(['shipments', 'goods-out', 'goods-in'] as const).map(
+    (noun): ConformanceCase => ({
+      name: `inventory ${noun} drafts by hand`,
+      covers: draftOperations[noun],
+      learns: ['products', 'stock'],
+      run: (world) => draft(world, noun),
+    }),
+  ),
   {
     name: 'stock-takings: list, get and trigger an export',
     plain: true,
@@ -113,6 +127,38 @@ export const inventoryCases: readonly ConformanceCase[] = [
     },
   },
 ];
+
+const draftCollections = {
+  shipments: 'inventory-shipment-drafts',
+  'goods-out': 'goods-out-drafts',
+  'goods-in': 'goods-in-drafts',
+} as const;
+
+async function draft(world: World, noun: keyof typeof files): Promise<void> {
+  world.hasProduct('A1');
+  const places = { source_location_id: 'warehouse', target_location_id: 'shelf' };
+  const { source_location_id, target_location_id } = places;
+  const own = {
+    shipments: places,
+    'goods-out': { type: 'PICKUP', source_location_id },
+    'goods-in': { target_location_id },
+  }[noun];
+  const positions = [{ product_external_id: 'A1', condition: 'NEW', quantity: 4 }];
+  const first = world.file('draft.json', JSON.stringify({ reference: 'M-1', ...own, positions }));
+  const drafts = () => world.platform.state.all(`${inventory}/${draftCollections[noun]}`);
+  await world.ok(`inventory ${noun} drafts create ${first}`);
+  const id = drafts()[0]?.id;
+  const more = [{ ...positions[0], quantity: 5 }];
+  const change = world.file('change.json', JSON.stringify({ reference: 'M-1', positions: more }));
+  await world.ok(`inventory ${noun} drafts set ${id} ${change}`);
+  const without = world.file('without.json', JSON.stringify({ positions: [{ ...positions[0], quantity: 7 }] }));
+  await world.ok(`inventory ${noun} drafts set ${id} ${without}`);
+  const [position] = (drafts()[0]?.positions ?? []) as unknown[];
+  world.same('the quantity', amountOf(at(position, 'quantity')), '7');
+  await world.ok(`inventory ${noun} drafts get ${id}`);
+  await world.ok(`inventory ${noun} drafts delete ${id} --yes`);
+  world.same('drafts that are left', drafts().length, 0);
+}
 
 async function move(world: World, noun: keyof typeof files): Promise<void> {
   world.hasProduct('A1');

@@ -114,6 +114,7 @@ export const partCases: readonly ConformanceCase[] = [
       'replaceBrowseNodeChildren',
       'setBrowseNodeProduct',
       'deleteBrowseNodeProduct',
+      'getBrowseNode',
       'deleteBrowseNode',
     ],
     run: async (world) => {
@@ -123,6 +124,7 @@ export const partCases: readonly ConformanceCase[] = [
       await world.ok(`catalog nodes import ${world.file('tree.csv', header, ...tree)}`);
       const more = tree.map((line) => line.replace('Mugs', 'Cups'));
       await world.ok(`catalog nodes import ${world.file('more.csv', header, ...more)}`);
+      await world.ok(`catalog nodes get ${world.platform.state.all('/erp/browse-nodes')[0]?.id} --key id`);
       const { stdout } = await world.ok('catalog nodes export');
       world.same('the exported tree', stdout.split('\n').filter((line) => line.includes('Cups')).length, 1);
       const places = world.file('places.csv', 'product_external_id,node_external_id', 'A1,mugs');
@@ -136,11 +138,18 @@ export const partCases: readonly ConformanceCase[] = [
   {
     name: 'catalog variant groups',
     plain: true,
-    covers: ['createProductVariantGroup', 'listProductVariantGroups', 'replaceProductVariantGroup'],
+    covers: [
+      'createProductVariantGroup',
+      'listProductVariantGroups',
+      'getProductVariantGroup',
+      'replaceProductVariantGroup',
+    ],
     run: async (world) => {
       const header = 'external_id,name';
       await world.ok(`catalog variant-groups import ${world.file('groups.csv', header, 'apron,Apron')}`);
       await world.ok(`catalog variant-groups import ${world.file('more.csv', header, 'apron,Linen apron')}`);
+      const [group] = world.platform.state.all('/erp/product-variant-group');
+      await world.ok(`catalog variant-groups get ${group?.id} --key id`);
       const { stdout } = await world.ok('catalog variant-groups export');
       world.same('whether it is exported', stdout.includes('apron,Linen apron'), true);
     },

@@ -32,6 +32,33 @@ export const serviceCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'external-ids check',
+    plain: true,
+    covers: ['listEntityClasses', 'listNamespaces', 'listMappings', 'getProduct', 'getLot', 'getFeatureTemplate'],
+    run: async (world) => {
+      const { state } = world.platform;
+      const { id } = world.hasProduct('A1');
+      state.put('/external/namespaces', 'webshop', { name: 'webshop' });
+      const kept = {
+        products: id,
+        lots: state.create('/erp/lots', { product: id, number: 'L1', status: 'ACTIVE' }).id,
+        'feature-templates': state.create('/erp/feature-templates', { name: 'Size', possible_values: [] }).id,
+      };
+      for (const [entityClass, known] of Object.entries(kept)) {
+        const collection = `/external/namespaces/webshop/${entityClass}`;
+        state.put(collection, 'A', { internal_id: known, external_id: 'A' });
+        state.put(collection, 'gone', { internal_id: '5c01', external_id: 'gone' });
+      }
+      const { code, stdout } = await world.cli('external-ids check --format csv');
+      world.same('the exit code', code, 11);
+      world.same(
+        'mappings that point to nothing',
+        stdout.split('\n').filter((line) => line.includes('gone')).length,
+        3,
+      );
+    },
+  },
+  {
     name: 'external-ids get without single routes',
     plain: true,
     covers: ['listMappings'],

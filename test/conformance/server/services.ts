@@ -5,7 +5,7 @@ import { Fault } from './state.js';
 
 /** External ids, subscriptions, documents, vouchers: what is neither product nor contact, order nor stock. */
 export const serviceHandlers: Handlers = {
-  'GET /external/entity-classes': () => ({ body: { items: ['products', 'sales-categories', 'lots', 'sales-orders'] } }),
+  'GET /external/entity-classes': () => ({ body: { items: ['products', 'feature-templates', 'lots'] } }),
   'GET /external/namespaces': ({ state }) => ({
     body: { items: state.all('/external/namespaces').map(({ name }) => name) },
   }),
