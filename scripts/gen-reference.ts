@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { notices } from './notices.js';
 import { columnsReference, rejectCodesReference } from './reference/columns.js';
 import { commandsReference } from './reference/commands.js';
+import { conformanceReference } from './reference/conformance.js';
 import { environmentReference } from './reference/environment.js';
 import { exitCodesReference } from './reference/exit-codes.js';
 import { jsonReference } from './reference/json.js';
@@ -22,6 +23,7 @@ export async function generate(): Promise<Map<string, string>> {
     ['docs/reference/tables.md', tablesReference()],
     ['docs/reference/reject-codes.md', rejectCodesReference()],
     ['docs/reference/operations.md', operationsReference()],
+    ['docs/reference/conformance.md', conformanceReference()],
     ['docs/reference/json.md', await jsonReference()],
     ['THIRD-PARTY-NOTICES.md', await notices()],
     ...(await manPages()),

@@ -1,12 +1,14 @@
 /**
  * Writes scripts/reference/watched-operations.json: which commands made the sandbox do which operation, and which test
  * file looks at it, as watched in one run of the tests. Run by `npm run watch-operations` when operations or commands
- * are added; the reference is generated from it, and test/reference.test.ts says what is missing in it.
+ * are added; the reference is generated from it, and test/reference.test.ts says what is missing in it. With the file that
+ * such a run of some test files wrote (TILLCTL_WATCH_OPERATIONS), what it saw is added to what is known.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { watchedOperations } from './reference/operations.js';
 import { commandsBelow, fullName, programFor } from './reference/program.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillctl-watch-'));
@@ -15,7 +17,7 @@ try {
   const given = process.argv[2];
   const vitest = join('node_modules', 'vitest', 'vitest.mjs');
   const watching = { ...process.env, TILLCTL_WATCH_OPERATIONS: seen };
-  const tests = ['test/sandbox', 'test/commands', 'test/scenarios', 'test/faults'];
+  const tests = ['test/sandbox', 'test/commands', 'test/scenarios', 'test/faults', 'test/conformance'];
   if (given === undefined) spawnSync(process.execPath, [vitest, 'run', ...tests], { env: watching, stdio: 'inherit' });
   const lines = readFileSync(given ?? seen, 'utf8')
     .split('\n')
@@ -27,6 +29,10 @@ try {
       .map((command) => fullName(command).slice('tillctl '.length)),
   );
   const operations = new Map<string, { commands: Set<string>; tests: Map<string, number> }>();
+  for (const [operation, { commands, test }] of Object.entries(given === undefined ? {} : watchedOperations)) {
+    const current = commands.filter((command) => names.has(command));
+    operations.set(operation, { commands: new Set(current), tests: new Map([[test, 1]]) });
+  }
   for (const line of lines) {
     const [operation = '', test = '', words = ''] = line.split('\t');
     const known = operations.get(operation) ?? { commands: new Set<string>(), tests: new Map<string, number>() };

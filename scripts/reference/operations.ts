@@ -11,13 +11,22 @@ export const watchedOperations: Record<string, WatchedOperation> = JSON.parse(
   readFileSync(new URL('./watched-operations.json', import.meta.url), 'utf8'),
 );
 
-/** Called only where something is mended: a draft with too much in it, a contact that was changed meanwhile, an undo. */
+/**
+ * Called only where something is mended: a draft with too much in it, a contact that was changed meanwhile, a part of one
+ * whose answer was lost, an undo.
+ */
 export const mending: Record<string, string[]> = {
   deleteSalesOrderDraftItem: ['orders create'],
   deleteSalesOrderDraftFulfillment: ['orders create'],
   getProfessionalIdentity: ['contacts import'],
   replaceProfessionalIdentity: ['contacts import'],
   deleteProductImage: ['runs undo'],
+  listOrganizationAddresses: ['contacts import'],
+  listOrganizationEmails: ['contacts import'],
+  listOrganizationPhones: ['contacts import'],
+  listOrganizationWebAddresses: ['contacts import'],
+  listProfessionalIdentityAddresses: ['contacts import'],
+  listProfessionalIdentityWebAddresses: ['contacts import'],
 };
 
 const shownCommands = 6;
@@ -64,8 +73,10 @@ ${rows.join('\n')}
 function commandsOf(operationId: string): string {
   if (operationId === 'authorize') return '`auth login`, and every command that needs a token';
   const { commands = [] } = watchedOperations[operationId] ?? {};
-  const seen = commands.filter((name) => name !== 'api' && !name.startsWith('runs '));
-  const own = [...seen, ...(mending[operationId] ?? [])];
+  const named = [...commands.filter((name) => name !== 'api'), ...(mending[operationId] ?? [])];
+  const others = named.filter((name) => !name.startsWith('runs '));
+  // A run calls whatever the command calls whose run it is; what nothing else calls is its own.
+  const own = others.length === 0 ? named : others;
   if (own.length === 0) return '`api`';
   const more = own.length > shownCommands ? ` and ${own.length - shownCommands} more` : '';
   return `${own

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { modulePrefixes, type OperationId, type Route, routes } from '../../src/contract/routes.gen.js';
+import { cases } from '../../test/conformance/cases/all.js';
+import { variantsOf } from '../../test/conformance/dialect-variants.js';
+import { expectedFailures } from '../../test/conformance/expected-failures.js';
+import { neutralPath } from '../../test/conformance/server/published.js';
+import type { PublishedOperation } from '../published-operations.js';
+
+/** By `METHOD /path/{}`; made by scripts/published-operations.ts where the published interface is. */
+const published: Record<string, PublishedOperation> = JSON.parse(
+  readFileSync(new URL('../../test/conformance/published-operations.json', import.meta.url), 'utf8'),
+);
+
+/** `docs/reference/conformance.md`: who published an operation, and which job of the command line was held against it. */
+export function conformanceReference(): string {
+  const all = Object.values(routes) as Route[];
+  const known = all.filter((route) => published[keyOf(route)] !== undefined).length;
+  const tested = all.filter(({ operationId }) => casesOf(operationId).length > 0).length;
+  return `# Held against the published interface
+
+Of the ${all.length} operations of the contract, ${known} are in what the platform has published, and ${tested} are called by the
+jobs of \`test/conformance\`: the real command line against a server that is built from the published schemas, refuses what they
+refuse, drops what they do not know, and answers in the media types that they name. Each job runs with \`dialect\` set and not set,
+at a platform of each form; every value that was sent is looked for afterwards.
+
+Published says where: **ERP 0.5.10**, **Contacts 0.3.1** and **Promotions 0.0.4** are whole documents, **newer page** a part of a
+newest one, **specification only** a path without a body, and **assumed** nobody says. Body compares the members of the request with
+the published ones: **same**, or what only the contract has and what it has not; **-** where there is none to compare. Under the jobs
+stand those that do not hold in every form yet.
+${[...new Set(all.map(({ module }) => module))]
+  .map((module) =>
+    section(
+      module,
+      all.filter((route) => route.module === module),
+    ),
+  )
+  .join('')}`;
+}
+
+function section(module: Route['module'], operations: Route[]): string {
+  const rows = operations.map((route) => {
+    const { published: where = 'assumed', body } = published[keyOf(route)] ?? {};
+    const request = `${route.method} ${placeOf(route)}`;
+    return `| ${route.operationId} | \`${request}\` | ${where} | ${bodyWords(body)} | ${jobs(route.operationId)} |`;
+  });
+  return `
+## ${module}
+
+| Operation | Request | Published | Body | Jobs that call it |
+|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+function placeOf({ module, orgScoped, path }: Route): string {
+  return `${modulePrefixes[module]}${orgScoped ? '/org/{org-id}' : ''}${path}`;
+}
+
+function keyOf(route: Route): string {
+  return `${route.method} ${neutralPath(placeOf(route)).replace(/\{[^}]+\}/g, '{}')}`;
+}
+
+function bodyWords(body: PublishedOperation['body']): string {
+  if (body === undefined) return '-';
+  const more = body.unpublished.map((path) => `only here: \`${path}\``);
+  const less = body.missing.map((path) => `not here: \`${path}\``);
+  return [...more, ...less].join(', ') || 'same';
+}
+
+function casesOf(operationId: OperationId) {
+  return cases.filter(({ covers }) => covers.includes(operationId));
+}
+
+function jobs(operationId: OperationId): string {
+  const words = casesOf(operationId).map((one) => {
+    const open = variantsOf(one).filter(({ name }) => expectedFailures[`${one.name} / ${name}`] !== undefined);
+    return open.length === 0 ? one.name : `${one.name} (not yet: ${open.map(({ name }) => name).join(', ')})`;
+  });
+  return words.join('; ') || 'none';
+}

@@ -1,0 +1,251 @@
+import { at } from '../server/state.js';
+import type { ConformanceCase, World } from '../world.js';
+
+const header = [
+  'type,external_id,name,date_of_birth,founded',
+  'address_street,address_street_number,address_postal_code,address_city,address_country,address_type,address_usages',
+  'email,email_type,phone,phone_type,phone_usages,web_address,web_address_type',
+  'customer_id,customer_is_active,customer_is_suspended,customer_since,customer_eu_vat_number',
+  'customer_enabled_tax_exemptions,supplier_id,supplier_is_active,supplier_since,supplier_tax_type,supplier_eu_vat_number',
+].join(',');
+const ada = [
+  'individual,C-1,Ada Lovelace,1990-12-10,',
+  'Ring,12a,50667,Köln,DE,RESIDENTIAL_HOME,INVOICES|SHIPPING',
+  'ada@example.org,PERSONAL_EMAIL,+49 221 1,MOBILE,CALL,https://ada.example.org,PERSONAL_WEBSITE',
+  'K-1,true,false,2020-01-31,DE123456789',
+  'REVERSE_CHARGE_EU,,,,,',
+].join(',');
+const acme = [
+  'organization,ACME,Acme GmbH,,1999-05-01',
+  'Hof,1,53111,Bonn,DE,HEADQUARTERS,',
+  'office@acme.example,WORK_EMAIL,+49 228 1,MAIN,,https://acme.example,ORGANIZATION_WEBSITE',
+  ',,,,',
+  ',S-1,true,2020-01-31,VendorTaxInformation,DE987654321',
+].join(',');
+
+function kept(world: World, type: string, externalId: string, family: string) {
+  const { state } = world.platform;
+  const contact = state.find(`/contacts/${type}`, 'external_id', externalId);
+  return state.all(`/contacts/${type}/${contact?.id}/${family}`)[0] ?? {};
+}
+
+export const contactCases: readonly ConformanceCase[] = [
+  {
+    name: 'contacts import',
+    covers: [
+      'createIndividual',
+      'createOrganization',
+      'listIndividualIdMappings',
+      'listOrganizationIdMappings',
+      'createIndividualAddress',
+      'createIndividualEmail',
+      'createIndividualPhone',
+      'createIndividualWebAddress',
+      'upsertIndividualCustomerRole',
+      'createOrganizationAddress',
+      'createOrganizationEmail',
+      'createOrganizationPhone',
+      'createOrganizationWebAddress',
+      'upsertOrganizationSupplierRole',
+    ],
+    learns: ['contacts'],
+    run: async (world) => {
+      await world.ok(`contacts import ${world.file('customers.csv', header, ada, acme)}`);
+      const address = kept(world, 'individual', 'C-1', 'addresses');
+      world.same('the address', world.addressOf(address), 'Ring 12a 50667 Köln DE');
+      world.same('its usages', address.usages, ['INVOICES', 'SHIPPING']);
+      world.same('the phone', kept(world, 'individual', 'C-1', 'phones').number, '+49 221 1');
+      world.same('the page', kept(world, 'organization', 'ACME', 'web-addresses').url, 'https://acme.example');
+      world.same('when it was founded', world.platform.state.all('/contacts/organization')[0]?.founded, '1999-05-01');
+      const customer = kept(world, 'individual', 'C-1', 'roles/customer');
+      world.same('the VAT number', at(customer, 'tax_information', 'eu_vat_number'), 'DE123456789');
+      const supplier = kept(world, 'organization', 'ACME', 'roles/supplier');
+      world.same('the VAT number of the supplier', at(supplier, 'tax_information', 'eu_vat_number'), 'DE987654321');
+      await world.ok(`contacts import ${world.folder}/customers.csv --again`);
+      const { stdout } = await world.ok('contacts export --format csv');
+      const line = stdout.split('\n').find((row) => row.includes('C-1')) ?? '';
+      for (const cell of ['Ring', '12a', '50667', 'Köln', 'ada@example.org', 'K-1', 'DE123456789']) {
+        world.same(`whether ${cell} is exported`, line.includes(cell), true);
+      }
+    },
+  },
+  {
+    name: 'contacts import of a changed address',
+    covers: ['replaceIndividualAddress', 'getFullIndividual'],
+    learns: ['contacts'],
+    run: async (world) => {
+      const { state } = world.platform;
+      const { id } = world.hasContact('C-1');
+      const place = `/contacts/individual/${id}/addresses`;
+      const [before] = state.all(place);
+      // As somebody typed it at a register, in no format of ours.
+      if (world.form === 'nested') Object.assign(before ?? {}, { full_address: 'Ring 12a\n50667 KÖLN' });
+      const columns = 'type,external_id,address_street,address_street_number';
+      await world.ok(`contacts import ${world.file('moved.csv', columns, 'individual,C-1,Wall,7')}`);
+      const after = state.all(place)[0] ?? {};
+      world.same('how many addresses there are', state.all(place).length, 1);
+      world.same('the address', world.addressOf(after), 'Wall 7 50667 Köln DE');
+      if (world.form !== 'nested') return;
+      world.same('whether the old street is shown', String(after.full_address).includes('Ring'), false);
+      world.same('whether the new street is shown', String(after.full_address).includes('Wall 7'), true);
+    },
+  },
+  {
+    name: 'contacts set of every part, both types',
+    covers: [
+      'replaceIndividual',
+      'replaceOrganization',
+      'replaceIndividualEmail',
+      'replaceIndividualPhone',
+      'replaceIndividualWebAddress',
+      'replaceOrganizationAddress',
+      'replaceOrganizationEmail',
+      'replaceOrganizationPhone',
+      'replaceOrganizationWebAddress',
+      'upsertOrganizationCustomerRole',
+      'upsertIndividualSupplierRole',
+      'getFullOrganization',
+      'getIndividualIdByExternalId',
+      'getOrganizationIdByExternalId',
+    ],
+    learns: ['contacts'],
+    run: async (world) => {
+      await world.ok(`contacts import ${world.file('customers.csv', header, ada, acme)}`);
+      const changes = [
+        ['name=Ada Byron', 'email=ada@example.net', 'phone=+49 221 2', 'web_address=https://ada.example.net'],
+        ['name=Acme AG', 'email=mail@acme.example', 'phone=+49 228 2', 'web_address=https://acme.example/ag'],
+      ] as const;
+      for (const [index, contact] of [
+        'contacts set C-1 --type individual',
+        'contacts set ACME --type organization',
+      ].entries()) {
+        await world.ok(contact, ...(changes[index] ?? []).flatMap((change) => ['--field', change]));
+      }
+      await world.ok('contacts set ACME --type organization --field address_street=Platz');
+      const roles = ['customer_id=K-2', 'customer_since=2021-01-31'].flatMap((change) => ['--field', change]);
+      await world.ok('contacts set ACME --type organization', ...roles);
+      const supplier = ['supplier_id=S-2', 'supplier_since=2021-01-31'].flatMap((change) => ['--field', change]);
+      await world.ok('contacts set C-1 --type individual', ...supplier);
+      world.same('the email', kept(world, 'individual', 'C-1', 'emails').address, 'ada@example.net');
+      world.same(
+        'the street',
+        world.addressOf(kept(world, 'organization', 'ACME', 'addresses')),
+        'Platz 1 53111 Bonn DE',
+      );
+      world.same('the customer', kept(world, 'organization', 'ACME', 'roles/customer').customer_id, 'K-2');
+      world.same('the supplier', kept(world, 'individual', 'C-1', 'roles/supplier').supplier_id, 'S-2');
+      world.same('the page', kept(world, 'organization', 'ACME', 'web-addresses').url, 'https://acme.example/ag');
+    },
+  },
+  {
+    name: 'contacts import of professional identities',
+    covers: [
+      'createProfessionalIdentity',
+      'listProfessionalIdentities',
+      'createProfessionalIdentityAddress',
+      'createProfessionalIdentityEmail',
+      'createProfessionalIdentityPhone',
+      'createProfessionalIdentityWebAddress',
+      'replaceProfessionalIdentity',
+      'replaceProfessionalIdentityAddress',
+      'replaceProfessionalIdentityEmail',
+      'replaceProfessionalIdentityPhone',
+      'replaceProfessionalIdentityWebAddress',
+    ],
+    learns: ['contacts'],
+    run: identities,
+  },
+  {
+    name: 'contacts list and get',
+    covers: ['listIndividuals', 'listOrganizations', 'getIndividual', 'getFullIndividual'],
+    learns: ['contacts'],
+    run: async (world) => {
+      world.hasContact('C-1');
+      await world.ok('contacts list');
+      await world.ok('contacts list --type organization');
+      await world.ok('contacts get C-1');
+      const full = await world.json('contacts get C-1 --full');
+      const [address] = (at(full, 'addresses') ?? []) as unknown[];
+      world.same('the city that is shown', at(address, 'city'), 'Köln');
+      world.same('the street that is shown', at(address, 'street'), 'Ring');
+    },
+  },
+  {
+    name: 'contacts lists and placeholders',
+    plain: true,
+    covers: [
+      'createCustomerList',
+      'listCustomerLists',
+      'getCustomerList',
+      'replaceCustomerList',
+      'deleteCustomerList',
+      'createPlaceholderCustomer',
+      'listPlaceholderCustomers',
+      'getPlaceholderCustomer',
+      'replacePlaceholderCustomer',
+    ],
+    run: async (world) => {
+      await world.ok('contacts lists create Best');
+      const list = world.platform.state.all('/contacts/customer-lists')[0]?.id;
+      await world.ok(`contacts lists set ${list} --name Better`);
+      await world.ok(`contacts lists get ${list}`);
+      await world.ok('contacts lists list');
+      await world.ok(`contacts lists delete ${list} --yes`);
+      await world.ok('contacts placeholders create Walk-in');
+      const placeholder = world.platform.state.all('/contacts/placeholder-customers')[0];
+      await world.ok(`contacts placeholders set ${placeholder?.id} --name Guest`);
+      world.same('its name', world.platform.state.all('/contacts/placeholder-customers')[0]?.name, 'Guest');
+      await world.ok(`contacts placeholders get ${placeholder?.id}`);
+      await world.ok('contacts placeholders list');
+    },
+  },
+];
+
+async function identities(world: World): Promise<void> {
+  const { state } = world.platform;
+  await world.ok(`contacts import ${world.file('acme.csv', header, acme)}`);
+  const organization = state.find('/contacts/organization', 'external_id', 'ACME')?.id;
+  const context = { usage_context: 'PROFESSIONAL' };
+  const bob = (job: string, street: string, more: string, phone: string) => ({
+    type: 'individual',
+    individual_contact: { external_id: 'C-2', name: 'Bob' },
+    professional_identities: [
+      {
+        professional_identity: { organization_contact: organization, is_active: true, job_title: job },
+        addresses: [{ type: 'OFFICE', ...context, street, postalCode: '53111', city: 'Bonn', country: 'DE' }],
+        emails: [{ type: 'WORK_EMAIL', ...context, address: `${more}@acme.example` }],
+        phones: [{ type: 'WORK_MOBILE', ...context, number: phone }],
+        web_addresses: [{ type: 'PROFESSIONAL_PROFILE', ...context, url: `https://acme.example/${more}` }],
+      },
+    ],
+  });
+  const first = bob('Buyer', 'Hof', 'bob', '+49 228 7');
+  await world.ok(`contacts import ${world.file('bob.ndjson', JSON.stringify(first))}`);
+  const changed = bob('Head of buying', 'Platz', 'robert', '+49 228 8');
+  await world.ok(`contacts import ${world.file('robert.ndjson', JSON.stringify(changed))}`);
+  const identity = kept(world, 'individual', 'C-2', 'professional-identities');
+  world.same('the job title', identity.job_title, 'Head of buying');
+  const { id } = state.find('/contacts/individual', 'external_id', 'C-2') ?? {};
+  const place = `/contacts/individual/${id}/professional-identities/${identity.id}`;
+  world.same(
+    'the addresses',
+    state.all(`${place}/addresses`).map((address) => world.addressOf(address)),
+    ['Platz  53111 Bonn DE'],
+  );
+  world.same(
+    'the emails',
+    state.all(`${place}/emails`).map(({ address }) => address),
+    ['robert@acme.example'],
+  );
+  world.same(
+    'the phones',
+    state.all(`${place}/phones`).map(({ number }) => number),
+    ['+49 228 8'],
+  );
+  world.same(
+    'the pages',
+    state.all(`${place}/web-addresses`).map(({ url }) => url),
+    ['https://acme.example/robert'],
+  );
+  await world.ok('contacts get C-2 --full');
+}

@@ -1,0 +1,179 @@
+import { amountOf } from '../server/rest.js';
+import { at } from '../server/state.js';
+import type { ConformanceCase, World } from '../world.js';
+
+const inventory = '/inventory';
+
+const movementOperations = {
+  shipments: [
+    'createInventoryShipmentDraft',
+    'listInventoryShipmentDrafts',
+    'createInventoryShipment',
+    'listInventoryShipments',
+    'getInventoryShipment',
+    'setInventoryShipmentStatus',
+  ],
+  'goods-out': [
+    'createGoodsOutDraft',
+    'listGoodsOutDrafts',
+    'createGoodsOut',
+    'listGoodsOuts',
+    'getGoodsOut',
+    'setGoodsOutStatus',
+  ],
+  'goods-in': [
+    'createGoodsInDraft',
+    'listGoodsInDrafts',
+    'createGoodsIn',
+    'listGoodsIns',
+    'getGoodsIn',
+    'setGoodsInStatus',
+  ],
+} as const;
+
+const draftOperations = {
+  shipments: ['getInventoryShipmentDraft', 'replaceInventoryShipmentDraft', 'deleteInventoryShipmentDraft'],
+  'goods-out': ['getGoodsOutDraft', 'replaceGoodsOutDraft', 'deleteGoodsOutDraft'],
+  'goods-in': ['getGoodsInDraft', 'replaceGoodsInDraft', 'deleteGoodsInDraft'],
+} as const;
+
+const files = {
+  shipments: [
+    'reference,source_location_id,target_location_id,product_external_id,quantity',
+    'M-1,warehouse,shelf,A1,5',
+  ],
+  'goods-out': ['reference,type,source_location_id,product_external_id,quantity', 'M-1,PICKUP,warehouse,A1,5'],
+  'goods-in': ['reference,target_location_id,product_external_id,quantity', 'M-1,shelf,A1,5'],
+} as const;
+const collections = { shipments: 'inventory-shipments', 'goods-out': 'goods-outs', 'goods-in': 'goods-ins' } as const;
+const steps = { shipments: 'CANCELED', 'goods-out': 'SHIPPED', 'goods-in': 'IN_PROCESS' } as const;
+
+export const inventoryCases: readonly ConformanceCase[] = [
+  {
+    name: 'inventory changes post and inventory post',
+    covers: ['createStockCountChange', 'listStockCountChanges', 'listStockCounts'],
+    learns: ['products', 'stock'],
+    run: async (world) => {
+      const { id } = world.hasProduct('A1');
+      const header = 'product_external_id,storage_location_id,condition,change,reason,reference';
+      const file = world.file(
+        'delivery.csv',
+        header,
+        'A1,warehouse,NEW,12,delivery,GRN-1',
+        'A1,warehouse,DAMAGED,-3,,GRN-1',
+      );
+      await world.ok(`inventory changes post ${file}`);
+      const counted = world.file('counted.csv', 'product_external_id,storage_location_id,count', 'A1,warehouse,10');
+      await world.ok(`inventory post ${counted}`);
+      world.same('the count', countOf(world, `${id} warehouse NEW`), '10');
+      world.same('what is damaged', countOf(world, `${id} warehouse DAMAGED`), '-3');
+      const { stdout } = await world.ok('inventory counts list --external-id A1');
+      world.same('whether the count is shown', stdout.includes('10\tQUANTITY_PIECES'), true);
+      await world.ok('stock-changes list --from -1h');
+    },
+  },
+  {
+    name: 'inventory settings set and get',
+    plain: true,
+    covers: ['getProductSettings', 'updateProductSettings'],
+    run: async (world) => {
+      const { id } = world.hasProduct('A1');
+      await world.ok('inventory settings set A1 --storage-tag 548c522b3dbfea7cad435742');
+      const settings = world.platform.state.get('/inventory/settings', String(id));
+      world.same('the tag', at(settings?.storage_tag, 'id'), '548c522b3dbfea7cad435742');
+      world.same('its kind', at(settings?.storage_tag, '@type'), 'StorageTagReference');
+      await world.ok('inventory settings get A1');
+    },
+  },
+  ...(['shipments', 'goods-out', 'goods-in'] as const).map(
+    (noun): ConformanceCase => ({
+      name: `inventory ${noun} create and set status`,
+      covers: movementOperations[noun],
+      learns: ['products', 'stock'],
+      run: (world) => move(world, noun),
+    }),
+  ),
+  ...(['shipments', 'goods-out', 'goods-in'] as const).map(
+    (noun): ConformanceCase => ({
+      name: `inventory ${noun} drafts by hand`,
+      covers: draftOperations[noun],
+      learns: ['products', 'stock'],
+      run: (world) => draft(world, noun),
+    }),
+  ),
+  {
+    name: 'stock-takings: list, get and trigger an export',
+    plain: true,
+    covers: [
+      'listStockTakings',
+      'getStockTaking',
+      'getPos1StockTaking',
+      'triggerStockTakingExport',
+      'getStockTakingExport',
+    ],
+    run: async (world) => {
+      const { state } = world.platform;
+      const created_at = '2026-01-31T09:00:00.000Z';
+      const taking = { id: 'st-1', type: 'POS1', status: 'COMPLETED', created_at };
+      state.put(`${inventory}/stock-takings`, 'st-1', taking);
+      await world.ok('stocktaking list');
+      await world.ok('stocktaking get st-1');
+      await world.ok('stocktaking get st-1 --type pos1');
+      const body = { '@type': 'StockTakingReference', id: 'st-1', type: 'POS1' };
+      const reference = world.file('reference.json', JSON.stringify(body));
+      await world.ok(`api POST ${inventory}/org/{org}/stock-taking-exports --input ${reference}`);
+      const [made] = state.all(`${inventory}/stock-taking-exports`);
+      await world.ok(`api GET ${inventory}/org/{org}/stock-taking-exports/${made?.id}`);
+    },
+  },
+];
+
+const draftCollections = {
+  shipments: 'inventory-shipment-drafts',
+  'goods-out': 'goods-out-drafts',
+  'goods-in': 'goods-in-drafts',
+} as const;
+
+async function draft(world: World, noun: keyof typeof files): Promise<void> {
+  world.hasProduct('A1');
+  const places = { source_location_id: 'warehouse', target_location_id: 'shelf' };
+  const { source_location_id, target_location_id } = places;
+  const own = {
+    shipments: places,
+    'goods-out': { type: 'PICKUP', source_location_id },
+    'goods-in': { target_location_id },
+  }[noun];
+  const positions = [{ product_external_id: 'A1', condition: 'NEW', quantity: 4 }];
+  const first = world.file('draft.json', JSON.stringify({ reference: 'M-1', ...own, positions }));
+  const drafts = () => world.platform.state.all(`${inventory}/${draftCollections[noun]}`);
+  await world.ok(`inventory ${noun} drafts create ${first}`);
+  const id = drafts()[0]?.id;
+  const more = [{ ...positions[0], quantity: 5 }];
+  const change = world.file('change.json', JSON.stringify({ reference: 'M-1', positions: more }));
+  await world.ok(`inventory ${noun} drafts set ${id} ${change}`);
+  const without = world.file('without.json', JSON.stringify({ positions: [{ ...positions[0], quantity: 7 }] }));
+  await world.ok(`inventory ${noun} drafts set ${id} ${without}`);
+  const [position] = (drafts()[0]?.positions ?? []) as unknown[];
+  world.same('the quantity', amountOf(at(position, 'quantity')), '7');
+  await world.ok(`inventory ${noun} drafts get ${id}`);
+  await world.ok(`inventory ${noun} drafts delete ${id} --yes`);
+  world.same('drafts that are left', drafts().length, 0);
+}
+
+async function move(world: World, noun: keyof typeof files): Promise<void> {
+  world.hasProduct('A1');
+  await world.ok(`inventory ${noun} create ${world.file('moves.csv', ...files[noun])}`);
+  const made = () => world.platform.state.all(`${inventory}/${collections[noun]}`)[0];
+  const [position] = (made()?.positions ?? []) as unknown[];
+  world.same('the quantity', amountOf(at(position, 'quantity')), '5');
+  await world.ok(`inventory ${noun} list`);
+  await world.ok(`inventory ${noun} get ${made()?.id}`);
+  await world.ok(`inventory ${noun} set-status ${made()?.id} ${steps[noun]}`);
+  world.same('the status', made()?.status, steps[noun]);
+  await world.ok(`inventory ${noun} create ${world.folder}/moves.csv --again`);
+  world.same('how many there are', world.platform.state.all(`${inventory}/${collections[noun]}`).length, 1);
+}
+
+function countOf(world: World, key: string): string {
+  return amountOf(at(world.platform.state.get(`${inventory}/stock-counts`, key), 'quantity'));
+}

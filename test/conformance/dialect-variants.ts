@@ -1,0 +1,21 @@
+import type { Form } from './server/forms.js';
+import type { ConformanceCase } from './world.js';
+
+/** How the form of a platform is told: by the setting, or not at all. */
+export interface Variant {
+  name: string;
+  form: Form;
+  setting?: 'seed' | 'nested';
+}
+
+const variants: readonly Variant[] = [
+  { name: 'seed', form: 'seed', setting: 'seed' },
+  { name: 'nested', form: 'nested', setting: 'nested' },
+  { name: 'default at a seed platform', form: 'seed' },
+  { name: 'default at a nested platform', form: 'nested' },
+];
+
+export function variantsOf({ emptyPlatform, plain }: ConformanceCase): readonly Variant[] {
+  if (plain === true) return variants.filter(({ setting }) => setting !== undefined);
+  return emptyPlatform === true ? variants.filter(({ setting }) => setting === undefined) : variants;
+}

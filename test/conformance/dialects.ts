@@ -1,0 +1,96 @@
+import { runCli } from '../support/run-cli.js';
+import { nameOf, noteOperation } from '../support/watched-operations.js';
+import type { Variant } from './dialect-variants.js';
+import { operationIds } from './operation-ids.js';
+import { assumedMembers, newerMembers } from './server/forms.js';
+import { keyOf } from './server/router.js';
+import { type Interface, type Recorded, startStrictPlatform } from './server/server.js';
+import { type ConformanceCase, type RunCommand, World } from './world.js';
+
+export interface Outcome {
+  /** What is not as it has to be; empty when the case holds. */
+  findings: string[];
+  /** Operations that were answered as asked, as `METHOD /path/{}`. */
+  answered: string[];
+}
+
+export interface Interfaces {
+  newest: Interface;
+  /** Without the members that only the newest pages have. */
+  older: Interface;
+}
+
+/** Run one case against a platform of its own. */
+export async function carryOut(
+  one: ConformanceCase,
+  { form, setting }: Variant,
+  { newest, older }: Interfaces,
+): Promise<Outcome> {
+  const platform = await startStrictPlatform(form, one.older === true ? older : newest);
+  const world = new World(platform, runCommand);
+  try {
+    if (setting !== undefined) await world.ok(`config set dialect ${setting}`);
+    else if (one.emptyPlatform !== true) await learn(world, one.learns ?? []);
+    await one.run(world);
+    const answered = platform.requests.flatMap(({ status, operation }) =>
+      status < 300 && operation !== undefined ? [keyOf(operation)] : [],
+    );
+    // Whoever cannot know the form may be refused; then nothing may be lost unseen.
+    const faults = one.emptyPlatform === true ? [] : platform.requests.flatMap(faultsOf);
+    return { findings: [...new Set([...faults, ...world.findings])], answered };
+  } finally {
+    world.close();
+    await platform.stop();
+  }
+}
+
+/** Several run at once in one process: what a command called are the requests of its own platform meanwhile. */
+const runCommand: RunCommand = async (line, folder, sandbox, signal) => {
+  const before = sandbox.requests.length;
+  const result = await runCli(line, { folder, sandbox, signal, retryBaseMs: 1 });
+  for (const { operation, status } of sandbox.requests.slice(before)) {
+    const id = operation === undefined || status > 299 ? undefined : operationIds.get(keyOf(operation));
+    if (id !== undefined) noteOperation(id, nameOf(line));
+  }
+  return result;
+};
+
+/** Whoever has worked with a platform has seen things of it: their form is there to be learned. */
+async function learn(world: World, what: NonNullable<ConformanceCase['learns']>): Promise<void> {
+  if (what.includes('products')) {
+    const { id } = world.hasProduct('KNOWN');
+    const channel = { sales_channel_id: 'pos-known', ...world.channelPrice('9.00') };
+    world.platform.state.create(`/erp/products/${id}/sales-channels`, channel);
+    await world.ok('products list --limit 1');
+    await world.ok('catalog channels list KNOWN');
+  }
+  if (what.includes('contacts')) {
+    world.hasContact('C-KNOWN');
+    await world.ok('contacts get C-KNOWN --full');
+  }
+  if (what.includes('orders')) {
+    world.hasOrder('KNOWN-1');
+    await world.ok('orders list --from -2h');
+  }
+  if (what.includes('stock')) {
+    const count = { product_id: 'p', storage_location_id: 'known', condition: 'NEW', quantity: world.quantity('1') };
+    world.platform.state.put('/inventory/stock-counts', 'known', count);
+    await world.ok('inventory counts list');
+  }
+}
+
+/** A 404 of something that is not there is an answer; of a route that nobody has, only a look is allowed, and a knock at /. */
+function faultsOf({ method, place, operation, status, fault, dropped }: Recorded): string[] {
+  const where = `${method} ${operation?.path ?? place}`;
+  const unknown = dropped.filter((member) => !isAssumed(member));
+  const found = unknown.map((member) => `${where} sends ${member}, which no document knows`);
+  const isLook = method === 'GET' && /^\/external\/namespaces\/[^/]+\/[^/]+\/[^/]+$/.test(place);
+  if (status === 404 && (operation !== undefined || isLook)) return found;
+  const isKnock = place === '' && method === 'GET';
+  return status >= 400 && !isKnock ? [...found, `${where} is answered ${status}: ${fault ?? ''}`] : found;
+}
+
+/** Sent to a platform that does not know it, and no fault: it is newer, or assumed. */
+function isAssumed(member: string): boolean {
+  return [...assumedMembers, ...newerMembers].some((name) => member === `/${name}`);
+}
