@@ -34,7 +34,10 @@ export function sentMembers(wanted: Members): string[] {
 }
 
 function verdictOf(wanted: unknown, found: unknown, before: { value: unknown } | undefined): MemberVerdict {
-  if (contains(found, wanted)) return before !== undefined && contains(before.value, wanted) ? 'same' : 'kept';
+  const isCarried = before !== undefined && contains(before.value, wanted);
+  if (contains(found, wanted)) return isCarried ? 'same' : 'kept';
+  // What was only carried along may be the platform's own to change (when it was changed, say), but not to lose.
+  if (isCarried && !isNothing(found) && !contains(wanted, found)) return isAltered(wanted, found) ? 'altered' : 'same';
   const wasNothing = before !== undefined && isNothing(before.value);
   if (isNothing(found)) return wasNothing ? 'unset' : 'absent';
   if (before !== undefined && !wasNothing && contains(found, before.value) && contains(before.value, found)) {

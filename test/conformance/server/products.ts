@@ -43,8 +43,15 @@ export const productHandlers: Handlers = {
   },
   'POST /erp/products/{product-id}/tags': (asked) => {
     needParent(asked);
-    const known = asked.state.find(asked.place, 'name', asked.body.name);
-    return { body: known ?? asked.state.create(asked.place, asked.body) };
+    const { name } = asked.body;
+    const known = asked.state.find(asked.place, 'name', name);
+    // The platform's own one, which is there from the start under the id that its specification gives.
+    const own = name === 'Default' ? { id: '548c522b3dbfea7cad435741', name } : undefined;
+    return {
+      body:
+        known ??
+        (own === undefined ? asked.state.create(asked.place, asked.body) : asked.state.put(asked.place, own.id, own)),
+    };
   },
   'GET /erp/products/{product-id}/tags': (asked) => {
     needParent(asked);
