@@ -222,7 +222,7 @@ test('status shows what is in force, and --check tries it', async () => {
         `organisation +${sandbox.org}`,
         `application +${sandbox.app}`,
         `credentials +the file .*credentials.json`,
-        'token +cached until 20.*Z\n$',
+        'token +cached until 20.*Z\ndialect +auto\n$',
       ].join('\n'),
     ),
   );
@@ -235,6 +235,8 @@ test('status shows what is in force, and --check tries it', async () => {
     stored_in: `the file ${path.join(folder, 'config', 'credentials.json')}`,
     token: { cached: true, expires_at: expect.stringMatching(/Z$/) },
     checked: true,
+    dialect: 'auto',
+    learned: {},
   });
 });
 

@@ -50,7 +50,7 @@ describe('complete', () => {
     ['--profile ', ['shop', 'shop-test']],
     ['-p shop profile use shop-', ['shop-test']],
     ['profile remove ', ['shop', 'shop-test']],
-    ['config set dialect ', ['seed', 'nested']],
+    ['config set dialect ', ['auto', 'seed', 'nested']],
     ['config set production t', ['true']],
     ['config get guards.max_r', ['guards.max_rows']],
     ['orders set-status 17 CONF', ['CONFIRMED']],

@@ -82,6 +82,7 @@ describe('products import --preset', () => {
       1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
       1 code is left out of Variant Barcode: no EAN, UPC, ISBN or GTIN
       of the products sent, 4 without an assortment tag are listed on no channel, 4 without a storage tag hold no stock (--default-tags gives the platform’s own)
+      4 prices were sent without saying whether gross or net (--gross, --net, or default_price_is_gross)
       1 variant group was created"
     `);
   });
@@ -104,6 +105,7 @@ describe('products import --preset', () => {
       1 with a sale price: the regular price is taken
       1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
       of the products sent, 3 without an assortment tag are listed on no channel, 3 without a storage tag hold no stock (--default-tags gives the platform’s own)
+      3 prices were sent without saying whether gross or net (--gross, --net, or default_price_is_gross)
       1 variant group was created"
     `);
   });
@@ -126,6 +128,7 @@ describe('products import --preset', () => {
       1 with a special price: the price is taken
       1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
       of the products sent, 3 without an assortment tag are listed on no channel, 3 without a storage tag hold no stock (--default-tags gives the platform’s own)
+      3 prices were sent without saying whether gross or net (--gross, --net, or default_price_is_gross)
       1 variant group was created"
     `);
   });

@@ -215,7 +215,6 @@ describe('with bind', () => {
     sales_price: prices.seed,
     sales_price_is_gross: true,
     sales_price_and_quantity: whole('nested'),
-    take_away_price: prices.nested,
     alternative_units: [{ custom_unit_id: 'box', number_of_management_units: 6, colour: 'red' }],
     odd: 1,
   };
@@ -227,14 +226,16 @@ describe('with bind', () => {
     'a platform of the $dialect form keeps what it knows alone, without a word',
     async ({ dialect, kept }) => {
       sandbox = await startSandbox({ dialect, bind: true });
-      const { status, json } = await erp(sandbox, 'PUT', '/products/external-id/A1', { body: product(sent) });
+      const { status, json } = await erp(sandbox, 'PUT', '/products/external-id/A1', {
+        body: product({ ...sent, take_away_price: prices[dialect] }),
+      });
       expect(status).toBe(201);
       expect(json).toEqual({
         ...product(kept),
         id: expect.any(String),
         external_id: 'A1',
         type: 'INVENTORY_PRODUCT',
-        take_away_price: prices.nested,
+        take_away_price: prices[dialect],
         alternative_units: [{ custom_unit_id: 'box', number_of_management_units: 6 }],
       });
     },

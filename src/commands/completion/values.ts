@@ -113,7 +113,7 @@ async function configValues(key: string): Promise<Proposal[]> {
   const values = keys.find((each) => each.key === key)?.values ?? '';
   if (values === 'a currency') return currencies.map((word) => ({ word }));
   // `true or false`, `seed or nested`.
-  return / or /.test(values) ? values.split(' or ').map((word) => ({ word })) : [];
+  return / or /.test(values) ? values.split(/, | or /).map((word) => ({ word })) : [];
 }
 
 async function explained(): Promise<Proposal[]> {

@@ -42,7 +42,7 @@ export const statusMeanings: Readonly<Record<number, StatusMeaning>> = {
     name: 'Method Not Allowed',
     meaning: 'the address exists, but not for this method: mostly a wrong endpoint or prefix',
     did: stopped,
-    remedy: 'tillctl config list, and docs/guide/settings-for-other-platforms.md',
+    remedy: 'tillctl config list, and docs/guide/connecting-to-your-platform.md',
   },
   406: {
     name: 'Not Acceptable',

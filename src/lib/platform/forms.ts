@@ -84,10 +84,11 @@ const follows: Partial<Record<Resource, Resource>> = {
   orders: 'products',
   inventory: 'products',
   channels: 'products',
+  promotions: 'products',
 };
 
-/** Published in one form only. */
-const alwaysNested: ReadonlySet<Resource> = new Set(['promotions']);
+/** Published in one form only, which is tried first where nothing is known. */
+const usualForm: Partial<Record<Resource, Form>> = { promotions: 'nested' };
 
 interface Seen {
   weight: number;
@@ -131,10 +132,9 @@ export function createForms({ setting, remembered = {}, onLearned }: FormsOption
       }
       const own = learnedOf(resource);
       if (own !== undefined) return own;
-      if (alwaysNested.has(resource)) return { form: 'nested', shown: true, proved: false };
       const other = follows[resource];
       const followed = other === undefined ? undefined : learnedOf(other);
-      return { form: followed?.form ?? 'seed', shown: false, proved: false };
+      return { form: followed?.form ?? usualForm[resource] ?? 'seed', shown: false, proved: false };
     },
     objection: (resource) => {
       const against = contradiction(resource);
