@@ -41,6 +41,8 @@ export interface Context {
   platform: () => Promise<Platform>;
   /** What earlier processes learned of the forms of the current profile's platform. */
   formMemory: () => Promise<FormMemory>;
+  /** Resolves when what was learned beside the work is on disk: the process ends after that. */
+  kept: () => Promise<void>;
   /**
    * To and from places outside of the platform: presigned URLs of an object store. With retries, without credentials;
    * no redirect is followed.

@@ -25,6 +25,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
     },
   };
   let failure = await run(argv, running);
+  await context.kept();
   if (context.globals.query !== undefined) {
     const answer = await answerOf(context.globals.query, context, shown.at(-1), failure);
     print(answer.text);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Context, Shown } from './context.js';
 import type { AskKeychain } from './lib/auth/keychain.js';
-import type { FormMemory, RememberedForms } from './lib/config/learned-forms.js';
 import { resolveFolders } from './lib/config/resolve-folders.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
 import { InterruptedError } from './lib/errors/errors.js';
@@ -142,6 +141,7 @@ export function wire(host: Host = thisProcess()): Context {
   const usualAuth = once(async () => authFor(await settings()));
   const auth = (chosen?: Settings) => (chosen === undefined ? usualAuth() : authFor(chosen));
 
+  const keeping = keepingBeside(notice);
   // leans on settings, profiles
   const formMemory = once(async () => {
     const { openFormMemory } = await import('./lib/config/learned-forms.js');
@@ -181,7 +181,7 @@ export function wire(host: Host = thisProcess()): Context {
       endpoints: chosen.endpoints,
       dialect: chosen.dialect,
       remembered: await memory.load(),
-      onLearned: rememberForms(memory, notice),
+      onLearned: (forms) => keeping.save(() => memory.save(forms)),
       readOnly: chosen.readOnly,
       externalIds: { mergeByReplace: () => writing.mergeByReplace ?? chosen.mergeByReplace, notice },
     });
@@ -234,6 +234,7 @@ export function wire(host: Host = thisProcess()): Context {
     secrets,
     platform,
     formMemory,
+    kept: keeping.done,
     store,
     pace,
     writing,
@@ -355,12 +356,18 @@ async function readCaFile(path: string | undefined): Promise<string | undefined>
 }
 
 /** One write after the other; that it cannot be kept costs a look at the next start, and is said. */
-function rememberForms(memory: FormMemory, notice: (line: string) => void): (forms: RememberedForms) => void {
+function keepingBeside(notice: (line: string) => void): {
+  save: (write: () => Promise<void>) => void;
+  done: () => Promise<void>;
+} {
   let saving = Promise.resolve();
-  return (forms) => {
-    saving = saving
-      .then(() => memory.save(forms))
-      .catch((error: Error) => notice(`what the platform’s form is could not be kept: ${error.message}`));
+  return {
+    save: (write) => {
+      saving = saving
+        .then(write)
+        .catch((error: Error) => notice(`what the platform’s form is could not be kept: ${error.message}`));
+    },
+    done: () => saving,
   };
 }
 
