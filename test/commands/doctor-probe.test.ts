@@ -113,12 +113,12 @@ describe('doctor --probe', () => {
 
   test('reads contacts and mappings one by one where lists show them', async () => {
     await start();
-    writeFileSync(join(folder, 'c.csv'), 'external_id,given_name,family_name\nC1,Ada,Byron\n');
+    writeFileSync(join(folder, 'c.csv'), 'type,external_id,name\nindividual,C1,Ada Byron\n');
     const world = { folder, sandbox };
-    const made = await runCli(`contacts import ${folder}/c.csv --kind individual`, world);
+    const made = await runCli(`contacts import ${folder}/c.csv`, world);
     expect(made, made.screen).toMatchObject({ code: 0 });
-    await runCli('external-ids create-namespace shop', world);
-    await runCli('external-ids set shop products E1 p1', world);
+    await runCli('external-ids namespaces create shop', world);
+    await runCli('external-ids set E1 p1 --namespace shop --entity-class products', world);
     const { of } = await probe();
     expect(of('getFullIndividual')).toMatchObject({ answer: 'served' });
     expect(of('listMappings')).toMatchObject({ answer: 'served' });

@@ -48,10 +48,10 @@ export async function runAudit(
   }
   const { outIsTerminal, columns: width } = context.terminal;
   const form = parseFormat(format, outIsTerminal);
-  const headers = await runsToAudit(ids, since, context);
+  const { headers, named } = await runsToAudit(ids, since, context);
   const { auditRuns } = await import('../../lib/flows/audit-runs.js');
   const { stopWhenAsked } = await import('../../lib/flows/send-records.js');
-  const audit = await auditRuns(headers, {
+  const audit = await auditRuns(headers, named, {
     platform: await context.platform(),
     runs: await context.runs(),
     folder: `${context.folders.state}/work`,
@@ -59,7 +59,7 @@ export async function runAudit(
     onRead: () => {},
     stopWhenAsked: () => stopWhenAsked(context.interruption),
   });
-  if (plan !== undefined) await writePlan(plan, audit, headers, context);
+  if (plan !== undefined) await writePlan(plan, audit, context);
   const rows = audit.findings.map((finding) => ({ ...finding }));
   const counts = countsOf(audit.runs);
   const planned = audit.entries.length;
@@ -91,7 +91,11 @@ export async function runAudit(
 }
 
 /** Newest first: a later run decides about what it wrote. @throws {UsageError} for a run of somewhere else */
-async function runsToAudit(ids: readonly string[], since: string | undefined, context: Context): Promise<RunHeader[]> {
+async function runsToAudit(
+  ids: readonly string[],
+  since: string | undefined,
+  context: Context,
+): Promise<{ headers: RunHeader[]; named: Set<string> }> {
   const runs = await context.runs();
   const { baseUrl, org } = await context.settings();
   const from = since === undefined ? 0 : readTime(since, { source: '--since', now: context.now() });
@@ -104,24 +108,21 @@ async function runsToAudit(ids: readonly string[], since: string | undefined, co
       { hint: `tillctl runs audit ${other.id} --profile ${other.profile}` },
     );
   }
-  const wanted = new Set((named.length > 0 ? named : await runs.list()).map(({ id }) => id));
-  const all = (await runs.list()).filter(({ id }) => wanted.has(id));
-  return all.filter((header) => isOurs(header) && header.status !== 'running' && Date.parse(header.started_at) >= from);
+  const headers = (await runs.list()).filter((header) => isOurs(header) && header.status !== 'running');
+  const wanted = headers.filter(({ id, started_at }) => {
+    return (ids.length === 0 || named.some((each) => each.id === id)) && Date.parse(started_at) >= from;
+  });
+  return { headers, named: new Set(wanted.map(({ id }) => id)) };
 }
 
-async function writePlan(
-  file: string,
-  { entries }: Audit,
-  headers: readonly RunHeader[],
-  context: Context,
-): Promise<void> {
+async function writePlan(file: string, { entries, runs }: Audit, context: Context): Promise<void> {
   const { writeAuditPlan } = await import('../../lib/flows/audit-plan.js');
   const { profile, baseUrl, org } = await context.settings();
   await writeAuditPlan(file, entries, {
     version: context.version,
     scope: { profile, base_url: baseUrl, org },
     now: context.now(),
-    runs: headers.map(({ id }) => id),
+    runs: runs.map(({ run }) => run),
   });
 }
 

@@ -69,8 +69,13 @@ const atOnce = 8;
  * Compare what runs left with what the platform has now. A later run decides about what it wrote; nothing is written.
  *
  * @param headers newest first
+ * @param named those that are compared; of the others only what they decided counts
  */
-export async function auditRuns(headers: readonly RunHeader[], deps: AuditDeps): Promise<Audit> {
+export async function auditRuns(
+  headers: readonly RunHeader[],
+  named: ReadonlySet<string>,
+  deps: AuditDeps,
+): Promise<Audit> {
   const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
   const decided = new Map<string, Set<string>>();
   const audit: Audit = { runs: [], findings: [], entries: [] };
@@ -78,6 +83,10 @@ export async function auditRuns(headers: readonly RunHeader[], deps: AuditDeps):
   try {
     for (const header of headers) {
       const own = await mkdtemp(join(folder, 'run-'));
+      if (!named.has(header.id)) {
+        await decideAll(deps.runs.folderOf(header.id), own, decided);
+        continue;
+      }
       const found = await auditOne(header, { ...deps, folder: own }, decided);
       audit.runs.push(found.run);
       audit.findings.push(...found.findings);
@@ -159,6 +168,16 @@ async function auditNotes(header: RunHeader, deps: AuditDeps, decided: Map<strin
 /** Stands for all members of a thing: a later run made it or took it away as a whole. */
 const everything = '*';
 
+async function decideAll(runFolder: string, folder: string, decided: Map<string, Set<string>>): Promise<void> {
+  if (!hasUndoLog(runFolder)) return;
+  const things = await readWritten(runFolder, folder, 'audit-notes');
+  try {
+    for (const written of things.each()) decide(written, decided);
+  } finally {
+    things.close();
+  }
+}
+
 function decide(written: WrittenThing, decided: Map<string, Set<string>>): void {
   const name = nameOf(written.thing);
   const known = decided.get(name) ?? new Set();
@@ -225,7 +244,7 @@ function tell({ written, now, members }: Looked, header: RunHeader, input: Input
       found.findings.push({ ...own, put_back: null, note: noteOf(verdict, member, kind) });
       continue;
     }
-    const value = valueOf(member, wanted, written, now, header, input);
+    const value = meantValue(member, wanted, written, now, header, input);
     if (value !== undefined) restored[member] = value.value;
     const note =
       value === undefined ? `its value is not known${input.why === undefined ? '' : `: ${input.why}`}` : null;
@@ -241,7 +260,7 @@ function noteOf(verdict: AuditVerdict, member: string, kind: string): string | n
   return verdict === 'changed since' && member === '' ? 'the run noted no members' : null;
 }
 
-function valueOf(
+function meantValue(
   member: string,
   wanted: readonly string[],
   written: WrittenThing,
