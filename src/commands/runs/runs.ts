@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { auditCommand } from './audit.js';
 import { listCommand } from './list.js';
 import { pruneCommand } from './prune.js';
 import { reportCommand } from './report.js';
@@ -18,6 +19,7 @@ export function runsCommands(context: Context): Command[] {
     resumeCommand(context),
     retryRejectedCommand(context),
     undoCommand(context),
+    auditCommand(context),
     pruneCommand(context),
   ];
 }

@@ -158,7 +158,14 @@ async function pathOfInput(
   return options.file === '-' ? spoolStdin(stdin, folder) : resolve(options.file);
 }
 
-function readingOptions({ file, inputFormat, sheet, encoding, delimiter, decimalComma }: BulkOptions): InputOptions {
+export function readingOptions({
+  file,
+  inputFormat,
+  sheet,
+  encoding,
+  delimiter,
+  decimalComma,
+}: BulkOptions): InputOptions {
   if (file === '-' && inputFormat === undefined) {
     throw new UsageError('standard input needs --input-format', { hint: 'for example --input-format csv' });
   }

@@ -4,6 +4,7 @@ import { UsageError } from '../errors/errors.js';
 import { ExchangeError } from '../http/exchange-error.js';
 import { probeHost } from '../http/probe-host.js';
 import { proxyFor } from '../http/proxy.js';
+import type { Platform } from '../platform/platform.js';
 import type { Finding } from '../report/finding.js';
 import { skipped } from './check-config.js';
 import { type CheckWorld, inTime, problemOf } from './check-world.js';
@@ -106,13 +107,31 @@ async function checkLogin({ auth, now }: CheckWorld): Promise<Finding[]> {
   }
 }
 
-async function checkApi({ platform }: CheckWorld): Promise<Finding[]> {
+/** So many products, since one alone may have no price and so show no form. */
+const productsRead = 20;
+
+async function checkApi({ platform: open }: CheckWorld): Promise<Finding[]> {
   try {
-    const { requestId } = await (await platform()).call('listProducts', { query: { limit: 1, offset: 0 } });
-    return [{ check: 'api', status: 'ok', says: `a list of products was answered (request ${requestId})` }];
+    const platform = await open();
+    const { requestId } = await platform.call('listProducts', { query: { limit: productsRead, offset: 0 } });
+    const answered: Finding = {
+      check: 'api',
+      status: 'ok',
+      says: `a list of products was answered (request ${requestId})`,
+    };
+    return [answered, ...checkDialect(platform)];
   } catch (error) {
     return [problemOf('api', error)];
   }
+}
+
+/** Products that were read in another form than they would be written lose their prices. */
+function checkDialect({ forms }: Platform): Finding[] {
+  const objection = forms.objection('products');
+  if (objection === undefined) return [];
+  const says = objection.message.replace(/: nothing was sent$/, '');
+  const fix = forms.setting === 'auto' ? objection.hint : 'tillctl config set dialect auto';
+  return [{ check: 'dialect', status: 'problem', says, fix, kind: 'usage' }];
 }
 
 function problemOfExchange(check: string, error: unknown): Finding {

@@ -48,12 +48,20 @@ export interface PlatformOptions {
   externalIds?: ExternalIdOptions;
 }
 
+/** Where an operation is: the prefix of its module, and its path template behind the organisation. */
+export interface Place {
+  prefix: string;
+  path: string;
+}
+
 export interface CallInput {
   /** Values of the path template, but for the organisation, which is filled in. */
   path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, QueryValue>>;
   /** In the form of dialect `seed`; text as it is for an operation that takes `text/plain`. */
   body?: unknown;
+  /** Of a GET: where to look instead of where it is set to be, to find out what the platform serves. */
+  at?: Place;
   /** The form to send the body in, whatever is set or known: to find out what the platform keeps. */
   form?: Form;
   /** For a POST whose answer was lost: what it made, or undefined when it provably did not happen. */
@@ -110,6 +118,8 @@ export interface Platform extends ProductOperations, DocumentOperations {
   readonly externalIds: ExternalIdOperations;
   /** Whether a GET of this path makes something happen: it counts as a write. @param path as of `raw` */
   acts: (path: string) => boolean;
+  /** Where an operation is asked for, as it is set. */
+  placeOf: (operationId: OperationId) => Place & { method: Method };
   readonly org: string;
   /** What is known of the forms that the platform reads and writes. */
   forms: Forms;
@@ -131,8 +141,14 @@ export function createPlatform(options: PlatformOptions): Platform {
     return target;
   }
 
+  function targetAt(operationId: OperationId, { prefix, path }: Place): OperationTarget {
+    const route = routes[operationId];
+    const endpoints = { [operationId]: { method: 'GET' as const, path } };
+    return resolveTarget(route, { ...options, prefixes: { [route.module]: prefix }, endpoints }, orgSegment, forms);
+  }
+
   const call: Call = async (operationId, input = {}) => {
-    const target = targetOf(operationId);
+    const target = input.at === undefined ? targetOf(operationId) : targetAt(operationId, input.at);
     allow(target.method, options, actingReads.has(operationId));
     const { body, form } = input;
     if (body === undefined) return exchange(target, input);
@@ -204,6 +220,11 @@ export function createPlatform(options: PlatformOptions): Platform {
     },
     externalIds: createExternalIdOperations(call, options.externalIds),
     acts,
+    placeOf: (operationId) => {
+      const { method, path } = options.endpoints?.[operationId] ?? routes[operationId];
+      const { module } = routes[operationId];
+      return { method, path, prefix: options.prefixes?.[module] ?? modulePrefixes[module] };
+    },
     org: options.org,
     forms,
     formOf: encoder.formOf,

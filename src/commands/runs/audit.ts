@@ -1,0 +1,138 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { readTime } from '../../lib/config/time.js';
+import { UnverifiedError, UsageError } from '../../lib/errors/errors.js';
+import type { Audit, AuditedRun } from '../../lib/flows/audit-runs.js';
+import type { RunHeader } from '../../lib/journal/run-file.js';
+import { formatList, parseFormat } from '../../lib/report/list.js';
+import { formatOption } from '../shared-options.js';
+
+export interface AuditFlags {
+  since?: string;
+  format?: string;
+  plan?: string;
+}
+
+const columns = ['run', 'kind', 'key', 'member', 'verdict', 'put_back', 'note'];
+
+export function auditCommand(context: Context, run = runAudit): Command {
+  return new Command('audit')
+    .description('Compare what runs wrote with what the platform has now, and plan to put back what was lost')
+    .argument('[run-id...]', 'as printed by runs list (default: all runs of this platform and organisation)')
+    .option('--since <time>', 'only runs that began since then, for example 2026-11-01 or -7d')
+    .addOption(formatOption())
+    .option('--plan <file>', 'write what puts lost members of products back, for products apply (.json)')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tillctl runs audit
+  $ tillctl runs audit --since -7d --format csv
+  $ tillctl runs audit 20260301-0915-k2 --plan back.json
+  $ tillctl products apply back.json
+
+It reads only. Runs with --undoable (or of a production profile) are compared member by member: lost (the run left it and
+it is absent now), changed since, gone (the whole thing), kept. Of other runs only whether things are there can be
+told. What a later run wrote or took away is that run's. Exit 11 when something is lost or gone.`,
+    )
+    .action((ids: string[], flags: AuditFlags) => run(ids, flags, context));
+}
+
+export async function runAudit(
+  ids: readonly string[],
+  { since, format, plan }: AuditFlags,
+  context: Context,
+): Promise<void> {
+  if (plan !== undefined && !/\.json$/i.test(plan)) {
+    throw new UsageError(`--plan "${plan}" is not a .json file`, { hint: '--plan back.json' });
+  }
+  const { outIsTerminal, columns: width } = context.terminal;
+  const form = parseFormat(format, outIsTerminal);
+  const { headers, named } = await runsToAudit(ids, since, context);
+  const { auditRuns } = await import('../../lib/flows/audit-runs.js');
+  const { stopWhenAsked } = await import('../../lib/flows/send-records.js');
+  const audit = await auditRuns(headers, named, {
+    platform: await context.platform(),
+    runs: await context.runs(),
+    folder: `${context.folders.state}/work`,
+    now: context.now,
+    onRead: () => {},
+    stopWhenAsked: () => stopWhenAsked(context.interruption),
+  });
+  if (plan !== undefined) await writePlan(plan, audit, context);
+  const rows = audit.findings.map((finding) => ({ ...finding }));
+  const counts = countsOf(audit.runs);
+  const planned = audit.entries.length;
+  context.show({
+    json: {
+      runs: audit.runs,
+      counts,
+      findings: rows,
+      plan: plan === undefined ? null : { file: plan, products: planned },
+    },
+    text: formatList(rows, columns, form, width, outIsTerminal),
+  });
+  for (const { run, command, note } of audit.runs)
+    if (note !== null) context.notice(`run ${run} (${command}): ${note}`);
+  const { kept, lost, changed_since: changed, gone } = counts;
+  context.notice(`${audit.runs.length} runs: ${kept} kept, ${lost} lost, ${changed} changed since, ${gone} gone`);
+  if (plan !== undefined) context.notice(`wrote ${plan}: ${planned} ${planned === 1 ? 'product' : 'products'}`);
+  if (lost + gone === 0) return;
+  const hint =
+    plan === undefined
+      ? 'tillctl runs audit --plan back.json'
+      : planned === 0
+        ? undefined
+        : `tillctl products apply ${plan}`;
+  throw new UnverifiedError(
+    `of what was written ${lost} ${lost === 1 ? 'member is' : 'members are'} lost and ${gone} gone`,
+    { hint },
+  );
+}
+
+/** Newest first: a later run decides about what it wrote. @throws {UsageError} for a run of somewhere else */
+async function runsToAudit(
+  ids: readonly string[],
+  since: string | undefined,
+  context: Context,
+): Promise<{ headers: RunHeader[]; named: Set<string> }> {
+  const runs = await context.runs();
+  const { baseUrl, org } = await context.settings();
+  const from = since === undefined ? 0 : readTime(since, { source: '--since', now: context.now() });
+  const isOurs = (header: RunHeader): boolean => header.org === org && header.base_url === baseUrl;
+  const named = await Promise.all([...new Set(ids)].map((id) => runs.get(id)));
+  const other = named.find((header) => !isOurs(header));
+  if (other !== undefined) {
+    throw new UsageError(
+      `run ${other.id} belongs to organisation ${other.org} of ${other.base_url}, not to ${org} of ${baseUrl}`,
+      { hint: `tillctl runs audit ${other.id} --profile ${other.profile}` },
+    );
+  }
+  const headers = (await runs.list()).filter((header) => isOurs(header) && header.status !== 'running');
+  const wanted = headers.filter(({ id, started_at }) => {
+    return (ids.length === 0 || named.some((each) => each.id === id)) && Date.parse(started_at) >= from;
+  });
+  return { headers, named: new Set(wanted.map(({ id }) => id)) };
+}
+
+async function writePlan(file: string, { entries, runs }: Audit, context: Context): Promise<void> {
+  const { writeAuditPlan } = await import('../../lib/flows/audit-plan.js');
+  const { profile, baseUrl, org } = await context.settings();
+  await writeAuditPlan(file, entries, {
+    version: context.version,
+    scope: { profile, base_url: baseUrl, org },
+    now: context.now(),
+    runs: runs.map(({ run }) => run),
+  });
+}
+
+function countsOf(runs: readonly AuditedRun[]): Pick<AuditedRun, 'kept' | 'lost' | 'changed_since' | 'gone'> {
+  const counts = { kept: 0, lost: 0, changed_since: 0, gone: 0 };
+  for (const { kept, lost, changed_since: changed, gone } of runs) {
+    counts.kept += kept;
+    counts.lost += lost;
+    counts.changed_since += changed;
+    counts.gone += gone;
+  }
+  return counts;
+}
