@@ -29,14 +29,27 @@ function kept(world: World, type: string, externalId: string, family: string) {
   return state.all(`/contacts/${type}/${contact?.id}/${family}`)[0] ?? {};
 }
 
+function partsOf<Type extends 'Individual' | 'Organization'>(type: Type) {
+  return [
+    `list${type}Addresses`,
+    `get${type}Address`,
+    `list${type}Emails`,
+    `get${type}Email`,
+    `list${type}Phones`,
+    `get${type}Phone`,
+    `list${type}WebAddresses`,
+    `get${type}WebAddress`,
+    `get${type}CustomerRole`,
+    `get${type}SupplierRole`,
+  ] as const;
+}
+
 export const contactCases: readonly ConformanceCase[] = [
   {
     name: 'contacts import',
     covers: [
       'createIndividual',
       'createOrganization',
-      'listIndividualIdMappings',
-      'listOrganizationIdMappings',
       'createIndividualAddress',
       'createIndividualEmail',
       'createIndividualPhone',
@@ -171,6 +184,22 @@ export const contactCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'contacts addresses, emails, phones, web-addresses, identities, roles and ids',
+    plain: true,
+    covers: [
+      ...partsOf('Individual'),
+      ...partsOf('Organization'),
+      'listProfessionalIdentities',
+      'listFullProfessionalIdentities',
+      'getProfessionalIdentity',
+      'getFullProfessionalIdentity',
+      'listIndividualIdMappings',
+      'listOrganizationIdMappings',
+      'getIndividualIdByExternalId',
+    ],
+    run: everyPart,
+  },
+  {
     name: 'contacts lists and placeholders',
     plain: true,
     covers: [
@@ -248,4 +277,39 @@ async function identities(world: World): Promise<void> {
     ['https://acme.example/robert'],
   );
   await world.ok('contacts get C-2 --full');
+}
+
+async function everyPart(world: World): Promise<void> {
+  const { state } = world.platform;
+  for (const type of ['individual', 'organization']) {
+    const { id } = state.create(`/contacts/${type}`, { external_id: `X-${type}`, name: 'X' });
+    const place = `/contacts/${type}/${id}`;
+    const context = { usage_context: 'PERSONAL' };
+    const parts = {
+      addresses: { type: 'OFFICE', ...context, ...world.address() },
+      emails: { type: 'WORK_EMAIL', ...context, address: 'x@example.com' },
+      phones: { type: 'MAIN', ...context, number: '+49 221 1' },
+      'web-addresses': { type: 'BLOG', ...context, url: 'https://x.example' },
+    };
+    const named = `X-${type} --type ${type}`;
+    for (const [family, part] of Object.entries(parts)) {
+      const made = state.create(`${place}/${family}`, part);
+      await world.ok(`contacts ${family} list ${named}`);
+      await world.ok(`contacts ${family} get X-${type} ${made.id} --type ${type}`);
+    }
+    for (const role of ['customer', 'supplier']) {
+      state.put(`${place}/roles/${role}`, '', { [`${role}_id`]: 'K-1', is_active: true });
+      const { stdout } = await world.ok(`contacts roles get X-${type} ${role} --type ${type}`);
+      world.same(`whether the ${role} is shown`, stdout.includes('K-1'), true);
+    }
+    if (type === 'organization') continue;
+    const identity = state.create(`${place}/professional-identities`, { is_active: true, job_title: 'Buyer' });
+    for (const flag of ['', ' --full']) {
+      await world.ok(`contacts identities list X-individual${flag}`);
+      await world.ok(`contacts identities get X-individual ${identity.id}${flag}`);
+    }
+  }
+  await world.ok('contacts ids list --type individual');
+  await world.ok('contacts ids list --type organization');
+  await world.ok('contacts ids get X-individual --type individual');
 }
