@@ -29,18 +29,16 @@ function kept(world: World, type: string, externalId: string, family: string) {
   return state.all(`/contacts/${type}/${contact?.id}/${family}`)[0] ?? {};
 }
 
-function partsOf<Type extends 'Individual' | 'Organization'>(type: Type) {
+function partsOf<Owner extends 'Individual' | 'Organization' | 'ProfessionalIdentity'>(owner: Owner) {
   return [
-    `list${type}Addresses`,
-    `get${type}Address`,
-    `list${type}Emails`,
-    `get${type}Email`,
-    `list${type}Phones`,
-    `get${type}Phone`,
-    `list${type}WebAddresses`,
-    `get${type}WebAddress`,
-    `get${type}CustomerRole`,
-    `get${type}SupplierRole`,
+    `list${owner}Addresses`,
+    `get${owner}Address`,
+    `list${owner}Emails`,
+    `get${owner}Email`,
+    `list${owner}Phones`,
+    `get${owner}Phone`,
+    `list${owner}WebAddresses`,
+    `get${owner}WebAddress`,
   ] as const;
 }
 
@@ -189,6 +187,11 @@ export const contactCases: readonly ConformanceCase[] = [
     covers: [
       ...partsOf('Individual'),
       ...partsOf('Organization'),
+      ...partsOf('ProfessionalIdentity'),
+      'getIndividualCustomerRole',
+      'getIndividualSupplierRole',
+      'getOrganizationCustomerRole',
+      'getOrganizationSupplierRole',
       'listProfessionalIdentities',
       'listFullProfessionalIdentities',
       'getProfessionalIdentity',
@@ -304,6 +307,11 @@ async function everyPart(world: World): Promise<void> {
     }
     if (type === 'organization') continue;
     const identity = state.create(`${place}/professional-identities`, { is_active: true, job_title: 'Buyer' });
+    for (const [family, part] of Object.entries(parts)) {
+      const made = state.create(`${place}/professional-identities/${identity.id}/${family}`, part);
+      await world.ok(`contacts ${family} list X-individual --identity ${identity.id}`);
+      await world.ok(`contacts ${family} get X-individual ${made.id} --identity ${identity.id}`);
+    }
     for (const flag of ['', ' --full']) {
       await world.ok(`contacts identities list X-individual${flag}`);
       await world.ok(`contacts identities get X-individual ${identity.id}${flag}`);
