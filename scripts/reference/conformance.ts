@@ -20,8 +20,8 @@ export function conformanceReference(): string {
 
 Of the ${all.length} operations of the contract, ${known} are in what the platform has published, and ${tested} are called by the
 jobs of \`test/conformance\`: the real command line against a server that is built from the published schemas, refuses what they
-refuse, drops what they do not know, and answers in the media types that they name. Each job runs with \`dialect\` set and not set,
-at a platform of each form; every value that was sent is looked for afterwards.
+refuse, drops what they do not know, and answers in the media types that they name. Each job runs at a platform of each form, and
+where its requests depend on the form with \`dialect\` set and not set; what was sent is looked for afterwards.
 
 Published says where: **ERP 0.5.10**, **Contacts 0.3.1** and **Promotions 0.0.4** are whole documents, **newer page** a part of a
 newest one, **specification only** a path without a body, and **assumed** nobody says. Body compares the members of the request with

@@ -150,7 +150,6 @@ export class World {
     return this.platform.state.create('/erp/products', {
       external_id: externalId,
       name: `Product ${externalId}`,
-      type: 'INVENTORY_PRODUCT',
       management_unit: 'QUANTITY_PIECES',
       tax_category: 'STANDARD',
       ...this.price('10.00'),

@@ -55,33 +55,53 @@ async function readAgain(
 }
 
 /**
- * As it was before, looked at: in the form that was used, and where that is not kept either, in the other one, which the
- * platform is known to read then.
+ * As it was before, looked at: in the form that was used, and where that does not keep an amount, in the other one, which
+ * the platform is known to read then. What no form writes differently is no reason to try: the other one could lose more.
  */
 async function putBack(written: CheckedProduct, platform: Platform): Promise<PutBack> {
   const { present } = written;
   const id = idOf(present);
   if (present === undefined || id === undefined) return removeAgain(written, platform);
   const used = platform.forms.toWrite('products').form;
-  for (const form of [used, used === 'seed' ? 'nested' : 'seed'] as const) {
-    if (!(await isPutBack(id, present, form, platform))) continue;
-    if (form === used) return { says: 'the product was put back as it was before' };
-    const hint = learn(form, platform);
-    return { says: `it was put back as it was before in the ${form} form, which the platform keeps`, hint };
+  const lost = await lostWhenPutBack(id, present, used, platform);
+  if (lost.length === 0) return { says: 'the product was put back as it was before' };
+  const hint = 'tillctl doctor --probe';
+  if (!lost.some((member) => isOfForm(member, present))) {
+    return { says: `it was put back as it was before, but for ${lost.join(', ')}`, hint };
   }
-  return { says: `it could not be put back: it was ${JSON.stringify(present)}`, hint: 'tillctl doctor --probe' };
+  const other = used === 'seed' ? 'nested' : 'seed';
+  if ((await lostWhenPutBack(id, present, other, platform)).length === 0) {
+    const says = `it was put back as it was before in the ${other} form, which the platform keeps`;
+    return { says, hint: learn(other, platform) };
+  }
+  // Whatever the other form lost beyond that is there again.
+  await lostWhenPutBack(id, present, used, platform);
+  return { says: `it could not be put back: it was ${JSON.stringify(present)}`, hint };
 }
 
-async function isPutBack(id: string, present: WireProduct, form: Form, platform: Platform): Promise<boolean> {
+/** Amounts, and what says of them whether they are gross: the forms write nothing else of a product in different ways. */
+function isOfForm(member: string, product: WireProduct): boolean {
+  const value = product[member];
+  const isAmount = typeof value === 'object' && value !== null && 'unit' in value;
+  return isAmount || member === 'sales_price_is_gross' || member === 'sales_price_and_quantity';
+}
+
+/** @returns the members that are not there afterwards; all of them when it was refused */
+async function lostWhenPutBack(
+  id: string,
+  present: WireProduct,
+  form: Form,
+  platform: Platform,
+): Promise<readonly string[]> {
   const body = writableMembers(present);
   try {
     await platform.call('replaceProduct', { path: { 'product-id': id }, body, form });
   } catch (error) {
-    if (error instanceof RefusedError) return false;
+    if (error instanceof RefusedError) return Object.keys(body);
     throw error;
   }
   const now = await platform.getProduct(id);
-  return now !== undefined && lostMembers(wantedOf(body, platform), now).length === 0;
+  return now === undefined ? Object.keys(body) : lostMembers(wantedOf(body, platform), now);
 }
 
 /** One that was just created is taken away again, once it is known in which form the platform would have kept it. */
@@ -90,7 +110,7 @@ async function removeAgain(written: CheckedProduct, platform: Platform): Promise
   const id = idOf(now);
   if (id === undefined) return { says: 'there is no such product' };
   const form = platform.forms.toWrite('products').form === 'seed' ? 'nested' : 'seed';
-  const keeps = await isPutBack(id, written.product, form, platform);
+  const keeps = (await lostWhenPutBack(id, written.product, form, platform)).length === 0;
   await platform.deleteProduct(id);
   const gone = (await platform.getProduct(id)) === undefined;
   const says = gone ? 'it was deleted again' : `it could not be deleted again (id ${id})`;

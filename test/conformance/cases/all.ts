@@ -6,6 +6,7 @@ import { partCases } from './parts.js';
 import { priceCases } from './prices.js';
 import { productCases } from './products.js';
 import { serviceCases } from './services.js';
+import { voucherCases } from './vouchers.js';
 
 export const cases: readonly ConformanceCase[] = [
   ...productCases,
@@ -15,4 +16,5 @@ export const cases: readonly ConformanceCase[] = [
   ...orderCases,
   ...inventoryCases,
   ...serviceCases,
+  ...voucherCases,
 ];

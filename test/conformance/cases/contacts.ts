@@ -29,14 +29,25 @@ function kept(world: World, type: string, externalId: string, family: string) {
   return state.all(`/contacts/${type}/${contact?.id}/${family}`)[0] ?? {};
 }
 
+function partsOf<Owner extends 'Individual' | 'Organization' | 'ProfessionalIdentity'>(owner: Owner) {
+  return [
+    `list${owner}Addresses`,
+    `get${owner}Address`,
+    `list${owner}Emails`,
+    `get${owner}Email`,
+    `list${owner}Phones`,
+    `get${owner}Phone`,
+    `list${owner}WebAddresses`,
+    `get${owner}WebAddress`,
+  ] as const;
+}
+
 export const contactCases: readonly ConformanceCase[] = [
   {
     name: 'contacts import',
     covers: [
       'createIndividual',
       'createOrganization',
-      'listIndividualIdMappings',
-      'listOrganizationIdMappings',
       'createIndividualAddress',
       'createIndividualEmail',
       'createIndividualPhone',
@@ -171,6 +182,27 @@ export const contactCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'contacts addresses, emails, phones, web-addresses, identities, roles and ids',
+    plain: true,
+    covers: [
+      ...partsOf('Individual'),
+      ...partsOf('Organization'),
+      ...partsOf('ProfessionalIdentity'),
+      'getIndividualCustomerRole',
+      'getIndividualSupplierRole',
+      'getOrganizationCustomerRole',
+      'getOrganizationSupplierRole',
+      'listProfessionalIdentities',
+      'listFullProfessionalIdentities',
+      'getProfessionalIdentity',
+      'getFullProfessionalIdentity',
+      'listIndividualIdMappings',
+      'listOrganizationIdMappings',
+      'getIndividualIdByExternalId',
+    ],
+    run: everyPart,
+  },
+  {
     name: 'contacts lists and placeholders',
     plain: true,
     covers: [
@@ -248,4 +280,44 @@ async function identities(world: World): Promise<void> {
     ['https://acme.example/robert'],
   );
   await world.ok('contacts get C-2 --full');
+}
+
+async function everyPart(world: World): Promise<void> {
+  const { state } = world.platform;
+  for (const type of ['individual', 'organization']) {
+    const { id } = state.create(`/contacts/${type}`, { external_id: `X-${type}`, name: 'X' });
+    const place = `/contacts/${type}/${id}`;
+    const context = { usage_context: 'PERSONAL' };
+    const parts = {
+      addresses: { type: 'OFFICE', ...context, ...world.address() },
+      emails: { type: 'WORK_EMAIL', ...context, address: 'x@example.com' },
+      phones: { type: 'MAIN', ...context, number: '+49 221 1' },
+      'web-addresses': { type: 'BLOG', ...context, url: 'https://x.example' },
+    };
+    const named = `X-${type} --type ${type}`;
+    for (const [family, part] of Object.entries(parts)) {
+      const made = state.create(`${place}/${family}`, part);
+      await world.ok(`contacts ${family} list ${named}`);
+      await world.ok(`contacts ${family} get X-${type} ${made.id} --type ${type}`);
+    }
+    for (const role of ['customer', 'supplier']) {
+      state.put(`${place}/roles/${role}`, '', { [`${role}_id`]: 'K-1', is_active: true });
+      const { stdout } = await world.ok(`contacts roles get X-${type} ${role} --type ${type}`);
+      world.same(`whether the ${role} is shown`, stdout.includes('K-1'), true);
+    }
+    if (type === 'organization') continue;
+    const identity = state.create(`${place}/professional-identities`, { is_active: true, job_title: 'Buyer' });
+    for (const [family, part] of Object.entries(parts)) {
+      const made = state.create(`${place}/professional-identities/${identity.id}/${family}`, part);
+      await world.ok(`contacts ${family} list X-individual --identity ${identity.id}`);
+      await world.ok(`contacts ${family} get X-individual ${made.id} --identity ${identity.id}`);
+    }
+    for (const flag of ['', ' --full']) {
+      await world.ok(`contacts identities list X-individual${flag}`);
+      await world.ok(`contacts identities get X-individual ${identity.id}${flag}`);
+    }
+  }
+  await world.ok('contacts ids list --type individual');
+  await world.ok('contacts ids list --type organization');
+  await world.ok('contacts ids get X-individual --type individual');
 }

@@ -188,7 +188,7 @@ export const partCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'api: ids of products, one channel, storage locations of lots',
+    name: 'products ids, catalog channels get, lots locations',
     plain: true,
     covers: [
       'listProductIdMappings',
@@ -204,22 +204,22 @@ export const partCases: readonly ConformanceCase[] = [
     run: async (world) => {
       const { id } = world.hasProduct('A1');
       const { state } = world.platform;
-      const erp = '/erp/org/{org}';
-      const channel = state.create(`/erp/products/${id}/sales-channels`, { sales_channel_id: 'pos-1' });
+      state.create(`/erp/products/${id}/sales-channels`, { sales_channel_id: 'pos-1' });
       const image = state.create(`/erp/products/${id}/images`, { data: png.toString('base64') });
       const lot = state.create('/erp/lots', { product: id, number: 'L1', status: 'ACTIVE' });
-      const mappings = world.file('ids.json', JSON.stringify({ items: [{ internal: id, external: 'B1' }] }));
-      await world.ok(`api PUT ${erp}/product-id-mapping --input ${mappings}`);
+      await world.ok(`products ids set ${id} B1`);
       world.same('the new external id', world.product('B1').id, id);
-      await world.ok(`api GET ${erp}/product-id-mapping`);
-      await world.ok(`api GET ${erp}/products/id-from-external-id/B1`);
-      await world.ok(`api GET ${erp}/products/${id}`);
-      await world.ok(`api GET ${erp}/products/${id}/sales-channels/${channel.id}`);
-      await world.ok(`api DELETE ${erp}/products/${id}/images/${image.id}`);
-      const location = world.file('location.json', JSON.stringify({ storage_location: 'shelf' }));
-      await world.ok(`api POST ${erp}/lots/${lot.id}/storage-locations --input ${location}`);
-      await world.ok(`api GET ${erp}/lots/${lot.id}/storage-locations`);
-      await world.ok(`api DELETE ${erp}/lots/${lot.id}/storage-locations/shelf`);
+      const file = world.file('ids.csv', 'internal,external', `${id},C1`);
+      await world.ok(`products ids import ${file}`);
+      world.same('the imported external id', world.product('C1').id, id);
+      await world.ok('products ids list');
+      await world.ok('products ids get C1');
+      await world.ok('catalog channels get C1 pos-1');
+      await world.ok(`catalog lots locations add ${lot.id} shelf`);
+      await world.ok(`catalog lots locations list ${lot.id}`);
+      await world.ok(`catalog lots locations remove ${lot.id} shelf`);
+      await world.ok(`api GET /erp/org/{org}/products/${id}`);
+      await world.ok(`api DELETE /erp/org/{org}/products/${id}/images/${image.id}`);
     },
   },
 ];

@@ -46,6 +46,19 @@ export const productCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'products import at a platform that shows a member and does not keep it',
+    covers: ['upsertProductByExternalId'],
+    learns: ['products'],
+    older: true,
+    run: async (world) => {
+      world.hasProduct('A1', { type: 'INVENTORY_PRODUCT' });
+      const file = world.file('names.csv', 'external_id,name', 'A1,Apron');
+      const { code } = await world.cli(`products import ${file}`);
+      world.same('whether it says so', code !== 0 || world.product('A1').type !== undefined, true);
+      world.same('the price', world.priceOf(world.product('A1')), '10 EUR gross');
+    },
+  },
+  {
     name: 'products import of prices',
     covers: ['upsertProductByExternalId', 'getProductByExternalId'],
     learns: ['products'],
@@ -113,7 +126,7 @@ export const productCases: readonly ConformanceCase[] = [
   ),
   {
     name: 'products apply',
-    covers: ['createProduct', 'upsertProductByExternalId', 'getProductByExternalId'],
+    covers: ['upsertProductByExternalId', 'getProductByExternalId'],
     learns: ['products'],
     run: async (world) => {
       world.hasProduct('A1');
@@ -143,7 +156,8 @@ export const productCases: readonly ConformanceCase[] = [
         return;
       }
       const { state } = world.platform;
-      world.same('how many tags it has', state.all(`/erp/products/${product.id}/tags`).length, 1);
+      const tags = state.all(`/erp/products/${product.id}/tags`).map(({ id }) => id);
+      world.same('its assortment tags', tags, ['548c522b3dbfea7cad435741']);
       const settings = state.get('/inventory/settings', String(product.id));
       world.same('its storage tag', at(settings, 'storage_tag', 'id'), '548c522b3dbfea7cad435742');
     },

@@ -3,7 +3,19 @@ import type { ConformanceCase, World } from '../world.js';
 const subscriptionOperations = {
   invoices: ['createInvoiceSubscription', 'listInvoiceSubscriptions', 'deleteInvoiceSubscription'],
   'credit-memos': ['createCreditMemoSubscription', 'listCreditMemoSubscriptions', 'deleteCreditMemoSubscription'],
+  'gift-cards': ['createGiftCardSubscription', 'listGiftCardSubscriptions', 'deleteGiftCardSubscription'],
+  'product-vouchers': [
+    'createProductVoucherSubscription',
+    'listProductVoucherSubscriptions',
+    'deleteProductVoucherSubscription',
+  ],
+  'category-vouchers': [
+    'createCategoryVoucherSubscription',
+    'listCategoryVoucherSubscriptions',
+    'deleteCategoryVoucherSubscription',
+  ],
 } as const;
+const promoted = { 'gift-cards': true, 'product-vouchers': true, 'category-vouchers': true };
 const space = '--namespace webshop --entity-class products';
 const place = '/external/namespaces/webshop/products';
 
@@ -91,12 +103,13 @@ export const serviceCases: readonly ConformanceCase[] = [
       world.same('whether the way is named', stderr.includes('--merge-by-replace'), true);
     },
   },
-  ...(['invoices', 'credit-memos'] as const).map(
+  ...(Object.keys(subscriptionOperations) as (keyof typeof subscriptionOperations)[]).map(
     (noun): ConformanceCase => ({
       name: `events subscribe ${noun}, list and unsubscribe`,
       plain: true,
       covers: subscriptionOperations[noun],
-      run: (world) => subscribe(world, noun, `/erp/${noun}/subscriptions`),
+      run: (world) =>
+        subscribe(world, noun, `${noun in promoted ? '/promotions/sales-vouchers' : '/erp'}/${noun}/subscriptions`),
     }),
   ),
   {
@@ -123,6 +136,9 @@ export const serviceCases: readonly ConformanceCase[] = [
       'getPlatformPosDevice',
       'listPosSalesChannels',
       'getPosSalesChannel',
+      'createStaffMember',
+      'createPosSalesChannel',
+      'triggerDatevExport',
     ],
     run: async (world) => {
       const { state } = world.platform;
@@ -137,6 +153,14 @@ export const serviceCases: readonly ConformanceCase[] = [
       await world.ok('devices get 17 --type pos1');
       await world.ok('channels list');
       await world.ok(`channels get ${channel.id}`);
+      const { id } = world.hasContact('C-1');
+      await world.ok(`staff create ${id}`);
+      const address = '--street Kai --street-number 1 --postal-code 20457 --city Hamburg --country DE';
+      await world.ok(`channels create Kai ${address}`);
+      world.same('the new channel', state.find('/orgstructure/pos-sales-channels', 'name', 'Kai') !== undefined, true);
+      await world.ok(
+        'invoices datev-email --from 2026-10-01 --to 2026-11-01 --timezone UTC --contact individual:C-1 --yes',
+      );
     },
   },
   {

@@ -108,7 +108,7 @@ export const productHandlers: Handlers = {
     return { body: { items: children(asked) } };
   },
   'PUT /erp/browse-nodes/{id}/products/{product-id}': (asked) => {
-    needParent(asked);
+    asked.state.need('/erp/browse-nodes', asked.path.id ?? '');
     asked.state.need(products, pathId(asked));
     asked.state.put(asked.place.slice(0, asked.place.lastIndexOf('/')), pathId(asked), { id: pathId(asked) });
     return {};

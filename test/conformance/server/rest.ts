@@ -72,9 +72,9 @@ function removeOne(asked: Asked): Told {
 
 /** `/erp/products/42/images` is there when product 42 is. */
 export function needParent({ state, place }: Asked): void {
-  const parts = place.split('/');
+  const parts = place.replace(/\/roles\/[a-z]+$/, '/role').split('/');
   if (parts.length < 5) return;
-  state.need(parts.slice(0, 3).join('/'), decodeURIComponent(parts[3] ?? ''));
+  state.need(parts.slice(0, -2).join('/'), decodeURIComponent(parts.at(-2) ?? ''));
 }
 
 function whole(query: URLSearchParams, name: string, fallback: number): number {

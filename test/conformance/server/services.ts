@@ -83,6 +83,9 @@ function subscriptions(place: string): Handlers {
 function vouchers(name: string): Handlers {
   const place = `/promotions/sales-vouchers/${name}`;
   return {
+    [`POST ${place}`]: (asked) => ({
+      body: asked.state.create(place, { issued_date_and_time: asked.now(), ...asked.body }),
+    }),
     [`GET ${place}`]: (asked) => page(asked, inWindow(asked, asked.state.all(place), 'issued_date_and_time')),
     ...subscriptions(`${place}/subscriptions`),
     [`GET ${place}-subscriptions`]: (asked) => page(asked, asked.state.all(`${place}/subscriptions`)),
