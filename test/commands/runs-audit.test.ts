@@ -167,7 +167,9 @@ describe('runs audit', () => {
     await start();
     const run = await brought(file, '');
     expect(await audit()).toMatchObject({ code: 0, counts: { kept: 2 } });
-    await tillctl(`products delete ${productOf('A').id} --yes`);
+    const url = `${sandbox.baseUrl}/erp/org/${sandbox.org}/products/${productOf('A').id}`;
+    const deleted = await fetch(url, { method: 'DELETE', headers: { authorization: `Bearer ${sandbox.token()}` } });
+    expect(deleted.status).toBe(204);
     const { code, findings, runs } = await audit();
     expect(code).toBe(11);
     expect(runs).toMatchObject([{ run, note: expect.stringContaining('--undoable') }]);

@@ -143,7 +143,11 @@ async function auditNotes(header: RunHeader, deps: AuditDeps, decided: Map<strin
   const losing: Looked[] = [];
   async function look(written: WrittenThing): Promise<void> {
     stopWhenAsked();
-    const { thing } = written;
+    const { thing, sent } = written;
+    if (sent !== null && Object.hasOwn(sent, everything)) {
+      found.run.compared = 'existence';
+      found.run.note = onlyExistence;
+    }
     const later = decided.get(nameOf(thing)) ?? new Set();
     if (later.has(everything)) return;
     const now = await (await kinds.of(thing.kind)).readBefore(thing);
@@ -164,6 +168,8 @@ async function auditNotes(header: RunHeader, deps: AuditDeps, decided: Map<strin
   for (const looked of losing) tell(looked, header, input, found);
   return found;
 }
+
+const onlyExistence = 'it kept no notes of members (--undoable): only whether things are there can be told';
 
 /** Stands for all members of a thing: a later run made it or took it away as a whole. */
 const everything = '*';
@@ -298,8 +304,7 @@ function byId(operation: Parameters<typeof findById>[1], variable: string): Exis
 }
 
 async function auditJournal(header: RunHeader, exists: Exists, deps: AuditDeps): Promise<Found> {
-  const note = 'it kept no notes (--undoable): only whether things are there can be told';
-  const found = nothingOf(header, 'existence', note);
+  const found = nothingOf(header, 'existence', onlyExistence);
   const written = new Map<string, string>();
   const keys = new Map<number, string>();
   for (const name of header.journals) {
