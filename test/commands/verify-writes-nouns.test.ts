@@ -38,7 +38,7 @@ interface Noun {
   told: string;
   /** What became of the first one. */
   ended: string;
-  prepare?: () => Promise<unknown> | void;
+  prepare?: () => Promise<void>;
 }
 
 async function oneProduct(): Promise<void> {
@@ -48,7 +48,7 @@ async function oneProduct(): Promise<void> {
 
 async function oneTemplate(): Promise<void> {
   await oneProduct();
-  file('name,type,value_type', 'Weight,INFORMATION,STRING');
+  file('name,type,value_type,category', 'Weight,SIZE,INTEGER,SPECIFICATIONS');
   const made = await run('catalog feature-templates import $DIR/in.csv');
   expect(made.code, made.stderr).toBe(0);
 }
@@ -63,7 +63,8 @@ function twoOrders(): void {
   }
 }
 
-const address = 'type,external_id,name,address_street,address_number,address_postal_code,address_city,address_country';
+const address =
+  'type,external_id,name,address_street,address_street_number,address_postal_code,address_city,address_country';
 const ada = 'individual,A,Ada,Ring,12a,50667,Köln,DE';
 const bob = 'individual,B,Bob,Ring,13,50667,Köln,DE';
 const mappings = 'external-ids import $DIR/in.csv --namespace till --entity-class products --create-namespace';
@@ -71,10 +72,10 @@ const mappings = 'external-ids import $DIR/in.csv --namespace till --entity-clas
 const nouns: Record<string, Noun> = {
   'a contact': {
     command: 'contacts import $DIR/in.csv',
-    lines: ['type,external_id,name,first_name', 'individual,A,Lovelace,Ada', 'individual,B,Byron,Bob'],
+    lines: ['type,external_id,name,date_of_birth', 'individual,A,Ada,1990-01-01', 'individual,B,Bob,1991-01-01'],
     operation: 'createIndividual',
-    member: 'first_name',
-    told: 'first_name',
+    member: 'date_of_birth',
+    told: 'date_of_birth',
     ended: '',
   },
   'an address of a contact': {
@@ -100,13 +101,13 @@ const nouns: Record<string, Noun> = {
   'a role of a contact': {
     command: 'contacts import $DIR/in.csv',
     lines: [
-      'type,external_id,name,customer_since,customer_discount',
-      'individual,A,Ada,2024-01-01,5',
-      'individual,B,Bob,2024-01-01,5',
+      'type,external_id,name,customer_id,customer_is_active,customer_since,customer_is_suspended',
+      'individual,A,Ada,C1,true,2024-01-01,true',
+      'individual,B,Bob,C2,true,2024-01-01,true',
     ],
     operation: 'upsertIndividualCustomerRole',
-    member: 'discount',
-    told: 'customer_role.discount',
+    member: 'is_suspended',
+    told: 'customer_role.is_suspended',
     ended: '',
   },
   'a browse node': {
@@ -127,7 +128,11 @@ const nouns: Record<string, Noun> = {
   },
   'a feature template': {
     command: 'catalog feature-templates import $DIR/in.csv',
-    lines: ['name,type,value_type,category', 'Weight,INFORMATION,STRING,Size', 'Height,INFORMATION,STRING,Size'],
+    lines: [
+      'name,type,value_type,category',
+      'Weight,SIZE,INTEGER,SPECIFICATIONS',
+      'Height,SIZE,INTEGER,SPECIFICATIONS',
+    ],
     operation: 'createFeatureTemplate',
     member: 'category',
     told: 'category',
@@ -136,7 +141,7 @@ const nouns: Record<string, Noun> = {
   'a feature': {
     prepare: oneTemplate,
     command: 'catalog features import $DIR/in.csv',
-    lines: ['product_external_id,feature_template,value', 'P,Weight,heavy', 'Q,Weight,light'],
+    lines: ['product_external_id,feature_template,value', 'P,Weight,36', 'Q,Weight,37'],
     operation: 'createProductFeature',
     member: 'value',
     told: 'value',
