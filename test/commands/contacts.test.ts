@@ -283,6 +283,8 @@ describe('contacts import', () => {
     expect(asked.filter((operation) => operation !== 'authorize')).toEqual([
       'listIndividualIdMappings',
       'listIndividuals',
+      // The first one is read back.
+      'getFullIndividual',
     ]);
     expect(await counts('contacts import $DIR/in.csv --again')).toBe('0 0 30 0 0');
     expect(records('individual')).toHaveLength(30);

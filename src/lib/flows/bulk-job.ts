@@ -235,7 +235,7 @@ export interface Work<Reader extends RowReader> {
   /** Milliseconds since 1970. */
   started: number;
   /** What reading back showed, once rows were sent. */
-  verification?: SummaryVerification;
+  looks: { report?: SummaryVerification };
 }
 
 /** One bulk write under way, once its input was checked. */

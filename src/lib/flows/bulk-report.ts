@@ -150,7 +150,7 @@ export function resumable(error: TillctlError, runId: string): TillctlError {
 }
 
 export function summarize<Reader extends RowReader>(
-  { kind, options, deps, input, checked, started, verification }: Work<Reader>,
+  { kind, options, deps, input, checked, started, looks }: Work<Reader>,
   end: { runId: string | null; counts: Counts; rejectsFile: string | null; failure: TillctlError | undefined },
 ): Summary {
   const unfinished = end.runId !== null && end.counts.pending > 0;
@@ -170,7 +170,7 @@ export function summarize<Reader extends RowReader>(
     counts: end.counts,
     ...deps.exchanges(),
     duration_ms: deps.now().getTime() - started,
-    ...(verification === undefined ? {} : { verification }),
+    ...(looks.report === undefined ? {} : { verification: looks.report }),
     rejects_file: end.rejectsFile,
     resume: unfinished ? `tillctl runs resume ${end.runId}` : null,
   };

@@ -8,6 +8,7 @@ import type { ProgressMap, RowState } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import { openUndoLog } from '../journal/undo-log.js';
 import { stringifyJson } from '../json/json.js';
+import type { SummaryVerification } from '../report/summary.js';
 import type { InputFile } from '../tabular/row.js';
 import type { BulkCall, BulkOptions, Job, Scope, Sender, Work } from './bulk-job.js';
 import type { RowReader } from './check-rows.js';
@@ -174,8 +175,20 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
   } finally {
     sender.close();
     await undoLog.close();
-    job.verification = verifier.report();
+    job.looks.report = together(job.looks.report, verifier.report());
   }
+}
+
+/** A run may send its rows in several parts. */
+function together(one: SummaryVerification | undefined, other: SummaryVerification): SummaryVerification {
+  if (one === undefined) return other;
+  return {
+    mode: other.mode,
+    looked_at: one.looked_at + other.looked_at,
+    unconfirmed: one.unconfirmed + other.unconfirmed,
+    changed_elsewhere: one.changed_elsewhere + other.changed_elsewhere,
+    not_kept: one.not_kept + other.not_kept,
+  };
 }
 
 /**

@@ -91,7 +91,8 @@ export async function workOn<Reader extends RowReader>(
       opened?.checked ??
       (await checkRows({ input, mapping, fitTo, decimalComma, readerFor, folder, rejections, onRow, onRows }));
     for (const line of input.notices?.() ?? []) deps.notice(line);
-    const work: Work<Reader> = { kind, options, call, deps, input, path, folder, checked, rejections, started };
+    const looks = {};
+    const work: Work<Reader> = { kind, options, call, deps, input, path, folder, checked, rejections, started, looks };
     tellCollapsed(work);
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;
     refuseTooManyRows(work);

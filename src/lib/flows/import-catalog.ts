@@ -19,10 +19,12 @@ import {
   type BulkReport,
   bulkOptionsOf,
   type Doubt,
+  type Judged,
   type Sender,
 } from './bulk-job.js';
 import { bulkWrite } from './bulk-write.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
+import { checkOfThing, differencesOfThing, readAgain } from './check-thing.js';
 import type { Step } from './send-records.js';
 import { answeredThing, undoOfThing } from './undo-catalog.js';
 
@@ -122,6 +124,9 @@ function createSender(
   current: CatalogIndex,
   undoable: boolean,
 ): Sender<CatalogObject> {
+  /** Of things that were created just now, by their keys. */
+  const madeIds = new Map<string, string>();
+
   async function prepare(
     { content, key, digest }: { content: CatalogObject; key: string; digest: string },
     doubt: Doubt | undefined,
@@ -137,13 +142,12 @@ function createSender(
         kind: 'send',
         intent: { key, digest, before },
         undo: undoOfThing(written, undoable),
+        check: checkOfThing({ ...written, madeId: () => madeIds.get(key) }, catalog),
         exchange: async () => {
           const made = await createOnce(catalog, thing, key, written.body);
-          return {
-            result,
-            id: made.id === undefined ? undefined : String(made.id),
-            answered: answeredThing(written, made, undoable),
-          };
+          const id = made.id === undefined ? undefined : String(made.id);
+          if (id !== undefined) madeIds.set(key, id);
+          return { result, id, answered: answeredThing(written, made, undoable), answer: made };
         },
       };
     }
@@ -165,14 +169,25 @@ function createSender(
       kind: 'send',
       intent: { key, digest, before },
       undo: undoOfThing(written, undoable),
+      check: checkOfThing(written, catalog),
       exchange: async () => {
         const answer = await catalog.replace(thing.kind, id, written.body);
-        return { result, id, answered: answeredThing(written, answer, undoable) };
+        return { result, id, answered: answeredThing(written, answer, undoable), answer };
       },
     };
   }
 
-  return { prepare, asks: false, close: () => undefined };
+  /** Anew, whatever was read before. */
+  async function judge({ content, key }: { content: CatalogObject; key: string }): Promise<Judged> {
+    const [present] = current.find(key);
+    const about = { kind: thing.kind, member: thing.key, key, present, madeId: () => madeIds.get(key) };
+    const now = await readAgain(about, catalog);
+    if (now === undefined) return { kind: 'missing' };
+    const members = isAsWanted(now, content) ? [] : differencesOfThing(thing.kind, content, now);
+    return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
+  }
+
+  return { prepare, asks: false, judge, close: () => undefined };
 }
 
 /** A lost answer is looked for by the key, which nothing had when it was sent. */

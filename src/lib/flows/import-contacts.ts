@@ -15,10 +15,12 @@ import {
   bulkOptionsOf,
   type Doubt,
   type Job,
+  type Judged,
   type Sender,
 } from './bulk-job.js';
 import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
 import { runToItsEnd, workOn } from './bulk-write.js';
+import { checkOfContact, differencesOfContact } from './check-contact.js';
 import type { Step } from './send-records.js';
 import { creationOfContact, notesOfContact } from './undo-contacts.js';
 import { type LeftUndone, leftUndoneNotices, prepareContact, type WriteContactParts } from './write-contact.js';
@@ -142,12 +144,15 @@ function createSender(
       // In doubt it was this run that wrote it, and its answer that was lost.
       return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, id, key, digest };
     }
+    let made: string | undefined;
     return {
       kind: 'send',
       intent: { key, digest, before },
       undo: undoable ? { notes: notesOfContact(patch, prepared.plan, full), partly: true } : undefined,
+      check: checkOfContact({ patch, plan: prepared.plan, full, idOf: async () => id ?? made }, contacts),
       exchange: async () => {
         const written = await prepared.send();
+        made = written;
         await known.made(type, externalId, written);
         const creates = !undoable && full === undefined;
         const answered = creates ? [creationOfContact(patch, written, prepared.plan)] : undefined;
@@ -156,7 +161,21 @@ function createSender(
     };
   }
 
-  return { prepare, asks: true, close: () => undefined };
+  /** Anew, whatever was read before; what is counted beside it was counted when it was written. */
+  async function judge({ content: patch }: { content: ContactPatch }): Promise<Judged> {
+    const { type, externalId } = patch;
+    const id = await contacts.contactIdOf(type, externalId);
+    const full = id === undefined ? undefined : await contacts.getFullContact(type, id);
+    if (full === undefined) return { kind: 'missing' };
+    const undone = { kept: 0, references: 0, reworded: 0 };
+    const prepared = await prepareContact(patch, full, { ...parts, undone });
+    if (prepared.kind === 'bad') return { kind: 'rejected', problems: prepared.problems };
+    if (prepared.kind === 'same') return { kind: 'same' };
+    const members = differencesOfContact(patch, prepared.plan, full);
+    return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
+  }
+
+  return { prepare, asks: true, judge, close: () => undefined };
 }
 
 /** The platform's ids by external id, as they were when the run began and with what it made since. */

@@ -13,12 +13,14 @@ import {
   type BulkReport,
   bulkOptionsOf,
   type Doubt,
+  type Judged,
   type Sender,
   textOption,
   type Work,
 } from './bulk-job.js';
 import { sendOpenRows } from './bulk-run.js';
 import { runToItsEnd, workOn } from './bulk-write.js';
+import { checkOfMapping } from './check-mapping.js';
 import { type CurrentMappings, currentMappings, heldBy, holderOf, rejectConflicts } from './external-id-conflicts.js';
 import { confirmDropping, planReplacement, refuseChangedList, sendWholeList } from './replace-external-ids.js';
 import { openResolvedIds, withResolvedIds } from './resolved-ids.js';
@@ -221,6 +223,7 @@ function createSender(
       kind: 'send',
       intent: { key, digest, before },
       undo: undoOfMapping(written, undoable),
+      check: checkOfMapping(place, mapping, present, ids),
       exchange: async () => {
         await ids.upsertMapping(place, mapping, { internalId: present });
         return { result, answered: answeredMapping(written, undoable) };
@@ -228,5 +231,14 @@ function createSender(
     };
   }
 
-  return { prepare, asks: false, close: () => undefined };
+  /** Anew, whatever was read before. */
+  async function judge({ content: mapping }: { content: IdMapping }): Promise<Judged> {
+    const found = await ids.getMapping(place, mapping.external_id);
+    if (found === undefined) return { kind: 'missing' };
+    const { internal_id: wanted } = mapping;
+    if (found.internal_id === wanted) return { kind: 'same' };
+    return { kind: 'different', members: [{ member: 'internal_id', wanted, found: found.internal_id }] };
+  }
+
+  return { prepare, asks: false, judge, close: () => undefined };
 }

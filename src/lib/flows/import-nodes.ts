@@ -12,12 +12,14 @@ import {
   type BulkReport,
   bulkOptionsOf,
   type Doubt,
+  type Judged,
   type Sender,
   type Work,
 } from './bulk-job.js';
 import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
 import { runToItsEnd, workOn } from './bulk-write.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
+import { checkOfThing, differencesOfThing, readAgain } from './check-thing.js';
 import { arrangeNodes, type PlacedNode, parentIds } from './node-graph.js';
 import { type OnOrder, orderChildren, orderedParents } from './order-children.js';
 import { type PlannedNode, planNodes } from './plan-nodes.js';
@@ -172,10 +174,12 @@ function createSender(catalog: CatalogOperations, current: CatalogIndex, undoabl
       return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, id, key, digest };
     }
     const written = { key, body, present, current, catalog };
+    const madeId = () => idIn(current, key);
     return {
       kind: 'send',
       intent: { key, digest, before },
       undo: await undoOfNode(written, undoable),
+      check: checkOfThing({ kind: 'browse nodes', member: 'external_id', key, body, present, madeId }, catalog),
       exchange: async () => {
         const made =
           id === undefined
@@ -188,7 +192,23 @@ function createSender(catalog: CatalogOperations, current: CatalogIndex, undoabl
     };
   }
 
-  return { prepare, asks: false, close: () => undefined };
+  /** Anew, whatever was read before. Parents are those that this run knows. */
+  async function judge({ content, key }: { content: BrowseNodeRow; key: string }): Promise<Judged> {
+    const about = { kind: 'browse nodes', member: 'external_id', key, present: current.find(key)[0] } as const;
+    const now = await readAgain(about, catalog);
+    if (now === undefined) return { kind: 'missing' };
+    const wanted = bodyOf(content, now, current);
+    if ('code' in wanted) return { kind: 'rejected', problems: [{ ...wanted, retryable: false }] };
+    const members = isAsWanted(now, wanted.body) ? [] : differencesOfThing('browse nodes', wanted.body, now);
+    return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
+  }
+
+  return { prepare, asks: false, judge, close: () => undefined };
+}
+
+function idIn(current: CatalogIndex, key: string): string | undefined {
+  const id = current.find(key)[0]?.id;
+  return id === undefined ? undefined : String(id);
 }
 
 /** For a lost answer: nothing had this external id when it was sent. */

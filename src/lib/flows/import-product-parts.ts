@@ -19,10 +19,12 @@ import {
   type BulkReport,
   bulkOptionsOf,
   type Doubt,
+  type Judged,
   type Sender,
   type SenderSetup,
 } from './bulk-job.js';
 import { bulkWrite } from './bulk-write.js';
+import { checkOfPart, judgedPart } from './check-part.js';
 import { openFeaturePlanner, openLotPlanner, openNodeProductPlanner, type PartPlanner } from './plan-product-parts.js';
 import { openProductFinder } from './product-finder.js';
 import type { Step } from './send-records.js';
@@ -159,15 +161,27 @@ function importParts<Content>(
         kind: 'send',
         intent: { key, digest, before },
         undo: written && undoOfPart(written, undoable),
+        check: checkOfPart(planned),
         exchange: async () => {
           const sent = await send();
           const answered = written && answeredPart(written, sent, { undoable, inDoubt: doubt !== undefined });
-          return { result: sent.changed ? result : 'unchanged', id: sent.id, answered };
+          return { result: sent.changed ? result : 'unchanged', id: sent.id, answered, answer: sent.answer };
         },
       };
     }
 
-    return { prepare, asks: true, close: products.close };
+    /** Anew: what a product has is read for each plan. */
+    async function judge({ content }: { content: PartRow<Content> }): Promise<Judged> {
+      const found = await products.find(content.product);
+      if (typeof found === 'string') return { kind: 'missing' };
+      const { externalId, id = '' } = content.product;
+      const planned = await plan(content.part, found.id, externalId ?? id);
+      if (!('fault' in planned)) return judgedPart(planned);
+      const { fault: message, code, column = '' } = planned;
+      return { kind: 'rejected', problems: [{ column, code, message, retryable: false }] };
+    }
+
+    return { prepare, asks: true, judge, close: products.close };
   }
 
   return bulkWrite(kind, bulk, call, deps);

@@ -20,8 +20,11 @@ export type PlannedMove =
       kind: 'move';
       from: string;
       to: string;
-      /** @throws {RefusedError} when the platform refuses it, or somebody moved it elsewhere while an answer was lost */
-      send: () => Promise<void>;
+      /**
+       * @returns what the platform answered
+       * @throws {RefusedError} when the platform refuses it, or somebody moved it elsewhere while an answer was lost
+       */
+      send: () => Promise<WithStatus>;
     };
 
 const namedAtMost = 3;
@@ -93,16 +96,16 @@ async function sendMove(
   id: string,
   { from, to }: { from: string; to: string },
   operations: StatusOperations,
-): Promise<void> {
+): Promise<WithStatus> {
   let elsewhere: string | undefined;
-  await operations.set(noun, id, to, async () => {
+  const answer = await operations.set(noun, id, to, async () => {
     const now = await operations.get(noun, id);
     const status = now === undefined ? from : String(now.status);
     if (status === from) return undefined;
     if (status !== to) elsewhere = status;
     return now;
   });
-  if (elsewhere === undefined) return;
+  if (elsewhere === undefined) return answer;
   const detail = `it became ${elsewhere} while the answer was lost, and is left there`;
   throw new RefusedError(409, { title: 'moved meanwhile', detail }, `${visible(id)}: ${detail}`);
 }

@@ -23,6 +23,8 @@ export type PlannedPart =
       send?: () => Promise<{ id?: string; changed: boolean; answer?: CatalogObject }>;
       /** What is written when it is sent. */
       written?: WrittenPart;
+      /** Reads it anew; absent where the platform does not show it. */
+      read?: () => Promise<CatalogObject | undefined>;
     };
 
 /** @param product the platform's id @param named how its row names it */
@@ -50,7 +52,8 @@ export async function openFeaturePlanner(
     if ('fault' in value) return { ...value, column: 'value' };
     const ofTemplate = (features: readonly CatalogObject[]) =>
       features.find((feature) => feature.feature_template_id === template.id);
-    const present = ofTemplate(await parts.features(product));
+    const read = async () => ofTemplate(await parts.features(product));
+    const present = await read();
     const same = JSON.stringify([product, template.id]);
     const said = {
       feature_template_id: template.id,
@@ -59,11 +62,11 @@ export async function openFeaturePlanner(
     };
     if (present === undefined) {
       const send = async () => {
-        const made = await parts.addFeature(product, said, async () => ofTemplate(await parts.features(product)));
+        const made = await parts.addFeature(product, said, read);
         return { id: made.id === undefined ? undefined : String(made.id), changed: true, answer: made };
       };
       const written = { thing: featureThing(named, product, template), before: undefined, left: said };
-      return { same, before: 'none', send, written };
+      return { same, before: 'none', send, written, read };
     }
     const id = String(present.id);
     // A column that the file does not have keeps what is there; an empty value opens it.
@@ -77,7 +80,7 @@ export async function openFeaturePlanner(
     const body = { ...kept, ...said, ...(open ? {} : { value: wanted }) };
     const send = async () => ({ id, changed: true, answer: await parts.replaceFeature(product, id, body) });
     const written = { thing: featureThing(named, product, template, id), before: present, left: body };
-    return { same, before: 'exists', id, send, written };
+    return { same, before: 'exists', id, send, written, read };
   };
 }
 
@@ -110,7 +113,7 @@ export async function openLotPlanner(platform: Platform): Promise<PartPlanner<Re
         return { id: made.id === undefined ? undefined : String(made.id), changed: true, answer: made };
       };
       const written = { thing: lotThing(named, product, number), before: undefined, left: body };
-      return { same, before: 'none', send, written };
+      return { same, before: 'none', send, written, read: find };
     }
     const id = String(present.id);
     const other = Object.keys(said).find((name) => name !== 'status' && present[name] !== said[name]);
@@ -128,7 +131,7 @@ export async function openLotPlanner(platform: Platform): Promise<PartPlanner<Re
       return { id, changed: true };
     };
     const written = { thing: lotThing(named, product, number, id), before: present, left: { ...present, status } };
-    return { same, before: 'exists', id, send, written };
+    return { same, before: 'exists', id, send, written, read: find };
   };
 }
 

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.js';
 import type { IdMapping } from '../records/id-mapping.js';
 import type { ResolvedThing } from '../records/project-options.js';
 import { quoted } from '../records/quoted.js';
-import type { Sender, SenderSetup } from './bulk-job.js';
+import type { Judged, Sender, SenderSetup } from './bulk-job.js';
 import { listAllProducts } from './list-all-products.js';
 import { createSpillMap } from './spill-map.js';
 
@@ -62,6 +62,12 @@ export async function openResolvedIds(
 
 /** A sender of mappings whose internal ids are external ids as yet. */
 export function withResolvedIds(sender: Sender<IdMapping>, ids: ResolvedIds): Sender<IdMapping> {
+  async function judge(row: { content: IdMapping; key: string }): Promise<Judged> {
+    const [found, ...others] = await ids.find(row.content.internal_id);
+    if (found === undefined || others.length > 0 || sender.judge === undefined) return { kind: 'missing' };
+    return sender.judge({ ...row, content: { ...row.content, internal_id: found } });
+  }
+
   return {
     asks: true,
     prepare: async (row, doubt) => {
@@ -78,6 +84,7 @@ export function withResolvedIds(sender: Sender<IdMapping>, ids: ResolvedIds): Se
       const problems = [{ column: 'internal_id', code, message, retryable: found === undefined }];
       return { kind: 'settled', result: 'rejected', problems };
     },
+    judge,
     close: () => {
       sender.close();
       ids.close();

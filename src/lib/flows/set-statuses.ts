@@ -1,6 +1,6 @@
 import { relatedObjectStatuses, salesOrderStatuses } from '../../contract/enums.gen.js';
 import { AuthError, PartialError, TillctlError } from '../errors/errors.js';
-import { createStatusOperations, type StatusNoun } from '../platform/order-status.js';
+import { createStatusOperations, type StatusNoun, type StatusOperations } from '../platform/order-status.js';
 import type { Platform } from '../platform/platform.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import { isMovementNoun, movementKinds } from '../records/movement-kind.js';
@@ -19,6 +19,7 @@ import {
   type Work,
 } from './bulk-job.js';
 import { bulkWrite } from './bulk-write.js';
+import { checkOfMove } from './check-move.js';
 import type { NumberedRow } from './check-rows.js';
 import { type PlannedMove, planMove } from './move-status.js';
 import { type OrderNumbers, readOrderNumbers } from './order-numbers.js';
@@ -103,7 +104,8 @@ export async function setStatuses(
       const planner = await openPlanner(folder, reading);
       return {
         asks: true,
-        prepare: async (row, doubt) => stepOf(await planner.plan(row.content, row.key), row, doubt),
+        prepare: async (row, doubt) =>
+          stepOf(await planner.plan(row.content, row.key), row, doubt, { noun, operations: planner.operations }),
         close: planner.close,
       };
     },
@@ -136,6 +138,7 @@ export async function setStatuses(
 
     return {
       plan,
+      operations,
       close: () => {
         // A listing that failed has told so, and has nothing left to close.
         numbers?.then(({ close }) => close()).catch(() => undefined);
@@ -201,7 +204,12 @@ type Planned =
   | { kind: 'rejected'; problem: CellProblem }
   | (Extract<PlannedMove, { kind: 'there' | 'move' }> & { id: string });
 
-function stepOf(planned: Planned, { key, digest }: { key: string; digest: string }, doubt: Doubt | undefined): Step {
+function stepOf(
+  planned: Planned,
+  { key, digest }: { key: string; digest: string },
+  doubt: Doubt | undefined,
+  { noun, operations }: { noun: StatusNoun; operations: StatusOperations },
+): Step {
   if (planned.kind === 'rejected') {
     return { kind: 'settled', result: 'rejected', key, digest, problems: [planned.problem] };
   }
@@ -213,9 +221,10 @@ function stepOf(planned: Planned, { key, digest }: { key: string; digest: string
   return {
     kind: 'send',
     intent: { key, digest, before: 'exists' },
+    check: checkOfMove({ noun, ...planned }, operations),
     exchange: async () => {
-      await planned.send();
-      return { result: 'updated', id };
+      const answer = await planned.send();
+      return { result: 'updated', id, answer };
     },
   };
 }
