@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import { stockChangeCommands } from '../documents/documents.js';
 import { countsCommand } from './counts.js';
 import { movementCommands } from './movements.js';
-import { postCommand, postTemplateCommand } from './post.js';
+import { postCommand, postTemplateCommand, postVerifyCommand } from './post.js';
 import { settingsCommand } from './settings.js';
 
 export function inventoryCommands(context: Context): Command[] {
@@ -29,6 +29,7 @@ function changeVerbs(command: string, context: Context): Command[] {
   return [
     ...stockChangeCommands(command, context),
     postCommand(`${command} post`, context),
+    postVerifyCommand(command, context),
     postTemplateCommand(command, context),
   ];
 }

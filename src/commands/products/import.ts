@@ -90,10 +90,7 @@ export function readingOptions(): Option[] {
       'magento',
     ]),
     new Option('--tax-category <name>', 'of all products of a preset (default: STANDARD)'),
-    new Option(
-      '--no-variant-groups',
-      'with a preset: no variant groups are made, and no product is put into one',
-    ),
+    new Option('--no-variant-groups', 'with a preset: no variant groups are made, and no product is put into one'),
   ];
 }
 

@@ -26,7 +26,9 @@ export function verifyCommand(context: Context): Command {
           .choices(['external_id', 'id', 'article_id'])
           .default('external_id'),
         new Option('--replace', 'what the file does not say must not be there either').default(false),
-        new Option('--default-tags', 'products must have the platform’s tags where they would have none').default(false),
+        new Option('--default-tags', 'products must have the platform’s tags where they would have none').default(
+          false,
+        ),
         ...readingOptions(),
       ],
       examples: [

@@ -151,7 +151,8 @@ export function importProducts(
     openSender: async ({ rows, folder, reading, undoLog, readOnly }) => {
       const platform = await deps.platform();
       const undoable = bulk.undoable === true;
-      const blind = replace && readOnly !== true && key !== 'article_id' && !onlyChanged && !undoable && maxChange === undefined;
+      const blind =
+        replace && readOnly !== true && key !== 'article_id' && !onlyChanged && !undoable && maxChange === undefined;
       const spillPath = `${folder}/current-products`;
       const read = () => readCurrentProducts({ key, rows, platform, spillPath, onRead: reading });
       const current = preview.current() ?? (blind ? undefined : await read());
@@ -159,11 +160,20 @@ export function importProducts(
       const form = await platform.formOf('products');
       const tags = createProductTags({ platform, remember: rememberTags(undoLog, undoable) });
       const own = { tags, platform, form, current, notice };
-      const sender = createSender({ key, replace, onlyChanged: onlyChanged || readOnly === true, undoable, guard, ...own });
+      const sender = createSender({
+        key,
+        replace,
+        onlyChanged: onlyChanged || readOnly === true,
+        undoable,
+        guard,
+        ...own,
+      });
       const linked = withProductLinks(sender, platform);
       const groups = fitted?.reading.variantGroups;
       // Whoever only compares makes no groups.
-      return groups === undefined || readOnly === true ? linked : withPresetGroups(linked, platform, groups, deps.notice);
+      return groups === undefined || readOnly === true
+        ? linked
+        : withPresetGroups(linked, platform, groups, deps.notice);
     },
   };
   const done =

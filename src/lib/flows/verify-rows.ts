@@ -100,7 +100,8 @@ async function verifyRows<Reader extends RowReader>(
       known?.add(row.key, '');
       await take(row, judged);
     });
-    const extra = known === undefined || kind.listKeys === undefined ? null : await tellExtra(kind.listKeys(), known, tell);
+    const extra =
+      known === undefined || kind.listKeys === undefined ? null : await tellExtra(kind.listKeys(), known, tell);
     const verified = counts.different + counts.missing + counts.rejected === 0;
     return {
       command: kind.command,
@@ -188,7 +189,13 @@ async function* rowsOf<Reader extends RowReader>(
       const said = kind.contentOf(content);
       const key = row.reader.key(row.row);
       const judge = () => judgeOne(sender, { content, key, digest: digestOf(said) });
-      return { line: row.original.line, key, count: 1, wanted: kind.membersOf?.(content) ?? (isObject(said) ? said : content), judge };
+      return {
+        line: row.original.line,
+        key,
+        count: 1,
+        wanted: kind.membersOf?.(content) ?? (isObject(said) ? said : content),
+        judge,
+      };
     });
   }
 }

@@ -79,7 +79,9 @@ function differences({ differences: list, more }: VerifyPageData): Html {
     return html`<tr><th scope="row">${each.key}<small>${place}</small></th>${cells}</tr>`;
   });
   const rest =
-    more === 0 ? nothing : html`<p class="note">${more.toLocaleString('en')} more are in a workbook (--out x.xlsx).</p>`;
+    more === 0
+      ? nothing
+      : html`<p class="note">${more.toLocaleString('en')} more are in a workbook (--out x.xlsx).</p>`;
   return html`<section>
 <h2>Differences</h2>
 ${table('Differences', ['Key', 'Member', 'Wanted', 'Found'], rows)}
