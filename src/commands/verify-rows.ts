@@ -42,10 +42,11 @@ there as the file says, 11 when anything differs, is missing or cannot be compar
 
 /** `verify` of what an import brought in: the import's own flags and flow, called to compare. */
 export function verifyRowsCommand<Flags extends object>(
-  { description, options = [], examples, after, extra }: VerifyNoun,
+  { command: typed, description, options = [], examples, after, extra }: VerifyNoun,
   run: (flags: Flags & InputFlags & RunFlags & { file: string }) => Promise<void>,
 ): Command {
-  const command = new Command('verify')
+  const name = typed.slice(typed.lastIndexOf(' ') + 1);
+  const command = new Command(name)
     .description(description)
     .argument('<file>', 'the file that was imported, .gz too; - for standard input');
   for (const option of [...options, ...compareOptions(extra)]) command.addOption(option);

@@ -15,6 +15,7 @@ export function inventoryCommands(context: Context): Command[] {
     countsCommand(context),
     changes,
     postCommand('inventory post', context).description('The same as: tillctl inventory changes post'),
+    postVerifyCommand(context),
     settingsCommand(context),
     ...movementCommands(context),
   ];
@@ -29,7 +30,6 @@ function changeVerbs(command: string, context: Context): Command[] {
   return [
     ...stockChangeCommands(command, context),
     postCommand(`${command} post`, context),
-    postVerifyCommand(command, context),
     postTemplateCommand(command, context),
   ];
 }

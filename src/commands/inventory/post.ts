@@ -63,14 +63,13 @@ export async function runPost(flags: PostFlags, context: Context): Promise<void>
   );
 }
 
-/** @param noun as typed: `inventory changes` */
-export function postVerifyCommand(noun: string, context: Context): Command {
+export function postVerifyCommand(context: Context): Command {
   return verifyRowsCommand<{ duplicateWindow: string }>(
     {
-      command: `${noun} verify`,
+      command: 'inventory verify',
       description: 'Compare the changes of stock that the platform lists with a file that was posted, by reference',
       options: [new Option('--duplicate-window <duration>', 'how far back changes are looked for').default('7d')],
-      examples: [`tillctl ${noun} verify delivery.csv --duplicate-window 30d`],
+      examples: ['tillctl inventory verify delivery.csv --duplicate-window 30d'],
       extra: false,
     },
     (flags) => runPost({ ...flags, settle: '10m' }, context),

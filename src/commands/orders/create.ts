@@ -54,14 +54,17 @@ export function createCommand(context: Context, run = runCreate): Command {
 export function verifyCommand(context: Context): Command {
   return verifyRowsCommand<Pick<CreateFlags, 'currency' | 'preset' | 'duplicateWindow'>>(
     {
-      command: 'orders verify',
+      command: 'orders verify-created',
       description: 'Compare the sales orders of the platform with a file that they were created of, by reference',
       options: [
         new Option('--currency <code>', 'of prices without one (default: default_currency of the profile)'),
         new Option('--preset <shop>', 'read the order export of a shop as it is').choices(['shopify-orders']),
         new Option('--duplicate-window <duration>', 'how far back orders are looked for').default('90d'),
       ],
-      examples: ['tillctl orders verify orders.csv', 'tillctl orders verify orders.csv --duplicate-window 365d'],
+      examples: [
+        'tillctl orders verify-created orders.csv',
+        'tillctl orders verify-created orders.csv --duplicate-window 365d',
+      ],
       after: 'A reference that has a draft only is missing.',
       extra: false,
     },
