@@ -121,7 +121,6 @@ export async function compareByFlow(
     await files.commit(reports);
     context.show({ json: report, text: describeVerification(report, context.terminal.columns) });
     const failure = unverified(report);
-    // Each difference stands in the report already.
     if (failure !== undefined) throw failure;
   } finally {
     await files.abort();

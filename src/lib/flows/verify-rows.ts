@@ -3,7 +3,7 @@ import { RefusedError, UnverifiedError } from '../errors/errors.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import { isObject } from '../records/cells.js';
 import { memberText } from '../records/product-diff.js';
-import { countsText, differenceLine, type VerifyDifference, type VerifyReport } from '../report/verify-report.js';
+import { countsText, type VerifyDifference, type VerifyReport } from '../report/verify-report.js';
 import type {
   BulkCall,
   BulkKind,
@@ -62,11 +62,10 @@ export function verifierOf(
 }
 
 /** @returns undefined when all is as the file says; what is in no file is no difference */
-export function unverified({ input, counts, differences, verified }: VerifyReport): UnverifiedError | undefined {
+export function unverified({ input, counts, verified }: VerifyReport): UnverifiedError | undefined {
   if (verified) return undefined;
-  return new UnverifiedError(`the platform is not as ${input.file} says: ${countsText(counts)}`, {
-    problems: differences.filter(({ kind }) => kind !== 'extra').map((each) => differenceLine(input.file, each)),
-  });
+  // The differences stand in the report, which is shown in any case.
+  return new UnverifiedError(`the platform is not as ${input.file} says: ${countsText(counts)}`);
 }
 
 async function verifyRows<Reader extends RowReader>(
