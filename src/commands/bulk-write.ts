@@ -42,6 +42,11 @@ export async function runBulkWrite(
   const { file, inputFormat, sheet, encoding, delimiter, decimalComma, rejects, strict, undoable, mergeByReplace } =
     flags;
   const mapping = await readMapping(flags.map);
+  if (flags.compare !== undefined) {
+    const { compareByFlow } = await import('./verify-rows.js');
+    const read = { file, inputFormat, sheet, encoding, delimiter, decimalComma, mapping, strict: false };
+    return compareByFlow(read, { ...flags, compare: flags.compare }, context, flow);
+  }
   await callBulkFlow(
     { file, inputFormat, sheet, encoding, delimiter, decimalComma, mapping, rejects, strict, undoable, mergeByReplace },
     flags,
@@ -205,6 +210,7 @@ async function progressOf(
     checking: (rows) => tell('checking', rows),
     reading: (objects) => tell('reading the platform', objects),
     sending: (done, total, rejected) => tell('sending', done, total, rejected),
+    comparing: (done, total) => tell('comparing', done, total),
     building: (done, total) => tell('packing', done, total),
     uploading: (done, total) => tell('uploading (bytes)', done, total),
     stop: () => bar.stop(),

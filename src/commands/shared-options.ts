@@ -56,6 +56,16 @@ export interface InputFlags {
   ignoreUnknown: boolean;
   maxErrors: number;
   rejects?: string;
+  /** The rows are compared with the platform, and nothing is sent. */
+  compare?: CompareFlags;
+}
+
+/** How a comparison is reported. */
+export interface CompareFlags {
+  extra?: boolean;
+  /** Of `--out`. */
+  files: readonly string[];
+  format?: 'xlsx' | 'html';
 }
 
 export function inputOptions(): Option[] {

@@ -4,7 +4,7 @@ import { applyCommand } from './apply.js';
 import { buildCommand } from './build.js';
 import { inspectCommand } from './inspect.js';
 import { listCommand } from './list.js';
-import { pricesCommand } from './prices.js';
+import { pricesCommand, verifyPricesCommand } from './prices.js';
 import { resultsCommand } from './results.js';
 import { statusCommand } from './status.js';
 import { templateCommand } from './template.js';
@@ -14,6 +14,7 @@ import { uploadCommand } from './upload.js';
 export function batchCommands(context: Context): Command[] {
   return [
     pricesCommand(context),
+    verifyPricesCommand(context),
     applyCommand(context),
     buildCommand(context),
     uploadCommand(context),

@@ -4,6 +4,7 @@ import type { Context } from '../../context.js';
 import { runBulkWrite } from '../bulk-write.js';
 import { guardFromFlags } from '../price-guard.js';
 import { inputOptions, planOption, runOptions } from '../shared-options.js';
+import { verifyRowsCommand } from '../verify-rows.js';
 import { guardOptions, type PriceFlags, packOptions, pollOption } from './price-flags.js';
 
 export interface PricesFlags extends PriceFlags {
@@ -50,6 +51,35 @@ export function pricesCommand(context: Context, run = runPricesCommand): Command
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<PricesFlags, 'file'>) => run({ file, ...flags }, context));
+}
+
+export function verifyPricesCommand(context: Context): Command {
+  return verifyRowsCommand<Pick<PriceFlags, 'timezone' | 'currency'>>(
+    {
+      command: 'batch verify',
+      description: 'Compare the lists of prices on the platform with a file that was sent',
+      options: guardOptions().filter(({ long }) => long === '--timezone' || long === '--currency'),
+      examples: ['tillctl batch verify monday.csv', 'tillctl batch verify monday.csv --json'],
+      after: 'Rows of one product (and channel) are one list, as batch prices sends it, and are compared as a whole.',
+      extra: false,
+    },
+    (flags) =>
+      runPricesCommand(
+        {
+          ...flags,
+          maxOperations: 50_000,
+          maxBytes: 100_000_000,
+          checkProducts: false,
+          acceptGuarded: true,
+          buildOnly: false,
+          undoable: false,
+          wait: false,
+          poll: 2000,
+          parallel: false,
+        },
+        context,
+      ),
+  );
 }
 
 export async function runPricesCommand(flags: PricesFlags, context: Context): Promise<void> {

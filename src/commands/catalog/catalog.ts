@@ -5,7 +5,7 @@ import { channelsCommand } from './channels.js';
 import { catalogExportCommand } from './export-command.js';
 import { featuresCommand } from './features.js';
 import { imagesCommand } from './images.js';
-import { catalogImportCommand, catalogTemplateCommand } from './import-command.js';
+import { catalogImportCommand, catalogTemplateCommand, catalogVerifyCommand } from './import-command.js';
 import { catalogListCommand } from './list-command.js';
 import { lotsCommand } from './lots.js';
 import { nodesCommand } from './nodes.js';
@@ -50,6 +50,7 @@ function variantGroupsCommand(context: Context): Command {
     ),
   );
   groups.addCommand(catalogImportCommand('variant-groups', context));
+  groups.addCommand(catalogVerifyCommand('variant-groups', context));
   groups.addCommand(catalogExportCommand('variant-groups', context));
   groups.addCommand(catalogTemplateCommand('variant-groups', context));
   return groups;
@@ -79,6 +80,7 @@ function featureTemplatesCommand(context: Context): Command {
     ),
   );
   templates.addCommand(catalogImportCommand('feature-templates', context));
+  templates.addCommand(catalogVerifyCommand('feature-templates', context));
   templates.addCommand(catalogTemplateCommand('feature-templates', context));
   return templates;
 }

@@ -8,7 +8,7 @@ import { keyOption } from '../products/product-argument.js';
 import { formatOption } from '../shared-options.js';
 import { findObject } from './catalog-object.js';
 import { catalogTemplateCommand } from './import-command.js';
-import { partsImportCommand } from './import-parts.js';
+import { partsImportCommand, partsVerifyCommand } from './import-parts.js';
 import { showItems, showObject } from './list-command.js';
 import { productIdOf } from './product-id.js';
 
@@ -28,6 +28,7 @@ export function featuresCommand(context: Context): Command {
   features.addCommand(listCommand(context));
   features.addCommand(setCommand(context));
   features.addCommand(partsImportCommand('features', context));
+  features.addCommand(partsVerifyCommand('features', context));
   features.addCommand(catalogTemplateCommand('features', context));
   features.addCommand(deleteCommand(context));
   return features;

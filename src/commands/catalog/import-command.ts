@@ -4,6 +4,7 @@ import type { ImportedThings } from '../../lib/flows/import-catalog.js';
 import { runBulkWrite } from '../bulk-write.js';
 import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared-options.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
+import { verifyRowsCommand } from '../verify-rows.js';
 
 export interface ImportFlags extends InputFlags, RunFlags {
   file: string;
@@ -46,6 +47,18 @@ async function runImport(noun: ImportedThings, flags: ImportFlags, context: Cont
   const { ignoreUnknown } = flags;
   await runBulkWrite(flags, context, (options, call, deps) =>
     importCatalog(noun, { ...options, ignoreUnknown }, call, deps),
+  );
+}
+
+export function catalogVerifyCommand(noun: ImportedThings, context: Context): Command {
+  return verifyRowsCommand(
+    {
+      command: `catalog ${noun} verify`,
+      description: `Compare the ${words[noun].what} of the platform with a file that was imported`,
+      examples: [`tillctl catalog ${noun} verify ${noun}.csv`, `tillctl catalog ${noun} verify ${noun}.csv --extra`],
+      extra: true,
+    },
+    (flags) => runImport(noun, flags, context),
   );
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import type { ProductParts } from '../../lib/flows/import-product-parts.js';
 import { runBulkWrite } from '../bulk-write.js';
 import { inputOptions, runOptions, undoableOption } from '../shared-options.js';
+import { verifyRowsCommand } from '../verify-rows.js';
 import type { ImportFlags } from './import-command.js';
 
 const named = 'Products are named by product_external_id or product_id.';
@@ -41,6 +42,19 @@ export function partsImportCommand(noun: ProductParts, context: Context): Comman
       `\nExamples:\n  $ tillctl catalog ${noun} import ${noun.replaceAll(' ', '-')}.csv --dry-run\n  $ tillctl catalog ${noun} template\n\n${after}`,
     )
     .action((file: string, flags: Omit<ImportFlags, 'file'>) => runImport(noun, { file, ...flags }, context));
+}
+
+/** Of what the platform lists: which products a node has it does not tell. */
+export function partsVerifyCommand(noun: 'features' | 'lots', context: Context): Command {
+  return verifyRowsCommand(
+    {
+      command: `catalog ${noun} verify`,
+      description: `Compare the ${noun} of products on the platform with a file that was imported`,
+      examples: [`tillctl catalog ${noun} verify ${noun}.csv`],
+      extra: false,
+    },
+    (flags) => runImport(noun, flags, context),
+  );
 }
 
 async function runImport(noun: ProductParts, flags: ImportFlags, context: Context): Promise<void> {

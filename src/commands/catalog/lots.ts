@@ -5,7 +5,7 @@ import type { ProductKey } from '../../lib/flows/find-products.js';
 import { allowWrite } from '../bulk-write.js';
 import { keyOption } from '../products/product-argument.js';
 import { catalogTemplateCommand } from './import-command.js';
-import { partsImportCommand } from './import-parts.js';
+import { partsImportCommand, partsVerifyCommand } from './import-parts.js';
 import { catalogListCommand, showObject } from './list-command.js';
 import { lotLocationsCommand } from './lot-locations.js';
 import { productIdOf } from './product-id.js';
@@ -48,6 +48,7 @@ export function lotsCommand(context: Context): Command {
   );
   lots.addCommand(createCommand(context));
   lots.addCommand(partsImportCommand('lots', context));
+  lots.addCommand(partsVerifyCommand('lots', context));
   lots.addCommand(catalogTemplateCommand('lots', context));
   lots.addCommand(
     new Command('set-status')

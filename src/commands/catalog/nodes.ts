@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import type { BulkReport } from '../../lib/flows/bulk-job.js';
 import { allowWrite, runBulkWrite } from '../bulk-write.js';
 import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared-options.js';
+import { verifyRowsCommand } from '../verify-rows.js';
 import { findObject, memberOption } from './catalog-object.js';
 import { catalogExportCommand } from './export-command.js';
 import { catalogTemplateCommand } from './import-command.js';
@@ -25,6 +26,7 @@ export function nodesCommand(context: Context): Command {
   );
   nodes.addCommand(getNodeCommand(context));
   nodes.addCommand(importNodesCommand(context));
+  nodes.addCommand(verifyNodesCommand(context));
   nodes.addCommand(catalogExportCommand('nodes', context));
   nodes.addCommand(deleteNodeCommand(context));
   nodes.addCommand(catalogTemplateCommand('nodes', context));
@@ -61,6 +63,19 @@ export function importNodesCommand(context: Context, run = runImportNodes): Comm
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<ImportNodesFlags, 'file'>) => run({ file, ...flags }, context));
+}
+
+function verifyNodesCommand(context: Context): Command {
+  return verifyRowsCommand(
+    {
+      command: 'catalog nodes verify',
+      description: 'Compare the browse nodes of the platform with a file that was imported',
+      examples: ['tillctl catalog nodes verify tree.csv', 'tillctl catalog nodes verify tree.csv --extra'],
+      after: 'Names and parents are compared; positions among the children of a node are not.',
+      extra: true,
+    },
+    (flags) => runImportNodes({ ...flags, plan: false }, context),
+  );
 }
 
 export async function runImportNodes(flags: ImportNodesFlags, context: Context): Promise<void> {

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../bulk-write.js';
-import { catalogImportCommand, catalogTemplateCommand } from './import-command.js';
+import { catalogImportCommand, catalogTemplateCommand, catalogVerifyCommand } from './import-command.js';
 import { catalogListCommand, showObject } from './list-command.js';
 
 export interface CategoryFlags {
@@ -35,6 +35,7 @@ export function salesCategoriesCommand(context: Context): Command {
       .action((name: string, flags: CategoryFlags) => runCreate(name, flags, context)),
   );
   categories.addCommand(catalogImportCommand('sales-categories', context));
+  categories.addCommand(catalogVerifyCommand('sales-categories', context));
   categories.addCommand(catalogTemplateCommand('sales-categories', context));
   return categories;
 }

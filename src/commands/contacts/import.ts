@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { runBulkWrite } from '../bulk-write.js';
 import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared-options.js';
+import { verifyRowsCommand } from '../verify-rows.js';
 
 export interface ImportFlags extends InputFlags, RunFlags {
   file: string;
@@ -34,6 +35,18 @@ export function importCommand(context: Context, run = runImport): Command {
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<ImportFlags, 'file'>) => run({ file, ...flags }, context));
+}
+
+export function verifyCommand(context: Context): Command {
+  return verifyRowsCommand(
+    {
+      command: 'contacts verify',
+      description: 'Compare the contacts of the platform with a file that was imported',
+      examples: ['tillctl contacts verify customers.csv', 'tillctl contacts verify customers.csv --out verified.html'],
+      extra: false,
+    },
+    (flags) => runImport(flags, context),
+  );
 }
 
 export async function runImport(flags: ImportFlags, context: Context): Promise<void> {

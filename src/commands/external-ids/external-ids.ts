@@ -5,7 +5,7 @@ import { classesCommand } from './classes.js';
 import { deleteCommand } from './delete.js';
 import { exportCommand } from './export.js';
 import { getCommand } from './get.js';
-import { importCommand } from './import.js';
+import { importCommand, verifyCommand } from './import.js';
 import { listCommand } from './list.js';
 import { createNamespaceCommand, listNamespacesCommand } from './namespaces.js';
 import { setCommand } from './set.js';
@@ -17,6 +17,7 @@ export function externalIdsCommands(context: Context): Command[] {
   namespaces.addCommand(createNamespaceCommand(context));
   return [
     importCommand(context),
+    verifyCommand(context),
     exportCommand(context),
     checkCommand(context),
     listCommand(context),

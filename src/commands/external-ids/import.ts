@@ -10,6 +10,7 @@ import {
   runOptions,
   undoableOption,
 } from '../shared-options.js';
+import { verifyRowsCommand } from '../verify-rows.js';
 import { type PlaceFlags, placeOptions } from './place-options.js';
 
 export interface ImportFlags extends InputFlags, RunFlags, PlaceFlags {
@@ -41,16 +42,35 @@ export function importCommand(context: Context, run = runImport): Command {
   command
     .option('--create-namespace', 'create the namespace when there is none', false)
     .option('--replace', 'drop every mapping that the file does not name; bad rows stop it', false);
-  command.addOption(
-    new Option('--resolve <things>', 'internal_id holds the external id of such a thing: look it up').choices(
-      resolvedThings,
-    ),
-  );
+  command.addOption(resolveOption());
   for (const option of [mergeByReplaceOption(), ...inputOptions(), ...runOptions(), undoableOption()])
     command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<ImportFlags, 'file'>) => run({ file, ...flags }, context));
+}
+
+export function verifyCommand(context: Context): Command {
+  return verifyRowsCommand<PlaceFlags & { resolve?: ResolvedThing }>(
+    {
+      command: 'external-ids verify',
+      description: 'Compare the mappings of the platform with a file that was imported',
+      options: [...placeOptions(), resolveOption()],
+      examples: [
+        'tillctl external-ids verify ids.csv --namespace webshop --entity-class products',
+        'tillctl external-ids verify ids.csv --namespace webshop --entity-class products --extra',
+      ],
+      extra: true,
+    },
+    // Of a namespace that is not there every mapping is missing.
+    (flags) => runImport({ ...flags, createNamespace: true, replace: false }, context),
+  );
+}
+
+function resolveOption(): Option {
+  return new Option('--resolve <things>', 'internal_id holds the external id of such a thing: look it up').choices(
+    resolvedThings,
+  );
 }
 
 export async function runImport(flags: ImportFlags, context: Context): Promise<void> {

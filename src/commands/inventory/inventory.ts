@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import { stockChangeCommands } from '../documents/documents.js';
 import { countsCommand } from './counts.js';
 import { movementCommands } from './movements.js';
-import { postCommand, postTemplateCommand } from './post.js';
+import { postCommand, postTemplateCommand, postVerifyCommand } from './post.js';
 import { settingsCommand } from './settings.js';
 
 export function inventoryCommands(context: Context): Command[] {
@@ -15,6 +15,7 @@ export function inventoryCommands(context: Context): Command[] {
     countsCommand(context),
     changes,
     postCommand('inventory post', context).description('The same as: tillctl inventory changes post'),
+    postVerifyCommand(context),
     settingsCommand(context),
     ...movementCommands(context),
   ];

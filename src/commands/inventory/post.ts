@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import { runBulkWrite } from '../bulk-write.js';
 import { defaultSettle, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
+import { verifyRowsCommand } from '../verify-rows.js';
 
 export interface PostFlags extends InputFlags, RunFlags {
   file: string;
@@ -59,6 +60,19 @@ export async function runPost(flags: PostFlags, context: Context): Promise<void>
       // A dry run without a login asks nobody, so it needs no times.
       { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },
     ),
+  );
+}
+
+export function postVerifyCommand(context: Context): Command {
+  return verifyRowsCommand<{ duplicateWindow: string }>(
+    {
+      command: 'inventory verify',
+      description: 'Compare the changes of stock that the platform lists with a file that was posted, by reference',
+      options: [new Option('--duplicate-window <duration>', 'how far back changes are looked for').default('7d')],
+      examples: ['tillctl inventory verify delivery.csv --duplicate-window 30d'],
+      extra: false,
+    },
+    (flags) => runPost({ ...flags, settle: '10m' }, context),
   );
 }
 

@@ -5,6 +5,7 @@ import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
 import { runCommand } from './run.js';
 import { statusCommand } from './status.js';
+import { verifyCommand } from './verify.js';
 
 export function migrateCommands(context: Context): Command[] {
   return [
@@ -13,5 +14,6 @@ export function migrateCommands(context: Context): Command[] {
     statusCommand(context),
     resumeCommand(context),
     reportCommand(context),
+    verifyCommand(context),
   ];
 }

@@ -116,7 +116,10 @@ export async function runMigration(path: string, flags: RunFlags, context: Conte
   if (failure !== undefined) throw failure;
 }
 
-function chosenSteps({ steps }: OpenProject, { only, fromStep }: RunFlags): ReadonlySet<string> | undefined {
+export function chosenSteps(
+  { steps }: OpenProject,
+  { only, fromStep }: Pick<RunFlags, 'only' | 'fromStep'>,
+): ReadonlySet<string> | undefined {
   const ids = steps.map(({ step }) => step.id);
   const known = (id: string, flag: string): string => {
     if (ids.includes(id)) return id;

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { runBulkWrite } from '../bulk-write.js';
 import { type InputFlags, inputOptions, mergeByReplaceOption, type RunFlags, runOptions } from '../shared-options.js';
+import { verifyRowsCommand } from '../verify-rows.js';
 
 export interface CreateFlags extends InputFlags, RunFlags {
   file: string;
@@ -48,6 +49,27 @@ export function createCommand(context: Context, run = runCreate): Command {
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<CreateFlags, 'file'>) => run({ file, ...flags }, context));
+}
+
+export function verifyCommand(context: Context): Command {
+  return verifyRowsCommand<Pick<CreateFlags, 'currency' | 'preset' | 'duplicateWindow'>>(
+    {
+      command: 'orders verify-created',
+      description: 'Compare the sales orders of the platform with a file that they were created of, by reference',
+      options: [
+        new Option('--currency <code>', 'of prices without one (default: default_currency of the profile)'),
+        new Option('--preset <shop>', 'read the order export of a shop as it is').choices(['shopify-orders']),
+        new Option('--duplicate-window <duration>', 'how far back orders are looked for').default('90d'),
+      ],
+      examples: [
+        'tillctl orders verify-created orders.csv',
+        'tillctl orders verify-created orders.csv --duplicate-window 365d',
+      ],
+      after: 'A reference that has a draft only is missing.',
+      extra: false,
+    },
+    (flags) => runCreate({ ...flags, keepDrafts: false, waitForOrder: false }, context),
+  );
 }
 
 export async function runCreate(flags: CreateFlags, context: Context): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { documentCommands } from '../documents/documents.js';
-import { createCommand } from './create.js';
+import { createCommand, verifyCommand } from './create.js';
 import { draftsCommand } from './drafts.js';
 import { orderVerbs, setOrderStatus, setStatusCommand } from './set-status.js';
 import { templateCommand } from './template.js';
@@ -11,6 +11,7 @@ import { watchCommand } from './watch.js';
 export function ordersCommands(context: Context): Command[] {
   return [
     createCommand(context),
+    verifyCommand(context),
     templateCommand(context),
     ...documentCommands('orders')(context),
     ...[setOrderStatus, ...orderVerbs].map((verb) => setStatusCommand(verb, context)),

@@ -56,24 +56,8 @@ export function importCommand(context: Context, run = runImport): Command {
     )
     .option('--only-changed', 'leave products alone that already are as the file says', false)
     .option('--replace', 'send only what the file says; what it leaves out is cleared', false)
-    .option('--default-tags', 'give the platform’s tags to products that would have none', false)
-    .option('--currency <code>', 'of prices without one (default: default_currency of the profile)')
-    .addOption(
-      new Option(
-        '--gross',
-        'prices that do not say so are gross (default: default_price_is_gross of the profile)',
-      ).conflicts('net'),
-    )
-    .addOption(new Option('--net', 'prices that do not say so are net'))
-    .addOption(
-      new Option('--preset <shop>', 'read the product export of a shop as it is').choices([
-        'shopify',
-        'woocommerce',
-        'magento',
-      ]),
-    )
-    .option('--tax-category <name>', 'of all products of a preset (default: STANDARD)')
-    .option('--no-variant-groups', 'with a preset: no variant groups are made, and no product is put into one');
+    .option('--default-tags', 'give the platform’s tags to products that would have none', false);
+  for (const option of readingOptions()) command.addOption(option);
   command.addOption(
     planOption('write what would change and send nothing: .json (or -) for products apply, .html, .xlsx; repeatable'),
   );
@@ -89,6 +73,25 @@ export function importCommand(context: Context, run = runImport): Command {
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<ImportFlags, 'file'>) => run({ file, ...flags }, context));
+}
+
+/** How prices and the exports of shops are read; of `verify` too. */
+export function readingOptions(): Option[] {
+  return [
+    new Option('--currency <code>', 'of prices without one (default: default_currency of the profile)'),
+    new Option(
+      '--gross',
+      'prices that do not say so are gross (default: default_price_is_gross of the profile)',
+    ).conflicts('net'),
+    new Option('--net', 'prices that do not say so are net'),
+    new Option('--preset <shop>', 'read the product export of a shop as it is').choices([
+      'shopify',
+      'woocommerce',
+      'magento',
+    ]),
+    new Option('--tax-category <name>', 'of all products of a preset (default: STANDARD)'),
+    new Option('--no-variant-groups', 'with a preset: no variant groups are made, and no product is put into one'),
+  ];
 }
 
 export async function runImport(flags: ImportFlags, context: Context): Promise<void> {

@@ -8,6 +8,7 @@ import { idsCommand } from './ids.js';
 import { importCommand } from './import.js';
 import { listCommand } from './list.js';
 import { templateCommand } from './template.js';
+import { verifyCommand } from './verify.js';
 
 export function productsCommands(context: Context): Command[] {
   return [
@@ -17,6 +18,7 @@ export function productsCommands(context: Context): Command[] {
     getCommand(context),
     exportCommand(context),
     templateCommand(context),
+    verifyCommand(context),
     deleteCommand(context),
     idsCommand(context),
   ];

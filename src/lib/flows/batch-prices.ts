@@ -16,6 +16,7 @@ import type { BulkCall, BulkDeps, BulkReport, Work, WorkKind } from './bulk-job.
 import { partial, reportRejected, summarize } from './bulk-report.js';
 import { runToItsEnd, workOn } from './bulk-write.js';
 import { batchesOf, triggeredOf, zipsOf } from './describe-batches.js';
+import { openPriceJudge } from './judge-prices.js';
 import { keepRejected, readRejected } from './kept-rejections.js';
 import { createLineNumbers } from './line-numbers.js';
 import { planNotice } from './plan-notice.js';
@@ -99,6 +100,13 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
       }),
     notChecked: notChecked(options),
     runless: call.buildOnly || call.plan !== undefined,
+    openJudge: async ({ folder }) => {
+      if (operations === undefined) throw new Error('the prices were not grouped');
+      const { workers } = call;
+      const { now, interruption } = deps;
+      const reading = { operations, folder, workers, now, interruption, onRead: deps.progress.reading };
+      return openPriceJudge({ ...reading, platform: await deps.platform(), channels: true }, lineOf);
+    },
     open: planned && (async () => ({ input: planned.input, checked: planned.checked })),
     onRow: lines.add,
     checkTogether: async (work, held) => {
@@ -147,7 +155,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
         ...looking,
       });
       for (const line of judged.notices) deps.notice(line);
-      if (call.dryRun) deps.notice(wouldBuild(operations.size(), options));
+      if (call.dryRun && call.verifies === undefined) deps.notice(wouldBuild(operations.size(), options));
     },
   };
 

@@ -94,6 +94,8 @@ export interface BulkCall {
   verify: VerifyMode;
   /** How long a look that still shows the value from before is repeated, in milliseconds. */
   settleMs: number;
+  /** Compares the checked rows with the platform, in place of whatever else is done with them: nothing is written then. */
+  verifies?: <Reader extends RowReader>(work: Work<Reader>) => Promise<BulkReport>;
 }
 
 export interface Scope {
@@ -127,6 +129,8 @@ export interface BulkProgress {
   checking: (rows: number) => void;
   reading: (objects: number) => void;
   sending: (done: number, total: number, rejected: number) => void;
+  /** Rows that were compared with the platform. */
+  comparing?: (done: number, total: number) => void;
   /** Rows that are in ZIPs. */
   building: (done: number, total: number) => void;
   /** Bytes. */
@@ -161,6 +165,28 @@ export interface WorkKind<Reader extends RowReader> {
   joinLines?: (work: Work<Reader>) => Promise<CheckedInput<Reader>>;
   /** That no row went through is no refusal of the run: those that are left as they are were meant to be. */
   leavesOut?: boolean;
+  /** Compares rows with the platform where their sender cannot: it leans on a run, or rows are not what is sent. */
+  openJudge?: (work: Work<Reader>) => Promise<RowJudge>;
+  /** Keys of all that the platform has of this kind, as rows have them. */
+  listKeys?: () => AsyncIterable<readonly string[]>;
+}
+
+/** Compares what a file says with the platform. Writes nothing. */
+export interface RowJudge {
+  /** In file order. */
+  rows: () => AsyncIterable<readonly JudgedRow[]>;
+  close: () => unknown;
+}
+
+export interface JudgedRow {
+  /** In the file. */
+  line: number;
+  key: string;
+  /** Rows of the input that it is made of. */
+  count: number;
+  /** What it says, member by member, for figures where the verdict names no members. */
+  wanted: unknown;
+  judge: () => Promise<Judged>;
 }
 
 /** What makes one kind of bulk write different from another. */
@@ -168,6 +194,8 @@ export interface BulkKind<Reader extends RowReader, Content> extends WorkKind<Re
   read: (row: NumberedRow<Reader>) => Content;
   /** What of a row decides what is sent, for its digest. */
   contentOf: (content: Content) => unknown;
+  /** What a row says, by members of the platform's; left out: what `contentOf` gives. */
+  membersOf?: (content: Content) => Readonly<Record<string, unknown>>;
   /** Called once rows are to be sent. */
   openSender: (setup: SenderSetup) => Promise<Sender<Content>>;
 }
@@ -179,6 +207,8 @@ export interface SenderSetup {
   reading: (objects: number) => void;
   /** Of order children and the like, which are no rows. */
   undoLog?: UndoLog;
+  /** Rows are compared only: nothing may be made for them beforehand. */
+  readOnly?: boolean;
 }
 
 /** What an earlier attempt left in the journal for a row without an outcome. */
@@ -198,9 +228,10 @@ export interface Sender<Content> {
 
 /** How what the platform has compares with what a row says. */
 export type Judged =
-  | { kind: 'same' }
+  /** @property compared all that the row says, with what was found; left out: what the row says */
+  | { kind: 'same'; compared?: readonly MemberDifference[] }
   | { kind: 'missing' }
-  | { kind: 'different'; members: readonly MemberDifference[] }
+  | { kind: 'different'; members: readonly MemberDifference[]; compared?: readonly MemberDifference[] }
   /** It cannot be compared: the platform has several, or the row leans on something that is not there. */
   | { kind: 'rejected'; problems: readonly CellProblem[] };
 

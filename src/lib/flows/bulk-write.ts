@@ -95,9 +95,10 @@ export async function workOn<Reader extends RowReader>(
     const work: Work<Reader> = { kind, options, call, deps, input, path, folder, checked, rejections, started, looks };
     tellCollapsed(work);
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;
-    refuseTooManyRows(work);
+    if (call.verifies === undefined) refuseTooManyRows(work);
     await kind.checkTogether?.(work, held);
     await deps.onChecked?.({ input, checked: work.checked });
+    if (call.verifies !== undefined) return await call.verifies(work);
     return (await refusedByChecks(work)) ?? (await go(work, held));
   } finally {
     await closeAll(closing.reverse());

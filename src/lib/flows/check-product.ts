@@ -1,8 +1,9 @@
 import { RefusedError } from '../errors/errors.js';
 import type { Form } from '../platform/forms.js';
 import type { Platform, WireProduct } from '../platform/platform.js';
-import { compareMembers } from '../records/kept.js';
+import { compareMembers, contains } from '../records/kept.js';
 import { type ProductKey, writableMembers } from '../records/product.js';
+import { changedMembers } from '../records/product-diff.js';
 import { quoted } from '../records/quoted.js';
 import type { MemberDifference } from './bulk-job.js';
 import { findProducts } from './find-products.js';
@@ -131,7 +132,9 @@ function lostMembers(wanted: WireProduct, found: WireProduct): string[] {
   return Object.keys(verdicts).filter((member) => verdicts[member] !== 'kept');
 }
 
-/** What differs between a product as it should be and as it is. */
+/** What differs between a product as it should be and as it is, what should be gone and is there as well. */
 export function differencesOf(wanted: WireProduct, found: WireProduct): MemberDifference[] {
-  return lostMembers(wanted, found).map((member) => ({ member, wanted: wanted[member], found: found[member] }));
+  return changedMembers(wanted, found)
+    .filter(({ before, after }) => after === null || !contains(before, after) || !contains(after, before))
+    .map(({ member, before, after }) => ({ member, wanted: after ?? undefined, found: before ?? undefined }));
 }

@@ -12,6 +12,7 @@ import type {
   BulkOptions,
   BulkReport,
   Job,
+  MemberDifference,
   Sender,
   SenderSetup,
   Work,
@@ -23,6 +24,7 @@ import type { RowReader } from './check-rows.js';
 import { unlisted } from './draft-refusals.js';
 import type { DraftSagas, DraftWorld } from './draft-saga.js';
 import { createDraftSender } from './draft-sender.js';
+import { openDraftedJudge } from './judge-drafted.js';
 import { type KnownReferences, type KnownReferencesJob, readKnownReferences } from './known-references.js';
 import type { RowGroups, RowGroupsJob } from './row-groups.js';
 import { stopWhenAsked } from './send-records.js';
@@ -76,6 +78,8 @@ export interface Drafted<Whole extends Referenced, Ready extends Referenced>
   getDraft: (id: string) => Promise<WireObject | undefined>;
   /** The first difference, in words; undefined when they are equal. */
   differenceOf: (ready: Ready, there: WireObject) => string | undefined;
+  /** All differences by member, where that can be told. */
+  differencesOf?: (ready: Ready, there: WireObject) => readonly MemberDifference[];
   sagasOf: (world: DraftWorld) => DraftSagas<Ready>;
   close: () => void;
 }
@@ -125,6 +129,13 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
     contentOf: (whole) => whole,
     openSender: () => {
       throw new Error('the run is not known');
+    },
+    openJudge: async ({ folder }) => {
+      if (made === undefined) throw new Error('the lines were not put together');
+      const platform = await deps.platform();
+      const reading = deps.progress.reading;
+      const things = await drafted.open({ platform, groups: made, folder, now: deps.now().getTime(), reading });
+      return openDraftedJudge(made, things, { one: drafted.one, folder, reading, notice: deps.notice });
     },
   };
 

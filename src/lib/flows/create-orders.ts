@@ -2,7 +2,7 @@ import { UsageError } from '../errors/errors.js';
 import { openMappings } from '../platform/mappings.js';
 import { createSalesOrderOperations } from '../platform/sales-orders.js';
 import type { Order } from '../records/order.js';
-import { differenceOf, type ReadyOrder } from '../records/order-compare.js';
+import { differenceOf, differencesOf, type ReadyOrder } from '../records/order-compare.js';
 import { orderPresets } from '../records/order-presets.js';
 import { createOrderReader, type OrderReader } from '../records/order-reader.js';
 import type { BulkCall, BulkReport } from './bulk-job.js';
@@ -90,6 +90,7 @@ async function openOrders(
     get: orders.getOrder,
     getDraft: orders.getDraft,
     differenceOf,
+    differencesOf,
     listings: {
       drafts: () => listed(orders.draftPages(window)),
       made: () => listed(orders.orderPages(window)),

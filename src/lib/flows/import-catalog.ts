@@ -107,6 +107,10 @@ export function importCatalog(
       }),
     read: ({ reader, row }) => thing.read(reader, row),
     contentOf: (content) => content,
+    listKeys: async function* () {
+      const objects = await createCatalogOperations((await deps.platform()).call).listAll(thing.kind);
+      yield objects.map((object) => String(object[thing.key] ?? `id ${String(object.id)}`));
+    },
     notChecked: `which ${thing.kind} the platform has`,
     openSender: async ({ reading }) => {
       const catalog = createCatalogOperations((await deps.platform()).call);

@@ -91,24 +91,29 @@ export async function importExternalIds(
       createIdMappingReader(columns, { ignoreUnknown, sourceOf, fileName: rest.file === '-' ? 'stdin' : rest.file }),
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ external_id, internal_id }) => [external_id, internal_id],
+    membersOf: ({ internal_id }) => ({ internal_id }),
+    listKeys: async function* () {
+      yield [...(known?.externalIds() ?? [])];
+    },
     notChecked: 'whether the platform knows the internal ids (tillctl external-ids check tells afterwards)',
     checkTogether: async (work, held) => {
       const { checked, rejections, folder } = work;
       // What a resumed run meets on the platform is partly its own doing: there each row is looked at before it is sent.
       known = held.run === undefined ? await readPlace() : undefined;
       // Of ids that are yet to be looked up it is told when they are sent.
-      const current = replace || resolve !== undefined ? undefined : known;
+      const compares = call.verifies !== undefined;
+      const current = replace || compares || resolve !== undefined ? undefined : known;
       await rejectConflicts({ checked, rejections, folder, current, onRows: () => stopWhenAsked(deps.interruption) });
       if (replace && call.dryRun && known !== undefined && checked.rejected === 0) {
         await planReplacement(work, place, known, deps.notice);
       }
     },
-    openSender: async ({ rows, folder, reading }) => {
+    openSender: async ({ rows, folder, reading, readOnly }) => {
       const ids = await operations();
       const current = known ?? currentMappings(await listOrNone(ids, place));
       reading(current.size);
       // A run that has begun was allowed to make it.
-      await makeNamespace(ids, namespace);
+      if (readOnly !== true) await makeNamespace(ids, namespace);
       const sender = createSender(place, ids, current, bulk.undoable === true);
       if (resolve === undefined) return sender;
       return withResolvedIds(sender, await openResolvedIds(resolve, await deps.platform(), { rows, folder, reading }));
@@ -121,7 +126,8 @@ export async function importExternalIds(
       const ids = await operations();
       const exists = await checkPlace(place, ids, call.createNamespace);
       const mappings = exists ? await ids.listMappings(place) : [];
-      if (!replace && mappings.length > 0) whole = await ids.writesWhole(place, mappings);
+      if (!replace && call.verifies === undefined && mappings.length > 0)
+        whole = await ids.writesWhole(place, mappings);
       return currentMappings(mappings);
     } catch (error) {
       if (!call.dryRun || !(error instanceof AuthError)) throw error;

@@ -70,11 +70,15 @@ export async function importNodes(
       }),
     read: ({ reader, row }) => readBrowseNode(reader, row),
     contentOf: (content) => content,
+    listKeys: async function* () {
+      yield [...(current?.all() ?? [])].map(({ id, external_id: own }) => String(own ?? `id ${String(id)}`));
+    },
     notChecked: 'whether the platform takes the nodes',
     checkTogether: async (work) => {
       current = await readCurrent();
       order = await arrange(work, current, () => stopWhenAsked(deps.interruption));
-      if (call.dryRun && current !== undefined) plan = await planNodes(order, current, await catalog());
+      if (call.dryRun && call.verifies === undefined && current !== undefined)
+        plan = await planNodes(order, current, await catalog());
     },
     openSender: async ({ reading }) => {
       const known = current ?? createCatalogIndex([], 'external_id');

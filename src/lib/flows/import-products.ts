@@ -8,6 +8,7 @@ import {
   type ProductReader,
   type ProductRow,
 } from '../records/product.js';
+import { saidMembers } from '../records/product-diff.js';
 import { productPresets } from '../records/product-presets.js';
 import {
   type BulkDeps,
@@ -24,6 +25,7 @@ import { bulkWrite, workOn } from './bulk-write.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
 import { findProducts } from './find-products.js';
 import { type FittedPreset, fitPreset, presetNamed } from './fit-preset.js';
+import { listAllProducts } from './list-all-products.js';
 import { guardProblems } from './look-at-products.js';
 import { checkPlanFiles } from './plan-writer.js';
 import { withPresetGroups } from './preset-groups.js';
@@ -141,13 +143,16 @@ export function importProducts(
       }),
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ patch }) => patch,
+    membersOf: saidMembers,
+    listKeys: () => listProductKeys(key, deps),
     notChecked: 'what the platform has (products to create need a name and a tax category, variant groups must exist)',
     runless: call.plan !== undefined,
     checkTogether: preview.checkTogether,
-    openSender: async ({ rows, folder, reading, undoLog }) => {
+    openSender: async ({ rows, folder, reading, undoLog, readOnly }) => {
       const platform = await deps.platform();
       const undoable = bulk.undoable === true;
-      const blind = replace && key !== 'article_id' && !onlyChanged && !undoable && maxChange === undefined;
+      const blind =
+        replace && readOnly !== true && key !== 'article_id' && !onlyChanged && !undoable && maxChange === undefined;
       const spillPath = `${folder}/current-products`;
       const read = () => readCurrentProducts({ key, rows, platform, spillPath, onRead: reading });
       const current = preview.current() ?? (blind ? undefined : await read());
@@ -155,15 +160,36 @@ export function importProducts(
       const form = await platform.formOf('products');
       const tags = createProductTags({ platform, remember: rememberTags(undoLog, undoable) });
       const own = { tags, platform, form, current, notice };
-      const sender = createSender({ key, replace, onlyChanged, undoable, guard, ...own });
+      const sender = createSender({
+        key,
+        replace,
+        onlyChanged: onlyChanged || readOnly === true,
+        undoable,
+        guard,
+        ...own,
+      });
       const linked = withProductLinks(sender, platform);
       const groups = fitted?.reading.variantGroups;
-      return groups === undefined ? linked : withPresetGroups(linked, platform, groups, deps.notice);
+      // Whoever only compares makes no groups.
+      return groups === undefined || readOnly === true
+        ? linked
+        : withPresetGroups(linked, platform, groups, deps.notice);
     },
   };
   const done =
     call.plan === undefined ? bulkWrite(kind, bulk, call, deps) : workOn(kind, bulk, call, deps, preview.finishPlan);
   return done.finally(preview.close);
+}
+
+async function* listProductKeys(key: ProductKey, deps: ImportProductsDeps): AsyncGenerator<readonly string[]> {
+  const platform = await deps.platform();
+  const shifted = (): void => deps.notice('the list of products changed while it was read: some may not be listed');
+  for await (const { items } of listAllProducts(platform, shifted)) {
+    yield items.map((product) => {
+      const value = product[key];
+      return typeof value === 'string' && value !== '' ? value : `id ${String(product.id)}`;
+    });
+  }
 }
 
 interface SenderParts {

@@ -47,11 +47,7 @@ export async function readKnownReferences(job: KnownReferencesJob): Promise<Know
     return {
       progress: (reference) => progressOf(steps.get(reference).map(stepOf).sort(byTime)),
       unswept,
-      listed: (reference) => {
-        const found = new Set(listed.get(reference));
-        const of = (kind: string) => [...found].filter((text) => text.startsWith(kind)).map((text) => text.slice(1));
-        return { made: of(madeMark), drafts: of(draftMark) };
-      },
+      listed: (reference) => byKind(listed.get(reference)),
       close: () => {
         steps.close();
         listed.close();
@@ -62,6 +58,26 @@ export async function readKnownReferences(job: KnownReferencesJob): Promise<Know
     listed.close();
     throw error;
   }
+}
+
+/** Of the listing alone: ids of what was made and of drafts, by reference. */
+export async function readListedReferences(
+  job: Pick<KnownReferencesJob, 'listings' | 'namesOf' | 'listedAs' | 'notice' | 'onRead' | 'folder'>,
+): Promise<Pick<KnownReferences, 'listed' | 'close'>> {
+  const listed = createSpillMap(`${job.folder}/listed-references`);
+  try {
+    await readListing(job, listed.add);
+  } catch (error) {
+    listed.close();
+    throw error;
+  }
+  return { listed: (reference) => byKind(listed.get(reference)), close: listed.close };
+}
+
+function byKind(texts: readonly string[]): { made: string[]; drafts: string[] } {
+  const found = new Set(texts);
+  const of = (kind: string) => [...found].filter((text) => text.startsWith(kind)).map((text) => text.slice(1));
+  return { made: of(madeMark), drafts: of(draftMark) };
 }
 
 const madeMark = 'm';
@@ -95,7 +111,7 @@ async function readJournals(
 }
 
 async function readListing(
-  { listings, namesOf, listedAs, notice, onRead }: KnownReferencesJob,
+  { listings, namesOf, listedAs, notice, onRead }: Parameters<typeof readListedReferences>[0],
   add: (reference: string, text: string) => void,
 ): Promise<void> {
   let read = 0;

@@ -17,6 +17,7 @@ import {
 } from './bulk-job.js';
 import { sendOpenRows } from './bulk-run.js';
 import { type Held, runToItsEnd, workOn } from './bulk-write.js';
+import { openStockJudge } from './judge-stock.js';
 import { openProductFinder } from './product-finder.js';
 import { createStockPoster, type StockPoster } from './stock-poster.js';
 
@@ -83,6 +84,14 @@ export function postStockChanges(
     },
     openSender: () => {
       throw new Error('the run of the changes is not known');
+    },
+    openJudge: async (work) => {
+      if (!hasReferences) {
+        throw new UsageError(`${work.input.name} has no column reference, by which changes are found again`, {
+          hint: 'changes without references cannot be compared',
+        });
+      }
+      return openStockJudge(work, kind.read, { platform: await deps.platform(), windowMs: duplicateWindowMs });
     },
   };
 

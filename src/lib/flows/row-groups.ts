@@ -14,6 +14,8 @@ export interface RowGroups<Reader extends RowReader, Whole> {
   /** Only of one that is not rejected. */
   whole: (number: number) => Whole;
   isGood: (number: number) => boolean;
+  /** The first line of it in the file. */
+  lineOf: (number: number) => number;
   /** Products that the good ones name, each as often as it is named. */
   items: number;
   /** Tell each line of one why it was not made: the line of the item itself, and the others because of it. */
@@ -145,7 +147,7 @@ async function group<Whole, Line extends object, Reader extends GroupReader<Whol
     isCollapsed: checked.isCollapsed,
     leaveOut,
   };
-  return { checked: view, size: () => wholes, whole, isGood, items, reject, close: file.close };
+  return { checked: view, size: () => wholes, whole, isGood, lineOf, items, reject, close: file.close };
 
   /** A bad line without a reference is by itself. */
   function numberOf(reference: string | undefined, isWhole: boolean): number {
@@ -172,6 +174,10 @@ async function group<Whole, Line extends object, Reader extends GroupReader<Whol
 
   function isGood(number: number): boolean {
     return state.get(number) !== bad;
+  }
+
+  function lineOf(number: number): number {
+    return partsOf(number)[0]?.line ?? 0;
   }
 
   function leaveOut(number: number): void {

@@ -6,13 +6,17 @@ import { pipeline } from 'node:stream/promises';
 import { localError } from '../config/local-error.js';
 import { openWhole } from '../config/safe-files.js';
 import { LocalError, ReaderGoneError } from '../errors/errors.js';
-import { createWorkbook, type WorkbookColumn } from '../sinks/workbook.js';
+import { createWorkbook, type WorkbookColumn, type WorkbookSheet } from '../sinks/workbook.js';
 import { makeWorkFolder } from './work-folder.js';
 
-/** A workbook of one sheet that is written row by row, and is there whole or not at all. */
+/** A workbook, most often of one sheet, that is written row by row, and is there whole or not at all. */
 export interface SheetFile {
-  /** @param cells as many as columns, or more; null leaves one empty. @throws {LocalError} */
-  add: (cells: readonly (string | null)[]) => Promise<void>;
+  /**
+   * @param cells as many as columns, or more; null leaves one empty
+   * @param sheet 0 for the first, then the further ones
+   * @throws {LocalError}
+   */
+  add: (cells: readonly (string | null)[], sheet?: number) => Promise<void>;
   /** @throws {LocalError} and the old file is as it was */
   commit: () => Promise<void>;
   /** Leaves no trace. May be called at any time, also after `commit`. */
@@ -23,6 +27,7 @@ export interface SheetPlace {
   /** At most 31 characters. */
   sheet: string;
   columns: readonly WorkbookColumn[];
+  further?: readonly WorkbookSheet[];
   /** Of ours, in which a folder is made for what is packed meanwhile. */
   folder: string;
   now: Date;
@@ -31,7 +36,7 @@ export interface SheetPlace {
 
 /** @param target a path, or where the bytes go at the end. @throws {LocalError} */
 export async function openSheetFile(target: string | Writable, place: SheetPlace): Promise<SheetFile> {
-  const { sheet, columns, mode } = place;
+  const { sheet, columns, further = [], mode } = place;
   // First, so that a place where nothing can be written is told before the work.
   const whole = typeof target === 'string' ? await openWhole(target, { mode }) : undefined;
   const shownAs = typeof target === 'string' ? target : 'the workbook';
@@ -42,10 +47,10 @@ export async function openSheetFile(target: string | Writable, place: SheetPlace
   try {
     folder = await makeWorkFolder(place.folder, undefined, place.now);
     const made = join(folder, 'made.xlsx');
-    const book = await createWorkbook(made, [{ name: sheet, columns }], { folder, shownAs, mode: 0o600 });
+    const book = await createWorkbook(made, [{ name: sheet, columns }, ...further], { folder, shownAs, mode: 0o600 });
     return {
-      add: async (cells) => {
-        book.add(0, cells);
+      add: async (cells, at = 0) => {
+        book.add(at, cells);
         await book.room();
       },
       commit: async () => {

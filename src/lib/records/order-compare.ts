@@ -36,6 +36,39 @@ export function differenceOf(order: ReadyOrder, wire: Readonly<Record<string, un
   );
 }
 
+/** The same, all of it, by member. Items are one member: which of two lists is which nobody can tell. */
+export function differencesOf(order: ReadyOrder, wire: Readonly<Record<string, unknown>>): OrderDifference[] {
+  const items = itemDifference(order.items, wire.items) === undefined ? [] : [itemsOf(order.items, wire.items)];
+  const { salesChannelId: channel } = order;
+  const found = wire.sales_channel_id;
+  const other =
+    channel === undefined || channel === found ? [] : [{ member: 'sales_channel_id', wanted: channel, found }];
+  return [...items, ...customerDifferences(order.customer, wire.customer), ...other];
+}
+
+export interface OrderDifference {
+  member: string;
+  wanted: unknown;
+  found: unknown;
+}
+
+function itemsOf(items: readonly ReadyItem[], wire: unknown): OrderDifference {
+  const there = (Array.isArray(wire) ? wire : []).filter(isObject);
+  const wanted = items.map((item) => `${item.product.externalId ?? item.productId} ${ownWords(item)}`);
+  const found = there.map((item) => `${String(item.product_external_id ?? item.product_id)} ${quantityWords(item)}`);
+  return { member: 'items', wanted, found };
+}
+
+function customerDifferences(own: object | undefined, wire: unknown, path = 'customer'): OrderDifference[] {
+  const there = isObject(wire) ? wire : {};
+  return Object.entries(own ?? {}).flatMap(([member, wanted]): OrderDifference[] => {
+    const found = there[member];
+    if (wanted === undefined || wanted === found) return [];
+    if (isObject(wanted)) return customerDifferences(wanted, found, `${path}.${member}`);
+    return [{ member: `${path}.${member}`, wanted, found }];
+  });
+}
+
 function itemDifference(items: readonly ReadyItem[], wire: unknown): string | undefined {
   const open = (Array.isArray(wire) ? wire : []).filter(isObject);
   const unmatched: ReadyItem[] = [];

@@ -2,7 +2,9 @@ import { isLosslessNumber, stringifyJson } from '../json/json.js';
 import { plainDecimal } from '../json/plain-decimal.js';
 import { isObject } from './cells.js';
 import { formatDecimal, parseDecimal } from './decimal.js';
-import { equalMember, type WireProduct, writableMembers } from './product-merge.js';
+import type { ProductRow } from './product.js';
+import { linkedColumns } from './product-columns.js';
+import { equalMember, mergeProduct, type WireProduct, writableMembers } from './product-merge.js';
 
 /** A member of a product that a write changes. Null: the product has no such member, or loses it. */
 export interface MemberChange {
@@ -22,6 +24,17 @@ export function changedMembers(after: WireProduct, before: WireProduct | undefin
   return names
     .filter((name) => !equalMember(next[name], last[name]))
     .map((member) => ({ member, before: last[member] ?? null, after: next[member] ?? null }));
+}
+
+/** The members that a row sets, as they would stand in a product that it creates; what it clears is not among them. */
+export function saidMembers(row: ProductRow): WireProduct {
+  const { product } = mergeProduct(row, undefined);
+  const { management_unit: unit, ...said } = product;
+  const { patch } = row;
+  for (const column of ['variant_group', 'sales_category_external_id'] as const) {
+    if (typeof patch[column] === 'string') said[linkedColumns[column]] = patch[column];
+  }
+  return patch.management_unit === undefined ? said : { ...said, management_unit: unit };
 }
 
 /** Whether these members are the same to the platform. */
@@ -44,12 +57,13 @@ export function withChanges(product: WireProduct, changes: readonly MemberChange
  * members in the order of their names, `12.50` as `12.5`, what is empty left out.
  */
 export function canonicalProduct(product: WireProduct): string {
-  return stringifyJson(canonical(writableMembers(product)));
+  return stringifyJson(canonicalValue(writableMembers(product)));
 }
 
-function canonical(value: unknown): unknown {
+/** One value for all that are the same to the platform. */
+export function canonicalValue(value: unknown): unknown {
   if (isNumber(value)) return numberText(String(value));
-  if (Array.isArray(value)) return value.map(canonical);
+  if (Array.isArray(value)) return value.map(canonicalValue);
   if (!isObject(value)) return value;
   const isAmount = 'unit' in value;
   const members = Object.keys(value)
@@ -58,7 +72,7 @@ function canonical(value: unknown): unknown {
     .map((name): [string, unknown] => {
       const own = value[name];
       const asNumber = isAmount && name === 'amount' && typeof own === 'string';
-      return [name, asNumber ? numberText(own) : canonical(own)];
+      return [name, asNumber ? numberText(own) : canonicalValue(own)];
     });
   return Object.fromEntries(members);
 }

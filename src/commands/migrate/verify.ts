@@ -1,0 +1,80 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import type { ProjectVerification } from '../../lib/flows/migrate-verify.js';
+import { defaultWorkers } from '../bulk-write.js';
+import { type CompareFlags, concurrencyOption, rateOption } from '../shared-options.js';
+import { keepHeapSmall } from '../small-heap.js';
+import { maxErrorsOption, openReportFiles, outOptions } from '../verify-rows.js';
+import { openWorld, projectArgument } from './project-world.js';
+import { chosenSteps } from './run.js';
+
+export interface VerifyFlags {
+  only?: string;
+  fromStep?: string;
+  extra: boolean;
+  out?: readonly string[];
+  format?: CompareFlags['format'];
+  maxErrors: number;
+  concurrency?: number;
+  rate?: number;
+}
+
+const examples = `
+Examples:
+  $ tillctl migrate verify shop/project.yaml
+  $ tillctl migrate verify shop/project.yaml --extra --out signed-off.xlsx --out signed-off.html
+
+Every file is compared with what the platform has, as the verify of its own noun does it: exit 0 when all of it is there as
+the files say, 11 when anything differs, is missing or cannot be compared. Nothing is written. Images are not compared,
+since the platform shows their ids and nothing else.`;
+
+export function verifyCommand(context: Context): Command {
+  const command = new Command('verify')
+    .description('Compare the platform with all files of a project, to sign a migration off')
+    .argument(...projectArgument);
+  for (const option of [
+    new Option('--only <steps>', 'only these steps, by their ids, split by commas'),
+    new Option('--from-step <step>', 'this step and those behind it'),
+    new Option('--extra', 'list what the platform has and no file does, where it can be listed').default(false),
+    ...outOptions(),
+    maxErrorsOption(),
+    concurrencyOption(),
+    rateOption(),
+  ]) {
+    command.addOption(option);
+  }
+  return command
+    .addHelpText('after', examples)
+    .action((path: string, flags: VerifyFlags) => runVerify(path, flags, context));
+}
+
+async function runVerify(path: string, flags: VerifyFlags, context: Context): Promise<void> {
+  const { unverifiedProject, verifyProject } = await import('../../lib/flows/migrate-verify.js');
+  const { maxErrors, extra, out: files = [], format, concurrency, rate } = flags;
+  const { project, settings, parts } = await openWorld(path, false, context);
+  context.pace.concurrency = concurrency;
+  context.pace.rate = rate;
+  await keepHeapSmall();
+  const reportFiles = await openReportFiles({ files, format }, path, context);
+  try {
+    const workers = concurrency ?? settings?.concurrency ?? defaultWorkers;
+    const only = chosenSteps(project, flags);
+    const options = { maxErrors, extra, onDifference: reportFiles.add, workers, only };
+    const verification = await verifyProject(project, options, parts);
+    await reportFiles.commit(verification.steps.flatMap(({ report }) => (report === null ? [] : [report])));
+    context.show({ json: verification, text: await describe(verification) });
+    const failure = unverifiedProject(verification);
+    if (failure !== undefined) throw failure;
+  } finally {
+    await reportFiles.abort();
+  }
+}
+
+async function describe(verification: ProjectVerification): Promise<string> {
+  const { countsText, verdictOf } = await import('../../lib/report/verify-report.js');
+  const lines = verification.steps.map(({ id, report }) => {
+    if (report === null) return `${id}: not compared`;
+    return `${id} (${report.input.file}): ${verdictOf(report)}: ${countsText(report.counts)}`;
+  });
+  return `${[...lines, `${verification.name}: ${verdictOf(verification)}: ${countsText(verification.counts)}`].join('\n')}\n`;
+}

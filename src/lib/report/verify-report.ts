@@ -1,0 +1,118 @@
+import { visible } from '../terminal/visible.js';
+import { formatTable } from './table.js';
+
+/** What one difference is about: a member, a whole object that is not there, a row nobody can compare, or one in no file. */
+export type DifferenceKind = 'different' | 'missing' | 'rejected' | 'extra';
+
+export interface VerifyDifference {
+  kind: DifferenceKind;
+  /** Of the file; null for what is in no file. */
+  line: number | null;
+  key: string;
+  /** Null where it is about the whole object. */
+  member: string | null;
+  /** As people read it: `12.50 EUR`; null for nothing. */
+  wanted: string | null;
+  found: string | null;
+  /** Why a row could not be compared. */
+  message?: string;
+}
+
+/** Exact decimal text of amounts of one unit or currency; empty for plain numbers. */
+export interface VerifySum {
+  unit: string;
+  amount: string;
+}
+
+export interface VerifyMember {
+  member: string;
+  /** Objects whose row says something of it. */
+  compared: number;
+  different: number;
+  /** Only of members that are amounts or numbers. */
+  sum_wanted?: readonly VerifySum[];
+  sum_found?: readonly VerifySum[];
+  /** Of all keys and values, whatever their order: equal exactly when nothing differs. */
+  digest_wanted: string;
+  digest_found: string;
+}
+
+export interface VerifyCounts {
+  same: number;
+  different: number;
+  missing: number;
+  rejected: number;
+  /** Null when nobody asked for it. */
+  extra: number | null;
+}
+
+export interface VerifyReport {
+  command: string;
+  input: { file: string; sha256: string; rows: number };
+  counts: VerifyCounts;
+  members: readonly VerifyMember[];
+  /** The first; `--out` has all. */
+  differences: readonly VerifyDifference[];
+  /** How many more there are. */
+  more_differences: number;
+  verified: boolean;
+}
+
+/** For a terminal. @param width in columns */
+export function describeVerification(report: VerifyReport, width: number): string {
+  const { input, counts, members, differences, more_differences: more } = report;
+  const table = formatTable(members.map(memberCells), ['member', 'compared', 'different', 'wanted', 'found'], width);
+  const lines = differences.map((difference) => differenceLine(input.file, difference));
+  const rest = more === 0 ? [] : [`and ${more} more (--max-errors shows more, --out has all)`];
+  return `${[`${verdictOf(report)}: ${countsText(counts)} of ${rowsText(input)}`, ...lines, ...rest].join('\n')}\n${table === '' ? '' : `\n${table}`}`;
+}
+
+export function verdictOf({ verified }: Pick<VerifyReport, 'verified'>): string {
+  return verified ? 'verified' : 'not verified';
+}
+
+export function countsText({ same, different, missing, rejected, extra }: VerifyCounts): string {
+  const counts = [`${same} the same`, `${different} different`, `${missing} missing`, `${rejected} not comparable`];
+  return [...counts, ...(extra === null ? [] : [`${extra} in no file`])].join(', ');
+}
+
+function rowsText({ rows, file }: VerifyReport['input']): string {
+  return `${rows} ${rows === 1 ? 'row' : 'rows'} of ${file}`;
+}
+
+function memberCells({ member, compared, different, sum_wanted, sum_found, ...digests }: VerifyMember): string[] {
+  const { digest_wanted, digest_found } = digests;
+  const wanted = sumText(sum_wanted) || digest_wanted.slice(0, 12);
+  return [
+    visible(member),
+    String(compared),
+    String(different),
+    wanted,
+    sumText(sum_found) || (sumText(sum_wanted) === '' ? digest_found.slice(0, 12) : '0'),
+  ];
+}
+
+/** `12.50 EUR, 3 USD`; empty for none. */
+export function sumText(sums: readonly VerifySum[] = []): string {
+  return sums.map(({ unit, amount }) => visible(unit === '' ? amount : `${amount} ${unit}`)).join(', ');
+}
+
+/** `spring.csv:14 A1 name: "Apron" is wanted, "Other" was found` */
+export function differenceLine(file: string, difference: VerifyDifference): string {
+  const { line, key } = difference;
+  const place = line === null ? 'in no file:' : `${file}:${line}`;
+  return visible(`${place} ${key}${line === null ? '' : ` ${differenceText(difference)}`}`);
+}
+
+/** What is wrong, without its place. */
+export function differenceText({ kind, member, wanted, found, message }: VerifyDifference): string {
+  if (kind === 'missing') return 'is missing';
+  if (kind === 'extra') return 'is in no file';
+  if (kind === 'rejected') return `cannot be compared: ${member === null ? '' : `${member}: `}${message ?? ''}`;
+  if (member === null) return 'differs';
+  return `${member}: ${shown(wanted)} is wanted, ${shown(found)} was found`;
+}
+
+function shown(text: string | null): string {
+  return text === null ? 'nothing' : JSON.stringify(text);
+}
