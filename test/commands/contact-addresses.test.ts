@@ -165,9 +165,11 @@ describe('the text of an address (full_address)', () => {
   });
 });
 
-test('in the form without a text, what is said beyond it is sent under its published names', async () => {
+test('what the form without a text has no word for is sent under its published name, and said when it is refused', async () => {
   await tillctl('config set dialect seed');
-  await imported('one.csv', `${header},address_care_of\n${ada},Eve\n`);
-  expect(addresses()).toMatchObject([{ street: 'Ring', streetNumber: '12a', care_of: 'Eve' }]);
-  expect(addresses()[0]).not.toHaveProperty('full_address');
+  writeFileSync(join(folder, 'one.csv'), `${header},address_care_of\n${ada},Eve\n`);
+  const { code, stderr } = await runCli(['contacts', 'import', join(folder, 'one.csv')], { folder, sandbox });
+  expect(code).toBe(7);
+  expect(stderr).toMatch(/addresses.*care_of/s);
+  expect(addresses()).toEqual([]);
 });
