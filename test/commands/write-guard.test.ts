@@ -21,6 +21,8 @@ const reading = new Set([
     'listen',
     'doctor',
     'explain',
+    'audit',
+    'verify-created',
     'completion',
     'man',
   ],
