@@ -6,7 +6,6 @@ import type { Interruption } from '../terminal/interruption.js';
 
 /** How much of what was written is read back: every write, a sample of them, or nothing. */
 export type VerifyMode = 'all' | 'sample' | 'none';
-export const verifyModes = ['all', 'sample', 'none'] as const satisfies readonly VerifyMode[];
 
 /** What one look at a written thing shows: each member that was sent, or that the thing is not there. */
 export type Look = 'missing' | Readonly<Record<string, MemberVerdict>>;

@@ -5,8 +5,8 @@ import { type Entries, isGiven, isMembers, type Members } from './dialect-member
 import type { Evidence } from './forms.js';
 
 /** Why a row with a price is not sent. */
-export const grossMissing = 'a price needs to say whether it is gross';
-export const grossHint =
+const grossMissing = 'a price needs to say whether it is gross';
+const grossHint =
   'fill in sales_price_is_gross, or give --gross or --net, or: tillctl config set default_price_is_gross true';
 const quantityMissing = 'a price needs the quantity that it is for';
 

@@ -134,7 +134,7 @@ function isNumeric(value: unknown): boolean {
 }
 
 function isDecimal(text: string): boolean {
-  return /^-?\d+(\.\d+)?([eE][+-]?\d{1,3})?$/.test(text);
+  return /^-?\d+(\.\d+)?$/.test(text);
 }
 
 function isTime(text: string): boolean {
