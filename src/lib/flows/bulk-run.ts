@@ -13,7 +13,7 @@ import type { InputFile } from '../tabular/row.js';
 import type { BulkCall, BulkOptions, Job, Scope, Sender, Work } from './bulk-job.js';
 import type { RowReader } from './check-rows.js';
 import { type Step, sendRecords, stopWhenAsked } from './send-records.js';
-import { createWriteVerifier, type Look, type LostRow, type WriteVerifier } from './verify-writes.js';
+import { createWriteVerifier, type Look, type LostRow, NotKeptError, type WriteVerifier } from './verify-writes.js';
 
 /** Begin the run of a new job. Nothing was sent before. */
 export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock: Lock | undefined): Promise<Run> {
@@ -144,7 +144,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
   const sender = await kind.openSender({ rows: total - done, folder, reading, undoLog });
   try {
     const journal = run.journal();
-    await sendRecords({
+    const sent = sendRecords({
       rows: rowsOf(progress),
       number: ({ number }) => number,
       prepare: ({ number, content, key, digest }) => {
@@ -171,7 +171,13 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
         deps.progress.sending(done, total, checked.rejected + progress.counts().rejected);
       },
     });
+    // A platform that keeps one write in part only still tells what became of the others that were in doubt.
+    const stopped = await sent.catch((error: unknown) => {
+      if (!(error instanceof NotKeptError)) throw error;
+      return error;
+    });
     await settleLooks({ job, run, progress, sender, verifier });
+    if (stopped !== undefined) throw stopped;
   } finally {
     sender.close();
     await undoLog.close();
