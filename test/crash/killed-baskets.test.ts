@@ -80,7 +80,7 @@ test.each([
   { timeout: effort === 'complete' ? 3_600_000 : 240_000 },
   async ({ flags }) => {
     const places = await placesOf(flags);
-    const nth = byEffort({ short: 9, usual: 5, complete: 1 });
+    const nth = byEffort({ short: 9, usual: 8, complete: 1 });
     for (const killAt of places.filter((_, at) => at % nth === flags.length % nth)) await killAndGoOn(flags, killAt);
   },
 );

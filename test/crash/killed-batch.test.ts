@@ -4,7 +4,7 @@ import { batchVariants, killAndResumeBatch, undisturbedBatch } from './killed-ba
 
 const complete = effort === 'complete';
 /** Each variant dies at every so manieth place of its own, but in the complete run at every step. */
-const apart = byEffort({ short: 4, usual: 2, complete: 1 });
+const apart = byEffort({ short: 6, usual: 4, complete: 1 });
 /** Two runs at once: a run mostly waits. */
 const lanes = 2;
 const timeout = complete ? 3_600_000 : 180_000;

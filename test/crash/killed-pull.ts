@@ -319,7 +319,7 @@ export async function killPulls(target: PullTarget, spread: number): Promise<voi
   let kills = 0;
   try {
     for (const round of ['first', 'second'] as const) {
-      if (!complete && round === 'first' && (spread < 0.5 || effort === 'short')) continue;
+      if (!complete && round === 'first' && (spread < 0.7 || effort === 'short')) continue;
       const undisturbed = await undisturbedPull(place, round);
       for (const killAt of complete ? undisturbed.steps.map((_, at) => at + 1) : sampleOf(undisturbed, round, spread)) {
         kills += 1;

@@ -71,7 +71,7 @@ test('killed around any write of a product or its tags and resumed, every produc
   timeout: effort === 'complete' ? 3_600_000 : 240_000,
 }, async () => {
   const { ending, written } = await undisturbed();
-  const nth = byEffort({ short: 4, usual: 2, complete: 1 });
+  const nth = byEffort({ short: 6, usual: 4, complete: 1 });
   for (const killAt of written.filter((_, at) => at % nth === 0)) {
     const place = await openPlace();
     try {
