@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { type Command, CommanderError } from 'commander';
 import type { Context, Shown } from './context.js';
 import { exitCodes, ReaderGoneError, TillctlError, UsageError } from './lib/errors/errors.js';
+import { writeLines } from './lib/terminal/terminal.js';
 import { createProgram } from './program.js';
 
 /**
@@ -140,7 +141,7 @@ async function describeFailure(failure: Failure, { terminal }: Context): Promise
   const lines = [`error: ${failure.message}`, ...failure.problems.map((problem) => `  ${problem}`)];
   if (failure.stack !== undefined) lines.push(failure.stack);
   if (failure.hint !== undefined) lines.push(`try:   ${failure.hint}`);
-  terminal.err.write(`${visibleLines(lines.join('\n'))}\n`);
+  writeLines(terminal, `${visibleLines(lines.join('\n'))}\n`);
 }
 
 /** With `--json` there is exactly one document: the result's members and, when it failed, the error beside them. */
@@ -148,7 +149,7 @@ async function documentOf(context: Context, result: Shown | undefined, failure: 
   // Loaded only here: text output must not pay for it at start-up.
   const { shownJson } = await import('./lib/json/json.js');
   if (failure === undefined && result === undefined) return '';
-  if (failure?.stack !== undefined) context.terminal.err.write(`${failure.stack}\n`);
+  if (failure?.stack !== undefined) writeLines(context.terminal, `${failure.stack}\n`);
   return `${shownJson(membersOf(result, failure))}\n`;
 }
 

@@ -9,7 +9,7 @@ import { InterruptedError } from './lib/errors/errors.js';
 import type { Send } from './lib/http/send.js';
 import type { ProcessFacts } from './lib/journal/lock.js';
 import type { Interruption } from './lib/terminal/interruption.js';
-import type { Terminal } from './lib/terminal/terminal.js';
+import { type Terminal, writeLines } from './lib/terminal/terminal.js';
 
 declare const __TILLCTL_VERSION__: string | undefined;
 
@@ -55,7 +55,7 @@ export function wire(host: Host = thisProcess()): Context {
   const terminal = terminalOf(host, globals, interruption);
   const folders = resolveFolders(env, host.platform, host.home);
   const notice = (line: string): void => {
-    if (!globals.quiet) terminal.err.write(`${line}\n`);
+    if (!globals.quiet) writeLines(terminal, `${line}\n`);
   };
   const stats = { requests: 0, retries: 0 };
   const failures = once(async () => (await import('./lib/http/failed-exchanges.js')).createFailures());
@@ -101,7 +101,7 @@ export function wire(host: Host = thisProcess()): Context {
     return globals.verbose
       ? withTrace(
           counted,
-          (line) => terminal.err.write(`${line}\n`),
+          (line) => writeLines(terminal, `${line}\n`),
           () => performance.now(),
         )
       : counted;
@@ -311,6 +311,7 @@ function terminalOf(host: Host, globals: GlobalFlags, interruption: Interruption
     get colour() {
       return globals.color && !noColour && env.TERM !== 'dumb';
     },
+    live: {},
   };
 }
 

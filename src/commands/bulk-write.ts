@@ -153,7 +153,7 @@ async function readMapping(file: string | undefined): Promise<BulkOptions['mappi
 export async function sendDepsOf(context: Context): Promise<SendDeps> {
   const { sampledRuns } = await import('../lib/journal/run-samples.js');
   const failures = await context.failures();
-  const { state, above, ...progress } = await progressOf(context);
+  const { state, ...progress } = await progressOf(context);
   return {
     scope: async () => {
       const { profile, baseUrl, org } = await context.settings();
@@ -166,7 +166,7 @@ export async function sendDepsOf(context: Context): Promise<SendDeps> {
     folder: join(context.folders.state, 'work'),
     interruption: context.interruption,
     now: context.now,
-    notice: (line) => above(() => context.notice(line)),
+    notice: context.notice,
     exchanges: () => ({ requests: context.stats.requests, retries: context.stats.retries }),
     progress,
     platform: context.platform,
@@ -190,9 +190,7 @@ export async function sendDepsOf(context: Context): Promise<SendDeps> {
 }
 
 /** @returns also the state that was told last, for whoever writes it down */
-async function progressOf(
-  context: Context,
-): Promise<BulkProgress & { state: () => RunState; above: (write: () => void) => void }> {
+async function progressOf(context: Context): Promise<BulkProgress & { state: () => RunState }> {
   const { terminal, globals, now, pace, stats } = context;
   const { createProgress, progressStyle } = await import('../lib/terminal/progress.js');
   const style = progressStyle(globals, terminal);
@@ -214,7 +212,6 @@ async function progressOf(
     building: (done, total) => tell('packing', done, total),
     uploading: (done, total) => tell('uploading (bytes)', done, total),
     stop: () => bar.stop(),
-    above: (write) => bar.above(write),
     state: () => ({
       ...last,
       in_flight: pace.inFlight?.() ?? 0,

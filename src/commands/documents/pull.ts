@@ -218,7 +218,5 @@ async function withProgress(noun: DocumentNoun, deps: PullDeps, context: Context
   });
   deps.progress = (done, rejected) =>
     bar.update({ done, rejected, inFlight: pace.inFlight?.() ?? 0, retries: stats.retries });
-  const { notice } = deps;
-  deps.notice = (line) => bar.above(() => notice(line));
   return () => bar.stop();
 }

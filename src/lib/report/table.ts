@@ -1,34 +1,116 @@
 import { cutToWidth, textWidth } from '../terminal/text-width.js';
 
 const gap = '  ';
+/** Columns that a cut text keeps at least. */
 const narrowest = 8;
+/** As narrow a text becomes before columns that are the same in all rows go. */
+const comfortable = 16;
+const narrowestHeader = 4;
+const timeStart = /^\d{4}-\d{2}-\d{2}T\d{2}:/;
+
+interface Column {
+  name: string;
+  cells: string[];
+  /** Columns of the terminal. */
+  width: number;
+}
 
 /**
- * An aligned table with a header line. Where it is wider than the terminal, the widest columns but the first are cut (`…`).
+ * An aligned table with a header line, never wider than the terminal. Where there is no room, in this order: columns
+ * without a value go, headers are cut to what stands below them, long texts are cut (`…`), and the columns that say least
+ * go and are named below the table. Times are never cut. The first column names the row and gives way last.
  *
  * @param rows cells made visible already
  * @returns empty text when there are no rows
  */
 export function formatTable(rows: readonly (readonly string[])[], columns: readonly string[], width: number): string {
   if (rows.length === 0) return '';
-  const lines = [columns.map((column) => column.toUpperCase()), ...rows];
-  const natural = columns.map((_, at) => lines.reduce((most, line) => Math.max(most, textWidth(line[at] ?? '')), 0));
-  const widths = fitInto(natural, width - gap.length * (columns.length - 1));
-  return lines.map((line) => `${alignLine(line, widths)}\n`).join('');
+  const all = columns.map((name, at) => columnOf(name.toUpperCase(), at, rows));
+  const kept = fitInto(all, width);
+  const lines = [kept.map(({ name }) => name), ...rows.map((_, row) => kept.map(({ cells }) => cells[row] ?? ''))];
+  const table = lines.map((line) => `${alignLine(line, kept)}\n`).join('');
+  const left = all.filter((column) => !kept.includes(column) && hasValue(column));
+  return left.length === 0 ? table : `${table}${leftOutLine(left, width)}\n`;
 }
 
-function alignLine(line: readonly string[], widths: readonly number[]): string {
-  const cells = widths.map((width, at) => {
+function columnOf(name: string, at: number, rows: readonly (readonly string[])[]): Column {
+  const cells = rows.map((row) => row[at] ?? '');
+  return { name, cells, width: Math.max(textWidth(name), widestCell(cells)) };
+}
+
+function widestCell(cells: readonly string[]): number {
+  return cells.reduce((most, cell) => Math.max(most, textWidth(cell)), 0);
+}
+
+function hasValue({ cells }: Column): boolean {
+  return cells.some((cell) => cell !== '');
+}
+
+/** @returns the columns that stay, with the widths that they get */
+function fitInto(columns: readonly Column[], width: number): Column[] {
+  const over = (some: readonly Column[]) =>
+    some.reduce((sum, column) => sum + column.width + gap.length, -gap.length) - width;
+  let kept = [...columns];
+  if (over(kept) > 0) kept = kept.filter((column, at) => at === 0 || hasValue(column));
+  for (const least of [comfortable, narrowest]) {
+    squeeze(kept, least, () => over(kept));
+    while (over(kept) > 0 && kept.length > 1) {
+      const going = sayingLeast(kept.slice(1), least === narrowest);
+      if (going === undefined) break;
+      kept = kept.filter((column) => column !== going);
+      squeeze(kept, least, () => over(kept));
+    }
+  }
+  if (over(kept) > 0) for (const only of kept) only.width = Math.max(1, width);
+  return kept;
+}
+
+/** Headers first, then long texts, each anew from what the cells want. */
+function squeeze(columns: readonly Column[], least: number, over: () => number): void {
+  for (const column of columns) column.width = naturalWidth(column);
+  cutHeaders(columns, over);
+  cutTexts(columns.slice(1), least, over);
+}
+
+function naturalWidth({ name, cells }: Column): number {
+  return Math.max(textWidth(name), widestCell(cells));
+}
+
+function cutHeaders(columns: readonly Column[], over: () => number): void {
+  for (const column of columns) {
+    const excess = over();
+    if (excess <= 0) return;
+    const least = Math.max(widestCell(column.cells), Math.min(narrowestHeader, column.width));
+    column.width = Math.max(least, column.width - excess);
+  }
+}
+
+/** The widest first, to the same width where several are that wide. */
+function cutTexts(columns: readonly Column[], least: number, over: () => number): void {
+  const texts = columns.filter(({ cells }) => !cells.some((cell) => timeStart.test(cell)));
+  for (;;) {
+    const widest = Math.max(least, ...texts.map(({ width }) => width));
+    if (over() <= 0 || widest === least) return;
+    for (const column of texts) column.width = Math.min(column.width, widest - 1);
+  }
+}
+
+/** The one with the fewest different values, of several the last; where texts could still be cut, only one without any difference. */
+function sayingLeast(columns: readonly Column[], any: boolean): Column | undefined {
+  const different = ({ cells }: Column) => new Set(cells).size;
+  const fewest = Math.min(...columns.map(different));
+  const isSameEverywhere = fewest === 1 && (columns[0]?.cells.length ?? 0) > 1;
+  return any || isSameEverywhere ? columns.findLast((column) => different(column) === fewest) : undefined;
+}
+
+function alignLine(line: readonly string[], columns: readonly Column[]): string {
+  const cells = columns.map(({ width }, at) => {
     const cell = cutToWidth(line[at] ?? '', width);
     return cell + ' '.repeat(Math.max(0, width - textWidth(cell)));
   });
   return cells.join(gap).trimEnd();
 }
 
-/** The first column names the row and is typed again in other commands: it stays whole. The widest others give way. */
-function fitInto([first = 0, ...others]: readonly number[], room: number): number[] {
-  const total = (limit: number) => others.reduce((sum, width) => sum + Math.min(width, limit), first);
-  let limit = Math.max(narrowest, ...others);
-  while (limit > narrowest && total(limit) > room) limit -= 1;
-  return [first, ...others.map((width) => Math.min(width, limit))];
+function leftOutLine(columns: readonly Column[], width: number): string {
+  return cutToWidth(`not shown for lack of room: ${columns.map(({ name }) => name.toLowerCase()).join(', ')}`, width);
 }

@@ -1,5 +1,6 @@
+import { Writable } from 'node:stream';
 import cliProgress from 'cli-progress';
-import type { Terminal } from './terminal.js';
+import type { LiveLine, Terminal } from './terminal.js';
 import { cutToWidth, textWidth } from './text-width.js';
 
 export interface ProgressState {
@@ -15,8 +16,6 @@ export interface ProgressState {
 export interface Progress {
   /** May be called for every row; it draws at most ten times a second. */
   update: (state: ProgressState) => void;
-  /** For a line that somebody else writes meanwhile: it stands above this one, not in the midst of it. */
-  above: (write: () => void) => void;
   /** Leaves the last state on the screen. May be called twice. */
   stop: () => void;
 }
@@ -49,42 +48,68 @@ export function progressStyle(
 
 /** One line on a terminal, else a plain line every 10 seconds. */
 export function createProgress(terminal: Terminal, { style, now, title }: ProgressOptions): Progress {
-  if (style === 'none') return { update: () => undefined, above: (write) => write(), stop: () => undefined };
+  if (style === 'none') return { update: () => undefined, stop: () => undefined };
   return style === 'live' ? createBar(terminal, now, title) : createLines(terminal, now, title);
 }
 
 function createBar(terminal: Terminal, now: () => Date, title: string): Progress {
   const pace = createPace(now);
   let state: ProgressState | undefined;
-  let over = false;
+  const drawn = (): string =>
+    state === undefined ? title : progressLine(title, state, pace.read(state), terminal.columns - 1);
   const bar = new cliProgress.SingleBar({
-    stream: terminal.err,
+    stream: withoutSavedCursor(terminal),
     fps: 10,
     // A line that was written above it took its place.
     forceRedraw: true,
     // Its cursor would stay hidden when a second signal ends the process at once.
     hideCursor: false,
+    // Lines that are written meanwhile may be longer than the terminal is wide.
+    linewrap: true,
     // Drawn over what is there, and only then is the rest of the line cleared: nothing flickers.
-    format: () => (state === undefined ? title : progressLine(title, state, pace.read(state), terminal.columns - 1)),
+    format: drawn,
   });
+  const line: LiveLine = {
+    hide: () => terminal.err.write('\r\u001b[K'),
+    show: () => terminal.err.write(drawn()),
+  };
   return {
     update: (next) => {
       pace.note(next);
       const before = state;
       state = next;
-      if (before === undefined) bar.start(next.total ?? next.done + 1, next.done);
+      if (before === undefined) {
+        terminal.live.line = line;
+        bar.start(next.total ?? next.done + 1, next.done);
+      }
       if (next.total !== undefined && next.total !== before?.total) bar.setTotal(next.total);
       bar.update(next.done);
     },
-    above: (write) => {
-      if (state !== undefined && !over) terminal.err.write('\r\u001b[K');
-      write();
-    },
     stop: () => {
-      over = true;
+      if (terminal.live.line === line) terminal.live.line = undefined;
       bar.stop();
     },
   };
+}
+
+const cursorSaved = '\u001b7';
+const cursorRestored = '\u001b8';
+
+/** The bar saves the cursor when it starts; going back there at its end would overwrite what was written meanwhile. */
+function withoutSavedCursor(terminal: Terminal): NodeJS.WritableStream {
+  const stream = new Writable({
+    decodeStrings: false,
+    write: (text: string, _encoding, done) => {
+      if (!terminal.live.paused && text !== cursorSaved && text !== cursorRestored) terminal.err.write(text);
+      done();
+    },
+  });
+  return Object.assign(stream, {
+    isTTY: true,
+    get columns() {
+      return terminal.columns;
+    },
+  });
 }
 
 function createLines(terminal: Terminal, now: () => Date, title: string): Progress {
@@ -97,7 +122,6 @@ function createLines(terminal: Terminal, now: () => Date, title: string): Progre
       saidAt = now().getTime();
       terminal.err.write(`${title} ${describeProgress(state, pace.read(state))}\n`);
     },
-    above: (write) => write(),
     stop: () => undefined,
   };
 }
@@ -189,7 +213,8 @@ export function createPace(now: () => Date): {
       const first = marks[0];
       const seconds = first === undefined ? 0 : (now().getTime() - first.atMs) / 1000;
       if (first === undefined || seconds < 1) return {};
-      const perSecond = (done - first.done) / seconds;
+      // What is counted anew, as after a resumed part, is no speed below zero.
+      const perSecond = Math.max(0, done - first.done) / seconds;
       const secondsLeft = total === undefined || perSecond === 0 ? undefined : (total - done) / perSecond;
       return { perSecond, secondsLeft };
     },

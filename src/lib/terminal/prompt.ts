@@ -25,41 +25,28 @@ export interface TextQuestion extends Question {
 export async function askText(terminal: Terminal, question: TextQuestion): Promise<string> {
   const { input } = await prompts(terminal, question);
   const { message, proposal, check } = question;
-  return answered(
-    input(
-      {
-        message: `${message}:`,
-        default: proposal,
-        required: true,
-        validate: (answer) => verdict(answer.trim(), check),
-      },
-      streamsOf(terminal),
-    ),
-  ).then((answer) => answer.trim());
+  const asked = { message: `${message}:`, default: proposal, required: true };
+  const validate = (answer: string) => verdict(answer.trim(), check);
+  return (await answered(terminal, () => input({ ...asked, validate }, streamsOf(terminal)))).trim();
 }
 
 /** As `askText`, but the answer is shown as asterisks. It is not trimmed. */
 export async function askSecret(terminal: Terminal, question: TextQuestion): Promise<string> {
   const { password } = await prompts(terminal, question);
   const { message, check } = question;
-  return answered(
-    password(
-      {
-        message: `${message}:`,
-        mask: '*',
-        // Nobody who looks over the shoulder, or at a recording, is to see it.
-        toggleMask: false,
-        validate: (answer) => (answer === '' ? 'it is empty' : verdict(answer, check)),
-      },
-      streamsOf(terminal),
-    ),
-  );
+  // Nobody who looks over the shoulder, or at a recording, is to see it.
+  const asked = { message: `${message}:`, mask: '*', toggleMask: false };
+  const validate = (answer: string) => (answer === '' ? 'it is empty' : verdict(answer, check));
+  return answered(terminal, () => password({ ...asked, validate }, streamsOf(terminal)));
 }
 
 /** Whether the person typed exactly `expected`; for what cannot be undone. */
 export async function askTyped(terminal: Terminal, question: Question & { expected: string }): Promise<boolean> {
   const { input } = await prompts(terminal, question);
-  return (await answered(input({ message: `${question.message}:` }, streamsOf(terminal)))).trim() === question.expected;
+  return (
+    (await answered(terminal, () => input({ message: `${question.message}:` }, streamsOf(terminal)))).trim() ===
+    question.expected
+  );
 }
 
 /** One of several. */
@@ -69,7 +56,9 @@ export async function askChoice<Choice extends string>(
 ): Promise<Choice> {
   const { select } = await prompts(terminal, question);
   const { message, choices } = question;
-  return answered(select<Choice>({ message: `${message}:`, choices: [...choices] }, streamsOf(terminal)));
+  return answered(terminal, () =>
+    select<Choice>({ message: `${message}:`, choices: [...choices] }, streamsOf(terminal)),
+  );
 }
 
 // Loading the prompts takes longer than all the rest of a command's start, so only a question pays for it.
@@ -98,14 +87,22 @@ function verdict(answer: string, check: TextQuestion['check']): true | string {
   }
 }
 
-async function answered<Answer>(prompt: Promise<Answer>): Promise<Answer> {
+/** A live line makes room while the question is there. */
+async function answered<Answer>(terminal: Terminal, ask: () => Promise<Answer>): Promise<Answer> {
+  const { live } = terminal;
+  live.line?.hide();
+  live.paused = true;
   try {
-    return await prompt;
+    return await ask();
   } catch (error) {
     // The prompts' own classes; not imported for their names, since that would load them.
     if (error instanceof Error && (error.name === 'ExitPromptError' || error.name === 'AbortPromptError')) {
+      // The cursor stands behind the question.
+      terminal.err.write('\n');
       throw new InterruptedError('stopped at a question');
     }
     throw error;
+  } finally {
+    live.paused = false;
   }
 }

@@ -16,4 +16,29 @@ export interface Terminal {
   /** Columns of the terminal, 80 when there is none. */
   columns: number;
   colour: boolean;
+  /** What is drawn on stderr at this moment. */
+  live: LiveSlot;
+}
+
+/** A line on stderr that is drawn again and again, such as a progress bar. */
+export interface LiveLine {
+  /** Clears it, with the cursor at the start of its place. */
+  hide: () => void;
+  /** Draws it at the cursor. */
+  show: () => void;
+}
+
+/** At most one live line is drawn at a time. */
+export interface LiveSlot {
+  line?: LiveLine;
+  /** A question has the screen. */
+  paused?: boolean;
+}
+
+/** Writes whole lines to stderr. A live line makes room for them and is drawn again below them. */
+export function writeLines({ err, live }: Pick<Terminal, 'err' | 'live'>, text: string): void {
+  const line = live.paused ? undefined : live.line;
+  line?.hide();
+  err.write(text);
+  line?.show();
 }

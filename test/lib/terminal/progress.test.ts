@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createProgress, describeProgress, progressLine, progressStyle } from '../../../src/lib/terminal/progress.js';
-import type { Terminal } from '../../../src/lib/terminal/terminal.js';
+import { type Terminal, writeLines } from '../../../src/lib/terminal/terminal.js';
 
 function terminalOf(errIsTerminal: boolean, columns = 80) {
   const err = Object.assign(new PassThrough(), { isTTY: errIsTerminal, columns });
@@ -19,6 +19,7 @@ function terminalOf(errIsTerminal: boolean, columns = 80) {
     interactive: false,
     columns,
     colour: false,
+    live: {},
   };
   return { terminal, screen: () => screen, result: () => out.read() };
 }
@@ -123,19 +124,21 @@ test('the drawn line fits the terminal', () => {
   expect(screen()).not.toContain('retries');
 });
 
-test('a line that is written meanwhile stands above the drawn one', () => {
+test('a line that is written meanwhile stands above the drawn one, which is drawn again', () => {
   const { terminal, screen } = terminalOf(true);
   const progress = createProgress(terminal, { style: 'live', now: clockAt(0).now, title: 'sending' });
-  progress.above(() => terminal.err.write('before\n'));
+  writeLines(terminal, 'before\n');
   progress.update({ done: 1, total: 2, ...quiet });
-  progress.above(() => terminal.err.write('meanwhile\n'));
+  writeLines(terminal, 'meanwhile\n');
   progress.stop();
-  progress.above(() => terminal.err.write('after\n'));
+  writeLines(terminal, 'after\n');
   const lines = screen().split('\n');
   expect(lines[0]).toBe('before');
   expect(lines[1]).toMatch(/50%.*\r\u001b\[Kmeanwhile$/);
   expect(lines[2]).toContain('sending [==========----------] 1/2, 50%');
   expect(lines[3]).toBe('after');
+  // A saved cursor would lead back above the line, and text without wrapping would be lost at the edge.
+  for (const sequence of ['\u001b7', '\u001b8', '\u001b[?7l']) expect(screen()).not.toContain(sequence);
 });
 
 test('a job of unknown length has no bar', () => {

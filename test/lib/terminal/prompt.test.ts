@@ -30,6 +30,7 @@ function terminalOf({ interactive = true } = {}) {
     interactive,
     columns: 80,
     colour: false,
+    live: {},
   };
   return {
     terminal,

@@ -1,0 +1,63 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runTillctl } from '../support/run-process.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+import { hasPseudoTerminal, showOnScreen } from '../support/screen.js';
+
+let folder: string;
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox({ latencyMs: 40 });
+  folder = mkdtempSync(join(tmpdir(), 'tillctl-screen-'));
+  copyFileSync('samples/catalogue.csv', join(folder, 'catalogue.csv'));
+});
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const withoutRun = (lines: string[]) => lines.map((line) => line.replace(/\d{8}-\d{4}-\w+/, 'RUN'));
+const isProgress = (line: string) => /^(checking|sending|comparing) /.test(line);
+
+describe.runIf(hasPseudoTerminal).each([80, 120])('on a terminal of %i columns', (columns) => {
+  test('an import shows each line that a pipe gets, whole and once, and the progress between them', async () => {
+    const words = ['products', 'import', 'catalogue.csv'];
+    const shown = await showOnScreen(words, { folder, sandbox, columns });
+    expect(shown.code).toBe(5);
+    const again = await startSandbox({ latencyMs: 40 });
+    try {
+      const other = join(folder, 'piped');
+      const piped = await runTillctl(['products', 'import', '../catalogue.csv'], { folder: other, sandbox: again });
+      const said = `${piped.stderr}${piped.stdout}`.replaceAll('../catalogue', 'catalogue').trimEnd().split('\n');
+      const lines = shown.lines.filter((line) => !isProgress(line));
+      expect(withoutRun(lines).toSorted()).toEqual(withoutRun(said).toSorted());
+      expect(shown.lines.filter(isProgress).at(-1)).toContain('58/58');
+    } finally {
+      await again.stop();
+    }
+  });
+
+  test('no row of a list is wider than the screen, and its times are whole', async () => {
+    await runTillctl(['products', 'import', 'catalogue.csv'], { folder, sandbox });
+    await runTillctl(['invoices', 'pull', '--out', 'books.ndjson'], { folder, sandbox });
+    const { code, lines } = await showOnScreen(['runs', 'list'], { folder, sandbox, columns });
+    expect(code).toBe(0);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(columns);
+    expect(lines.join('\n')).not.toMatch(/\d{4}-\d\d-\d\dT?[\d:]*…/);
+  });
+});
+
+test.runIf(hasPseudoTerminal)('a question that Ctrl-C ends leaves its own line', async () => {
+  const { code, lines } = await showOnScreen(['auth', 'login'], {
+    folder,
+    columns: 80,
+    type: [{ after: 'URL', text: '\u0003' }],
+  });
+  expect(code).toBe(130);
+  const error = lines.findIndex((line) => line.startsWith('error: '));
+  expect(error, lines.join('\n')).toBeGreaterThan(0);
+});
+
+test.runIf(!hasPseudoTerminal)('SKIPPED: without script of util-linux no screen can be looked at', () => {});
