@@ -68,9 +68,21 @@ async function run(argv: readonly string[], context: Context): Promise<Failure |
   } catch (error) {
     if (error instanceof CommanderError) return usageFailure(error, program && helpOf(program, argv));
     if (error instanceof ReaderGoneError) return undefined;
+    if (error instanceof TillctlError && error.kind === 'interrupted') return await interruptedFailure(error, context);
     if (error instanceof TillctlError) return knownFailure(error);
     return bug(error, context.version);
   }
+}
+
+/** Says what interrupted: not the platform, and not tillctl itself. */
+async function interruptedFailure(error: TillctlError, { interruption }: Context): Promise<Failure> {
+  const failure = knownFailure(error);
+  if (!interruption.requested) return failure;
+  const { interruptedBy } = await import('./lib/terminal/interruption.js');
+  return {
+    ...failure,
+    message: failure.message.replace(/^stopped( by a signal)?/, `interrupted by ${interruptedBy(interruption)}`),
+  };
 }
 
 /** Commander ends its own help and version with an error too; those are successes. */

@@ -25,7 +25,7 @@ export interface Host {
   /** Throws when there is no process of this pid. */
   probe: (pid: number) => void;
   /** Calls the listener for SIGINT and SIGTERM. */
-  onSignal: (listener: () => void) => void;
+  onSignal: (listener: (signal?: string) => void) => void;
   /** Ends the process at once. */
   exit: (code: number) => never;
   /** First delay before a request is repeated, at most, in milliseconds; half a second unless told. */
@@ -333,15 +333,16 @@ function interruptionOf(host: Host): Interruption {
     setMaxListeners(0, made.signal);
     return made;
   });
-  const interruption = {
+  const interruption: Interruption = {
     requested: false,
     get signal() {
       return controller().signal;
     },
   };
-  host.onSignal(() => {
+  host.onSignal((signal) => {
     if (interruption.requested) host.exit(130);
     interruption.requested = true;
+    interruption.by = signal;
     controller().abort();
   });
   return interruption;

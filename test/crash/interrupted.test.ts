@@ -65,6 +65,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect({ status, name: error.name }).toEqual({ status: 'interrupted', name: 'interrupted' });
     expect(resume).toMatch(/^tillctl runs resume \S+$/);
     expect(error.hint).toBe(resume);
+    expect(error.message).toBe(`interrupted by ${signal === 'SIGINT' ? 'Ctrl-C (SIGINT)' : 'SIGTERM'}`);
 
     const entries = journal();
     const intents = entries.flatMap((entry) => ('intent' in entry ? [entry.intent] : []));
@@ -143,4 +144,19 @@ test('a signal ends the reading of a standard input that nobody closes, and leav
   const { code, stdout } = await process.ended;
   expect({ code, name: JSON.parse(stdout).error.name }).toEqual({ code: 130, name: 'interrupted' });
   expect(readdirSync(work)).toEqual([]);
+});
+
+test('a read that is under way is told as interrupted, not as a failure of the platform', async () => {
+  shop = await openShop();
+  shop.sandbox.setFaults([{ operation: 'listInvoices', fault: { kind: 'latency', ms: 5_000 } }]);
+  const pull = startTillctl(['invoices', 'pull', '--from', '2024-01-01', '--out', 'books.ndjson', '--json'], shop);
+  running.push(pull);
+  await until(() => shop.sandbox.requests().length > 0);
+  await sleep(1_000);
+  pull.child.kill('SIGINT');
+  const { code, stdout } = await pull.ended;
+  expect(code).toBe(130);
+  const { error } = JSON.parse(stdout);
+  expect(error.message).toMatch(/^interrupted by Ctrl-C \(SIGINT\)/);
+  expect(error.hint).toContain('tillctl invoices pull --from');
 });

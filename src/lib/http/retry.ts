@@ -127,7 +127,8 @@ function judgeAnswer(request: HttpRequest, response: HttpResponse, policy: Retry
 }
 
 function judgeBreak(request: HttpRequest, error: ExchangeError): Outcome {
-  if (error.reason === 'aborted') throw new InterruptedError(`${nameOf(request)} was given up`, { cause: error });
+  if (error.reason === 'aborted')
+    throw new InterruptedError(`stopped while ${nameOf(request)} was under way`, { cause: error });
   const failure = {
     words: `failed: ${error.message}`,
     status: error.status,

@@ -4,6 +4,14 @@
  */
 export interface Interruption {
   requested: boolean;
+  /** The signal that asked, for example `SIGINT`. */
+  by?: string;
   /** Aborted by the first signal: ends sleeps and waits, not calls in flight. */
   signal: AbortSignal;
+}
+
+/** Who asked to stop, as a person knows it. */
+export function interruptedBy({ by }: Interruption): string {
+  if (by === 'SIGINT') return 'Ctrl-C (SIGINT)';
+  return by ?? 'a signal';
 }
