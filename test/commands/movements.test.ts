@@ -260,6 +260,19 @@ describe('drafts', () => {
     expect((await run(`goods-out drafts get ${id}`)).code).toBe(7);
   });
 
+  test('are changed also where the platform keeps no reference', async () => {
+    place.file('in.json', JSON.stringify(draft));
+    place.sandbox.setFaults([{ operation: 'createGoodsOutDraft', fault: { kind: 'drop', members: ['reference'] } }]);
+    const { id } = (await run('goods-out drafts create in.json')).json;
+    place.file('in.json', '{"positions": [{"product_external_id": "A", "quantity": 7}]}');
+    const changed = await run(`goods-out drafts set ${id} in.json`);
+    expect(changed.code, changed.stderr).toBe(0);
+    expect(changed.json).toEqual({ id, reference: null, result: 'updated' });
+    expect((await place.run(`inventory goods-out drafts set ${id} in.json`)).stdout).toBe(`draft ${id} is unchanged\n`);
+    place.file('in.json', JSON.stringify({ ...draft, reference: '' }));
+    expect((await run('goods-out drafts create in.json')).code).toBe(3);
+  });
+
   test('become what they are drafts of, once', async () => {
     place.file('in.json', JSON.stringify(draft));
     const { json } = await run('goods-out drafts create in.json');

@@ -73,7 +73,8 @@ async function write(
   const members = membersOf(await textOf(file, context), source);
   await allowWrite(await context.settings(), context);
   const done = await inWorld(context, (world) => work(members, source, world));
-  context.show({ json: done, text: `draft ${visible(done.id)} of ${visible(done.reference)} is ${done.result}\n` });
+  const of = done.reference === null ? '' : ` of ${visible(done.reference)}`;
+  context.show({ json: done, text: `draft ${visible(done.id)}${of} is ${done.result}\n` });
 }
 
 /** Make of a draft what it is a draft of. */

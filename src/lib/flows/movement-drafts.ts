@@ -19,7 +19,8 @@ export interface DraftsWorld extends SearchWorld {
 
 export interface WrittenDraft {
   id: string;
-  reference: string;
+  /** Null where the platform keeps none. */
+  reference: string | null;
   result: 'created' | 'updated' | 'unchanged';
 }
 
@@ -84,12 +85,13 @@ export async function setMovementDraft(
   const found = await operations.getDraft(id);
   if (found === undefined) throw noDraft(kind, id);
   const movement = await resolved(
-    readMovement(kind, { ...ownMembers(kind, found), ...members }, source),
+    // A draft has the reference that it was created with, unless the platform has no member for it.
+    readMovement(kind, { ...ownMembers(kind, found), ...members }, source, true),
     source,
     world,
   );
-  const { reference } = movement;
-  const isSame = found.reference === reference && movementDifference(kind, movement, found) === undefined;
+  const reference = movement.reference || null;
+  const isSame = (found.reference ?? null) === reference && movementDifference(kind, movement, found) === undefined;
   if (isSame) return { id, reference, result: 'unchanged' };
   const { id: _, created_at: __, ...kept } = found;
   await operations.replaceDraft(id, { ...kept, ...movementBody(movement) });
@@ -133,12 +135,13 @@ function ownMembers({ types, locations }: MovementKind, draft: WireObject): Memb
   return { ...Object.fromEntries(heads.map((member) => [member, draft[member]])), positions };
 }
 
-function readMovement(kind: MovementKind, members: Members, source: string): Movement {
+function readMovement(kind: MovementKind, members: Members, source: string, withoutReference = false): Movement {
   const given = Object.entries(members).filter(([, value]) => value !== undefined && value !== null);
   const columns = given.map(([name]) => name);
   const cells = given.map(([, value]) => (typeof value === 'string' ? value : stringifyJson(value)));
   if (!columns.includes('positions')) throw new InputError(`${source} has no "positions"`);
-  const reader = createMovementReader(columns, { kind, decimalComma: false, ignoreUnknown: false, fileName: source });
+  const options = { kind, decimalComma: false, ignoreUnknown: false, withoutReference, fileName: source };
+  const reader = createMovementReader(columns, options);
   const row = { line: 1, cells };
   const problems = reader.check(row);
   if (problems.length > 0) throw badMembers(source, problems);

@@ -15,6 +15,8 @@ export interface MovementReaderOptions {
   decimalComma: boolean;
   /** Leave out columns that are not known. Those that begin with `_` always are. */
   ignoreUnknown: boolean;
+  /** A whole movement may have no reference: of a draft on a platform that keeps none. */
+  withoutReference?: boolean;
   sourceOf?: (column: string) => string;
   fileName: string;
 }
@@ -48,14 +50,15 @@ export interface MovementReader {
  * @throws {InputError} for a header without a column that every row needs
  */
 export function createMovementReader(columns: readonly string[], options: MovementReaderOptions): MovementReader {
-  const { kind, ignoreUnknown, fileName, sourceOf = (column) => column } = options;
+  const { kind, ignoreUnknown, withoutReference, fileName, sourceOf = (column) => column } = options;
   const isWhole = columns.includes('positions');
   const own = movementColumns(kind);
   const ofWhole = own.filter((column) => column.ofWhole).map(({ name }) => name);
+  const needed = ofWhole.filter((name) => name !== 'reference' || withoutReference !== true);
   const products = ['product_external_id', 'product_id'];
   checkHeader(columns, {
     known: isWhole ? [...ofWhole, 'positions'] : own.map(({ name }) => name),
-    needed: [...ofWhole.map((name) => [name]), ...(isWhole ? [] : [products, ['quantity']])],
+    needed: [...needed.map((name) => [name]), ...(isWhole ? [] : [products, ['quantity']])],
     ignoreUnknown,
     sourceOf,
     fileName,
@@ -150,7 +153,7 @@ function createWholeReader(columns: readonly string[], options: MovementReaderOp
 
 function parseMovement(
   cell: (member: string) => string | undefined,
-  { kind, decimalComma, sourceOf = (column) => column }: MovementReaderOptions,
+  { kind, decimalComma, withoutReference, sourceOf = (column) => column }: MovementReaderOptions,
 ): { movement: Movement; problems: CellProblem[] } {
   const problems: CellProblem[] = [];
   const bad: Report = (column, code, message) => {
@@ -166,7 +169,7 @@ function parseMovement(
   );
   const path = sourceOf('positions');
   const movement: Movement = {
-    reference: top.text('reference', 'id', true) ?? '',
+    reference: top.text('reference', 'id', withoutReference !== true) ?? '',
     ...(kind.types === undefined ? {} : { type: top.text('type', 'type', true) ?? '' }),
     locations: Object.fromEntries(kind.locations.map((member) => [member, top.text(member, 'id', true) ?? ''])),
     positions: positionsOf(cell('positions')),

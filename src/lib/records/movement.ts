@@ -15,6 +15,7 @@ export interface MovementPosition {
 
 /** A shipment, goods out or goods in of a file, with nothing wrong in it. Equal ones have equal JSON. */
 export interface Movement {
+  /** Empty only of a draft on a platform that keeps none. */
   reference: string;
   type?: string;
   locations: Partial<Record<LocationMember, string>>;
@@ -34,7 +35,7 @@ type Wire = Readonly<Record<string, unknown>>;
  */
 export function movementBody({ reference, type, locations, positions }: ReadyMovement): Wire {
   return {
-    reference,
+    ...(reference === '' ? {} : { reference }),
     ...(type === undefined ? {} : { type }),
     ...locations,
     positions: positions.map(({ productId, condition, quantity, unit }) => ({
