@@ -153,7 +153,8 @@ export function createPlatform(options: PlatformOptions): Platform {
     const { body, form } = input;
     if (body === undefined) return exchange(target, input);
     const send = (encoded: unknown): Promise<Answer> => exchange(target, input, stringifyJson(encoded));
-    return typeof body === 'string' ? exchange(target, input, body) : encoder.send(target.resource, body, send, form);
+    const isText = target.mediaType === 'text/plain' && typeof body === 'string';
+    return isText ? exchange(target, input, body) : encoder.send(target.resource, body, send, form);
   };
 
   async function exchange(target: OperationTarget, input: CallInput, sent?: string): Promise<Answer> {

@@ -65,9 +65,8 @@ export function createVoucherOperations(call: Call): VoucherOperations {
       return found.filter((item) => Object.entries(by).every(([member, value]) => item[member] === value));
     },
     createGiftCard: async (body) => objectOf((await call('createGiftCard', { body })).body),
-    setActivation: async (id, status) => {
-      // The body is a JSON text, which is no object, and so is the answer.
-      const body = JSON.stringify(status);
+    setActivation: async (id, body) => {
+      // The answer is a JSON text, which is no object.
       await call('setGiftCardActivationStatus', { path: cardPath(id), body, read: () => ({}) });
     },
     redemptions: async (card, query) =>
