@@ -67,6 +67,8 @@ export function verifyPricesCommand(context: Context): Command {
       runPricesCommand(
         {
           ...flags,
+          // Of a verify it is the report.
+          out: undefined,
           maxOperations: 50_000,
           maxBytes: 100_000_000,
           checkProducts: false,

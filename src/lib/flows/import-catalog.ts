@@ -8,6 +8,7 @@ import {
 import type { Platform } from '../platform/platform.js';
 import { type CatalogReader, type CatalogRows, createCatalogReader } from '../records/catalog-reader.js';
 import { salesCategoryRows, variantGroupRows } from '../records/catalog-rows.js';
+import type { CellProblem } from '../records/cell-problem.js';
 import { featureTemplateRows, readFeatureTemplate } from '../records/feature-template.js';
 import { quoted } from '../records/quoted.js';
 import type { Row } from '../tabular/row.js';
@@ -136,7 +137,7 @@ function createSender(
     doubt: Doubt | undefined,
   ): Promise<Step> {
     const [present, ...others] = current.find(key);
-    if (others.length > 0) return rejected(`the platform has ${others.length + 1} ${thing.kind} of this ${thing.key}`);
+    if (others.length > 0) return rejected(severalOf(others.length + 1));
     const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
     const result = before === 'none' ? 'created' : 'updated';
     const about = { kind: thing.kind, member: thing.key, key, present };
@@ -183,12 +184,17 @@ function createSender(
 
   /** Anew, whatever was read before. */
   async function judge({ content, key }: { content: CatalogObject; key: string }): Promise<Judged> {
-    const [present] = current.find(key);
+    const [present, ...others] = current.find(key);
+    if (others.length > 0) return { kind: 'rejected', problems: [problemOf(severalOf(others.length + 1))] };
     const about = { kind: thing.kind, member: thing.key, key, present, madeId: () => madeIds.get(key) };
     const now = await readAgain(about, catalog);
     if (now === undefined) return { kind: 'missing' };
     const members = isAsWanted(now, content) ? [] : differencesOfThing(thing.kind, content, now);
     return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
+  }
+
+  function severalOf(count: number): string {
+    return `the platform has ${count} ${thing.kind} of this ${thing.key}`;
   }
 
   return { prepare, asks: false, judge, close: () => undefined };
@@ -225,7 +231,11 @@ function sorted(value: unknown): unknown {
 }
 
 function rejected(message: string, column = ''): Step {
-  return { kind: 'settled', result: 'rejected', problems: [{ column, code: 'conflict', message, retryable: false }] };
+  return { kind: 'settled', result: 'rejected', problems: [problemOf(message, column)] };
+}
+
+function problemOf(message: string, column = ''): CellProblem {
+  return { column, code: 'conflict', message, retryable: false };
 }
 
 /** An empty cell of a column that may be empty clears the member. */

@@ -3,6 +3,7 @@ import { openUndoLog } from '../journal/undo-log.js';
 import { type CatalogObject, type CatalogOperations, createCatalogOperations, idOfMade } from '../platform/catalog.js';
 import type { Platform } from '../platform/platform.js';
 import { type BrowseNodeRow, createBrowseNodeReader, readBrowseNode } from '../records/browse-node.js';
+import type { CellProblem } from '../records/cell-problem.js';
 import type { CatalogReader } from '../records/catalog-reader.js';
 import {
   type BulkCall,
@@ -13,6 +14,7 @@ import {
   bulkOptionsOf,
   type Doubt,
   type Judged,
+  type MemberDifference,
   type Sender,
   type Work,
 } from './bulk-job.js';
@@ -70,6 +72,7 @@ export async function importNodes(
       }),
     read: ({ reader, row }) => readBrowseNode(reader, row),
     contentOf: (content) => content,
+    membersOf: ({ externalId, name, parents }) => ({ external_id: externalId, name, parents }),
     listKeys: async function* () {
       yield [...(current?.all() ?? [])].map(({ id, external_id: own }) => String(own ?? `id ${String(id)}`));
     },
@@ -160,13 +163,7 @@ function createSender(catalog: CatalogOperations, current: CatalogIndex, undoabl
     doubt: Doubt | undefined,
   ): Promise<Step> {
     const [present, ...others] = current.find(key);
-    if (others.length > 0) {
-      return rejected(
-        'external_id',
-        'conflict',
-        `the platform has ${others.length + 1} browse nodes of this external id`,
-      );
-    }
+    if (others.length > 0) return { kind: 'settled', result: 'rejected', problems: [severalOf(others.length + 1)] };
     const wanted = bodyOf(content, present, current);
     if ('code' in wanted) return rejected(wanted.column, wanted.code, wanted.message);
     const { body } = wanted;
@@ -198,16 +195,34 @@ function createSender(catalog: CatalogOperations, current: CatalogIndex, undoabl
 
   /** Anew, whatever was read before. Parents are those that this run knows. */
   async function judge({ content, key }: { content: BrowseNodeRow; key: string }): Promise<Judged> {
-    const about = { kind: 'browse nodes', member: 'external_id', key, present: current.find(key)[0] } as const;
+    const [present, ...others] = current.find(key);
+    if (others.length > 0) return { kind: 'rejected', problems: [severalOf(others.length + 1)] };
+    const about = { kind: 'browse nodes', member: 'external_id', key, present } as const;
     const now = await readAgain(about, catalog);
     if (now === undefined) return { kind: 'missing' };
     const wanted = bodyOf(content, now, current);
     if ('code' in wanted) return { kind: 'rejected', problems: [{ ...wanted, retryable: false }] };
     const members = isAsWanted(now, wanted.body) ? [] : differencesOfThing('browse nodes', wanted.body, now);
-    return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
+    return members.length === 0 ? { kind: 'same' } : { kind: 'different', members: members.map(inWordsOfFile) };
+  }
+
+  /** Parents are told by external ids, as the file has them. */
+  function inWordsOfFile({ member, wanted, found }: MemberDifference): MemberDifference {
+    if (member !== 'parents') return { member, wanted, found };
+    const names = (ids: unknown) => parentIds({ parents: ids }).map(nameOf);
+    return { member, wanted: names(wanted), found: names(found) };
+  }
+
+  function nameOf(id: string): string {
+    return String(current.byId(id)?.external_id ?? `id ${id}`);
   }
 
   return { prepare, asks: false, judge, close: () => undefined };
+}
+
+function severalOf(count: number): CellProblem {
+  const message = `the platform has ${count} browse nodes of this external id`;
+  return { column: 'external_id', code: 'conflict', message, retryable: false };
 }
 
 function idIn(current: CatalogIndex, key: string): string | undefined {

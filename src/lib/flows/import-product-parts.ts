@@ -177,7 +177,8 @@ function importParts<Content>(
       const { externalId, id = '' } = content.product;
       const planned = await plan(content.part, found.id, externalId ?? id);
       if (!('fault' in planned)) return judgedPart(planned);
-      const { fault: message, code, column = '' } = planned;
+      const { fault: message, code, column = '', differs } = planned;
+      if (differs !== undefined) return { kind: 'different', members: differs };
       return { kind: 'rejected', problems: [{ column, code, message, retryable: false }] };
     }
 

@@ -6,13 +6,20 @@ import { createProductPartOperations } from '../platform/product-parts.js';
 import { choiceFault, parseFeatureValue, sameFeatureValue } from '../records/feature-value.js';
 import type { FeatureRow, NodeProductRow } from '../records/product-part-rows.js';
 import { quoted } from '../records/quoted.js';
+import type { MemberDifference } from './bulk-job.js';
 import { createCatalogIndex } from './catalog-index.js';
 import { isAsWanted } from './import-catalog.js';
 import { featureThing, lotThing, placeThing, type WrittenPart } from './undo-parts.js';
 
 /** What a row needs, by what its product has now. */
 export type PlannedPart =
-  | { fault: string; code: string; column?: string }
+  | {
+      fault: string;
+      code: string;
+      column?: string;
+      /** What is there and cannot be changed. */
+      differs?: readonly MemberDifference[];
+    }
   | {
       /** Rows that mean the same thing have the same text here, however they name it. */
       same: string;
@@ -116,13 +123,17 @@ export async function openLotPlanner(platform: Platform): Promise<PartPlanner<Re
       return { same, before: 'none', send, written, read: find };
     }
     const id = String(present.id);
-    const other = Object.keys(said).find((name) => name !== 'status' && present[name] !== said[name]);
+    const differs = Object.keys(said)
+      .filter((member) => present[member] !== said[member])
+      .map((member) => ({ member, wanted: said[member], found: present[member] }));
+    const other = differs.find(({ member }) => member !== 'status')?.member;
     if (other !== undefined) {
       const has = present[other] === undefined ? 'nothing' : quoted(String(present[other]));
       return {
         fault: `lot ${id} has ${has}, and nothing but the status of a lot can change`,
         code: 'conflict',
         column: other,
+        differs,
       };
     }
     if (status === undefined || present.status === status) return { same, before: 'exists', id };

@@ -210,7 +210,10 @@ async function judgeOne(
   try {
     const step = await sender.prepare(row, undefined);
     if (step.kind === 'settled') {
-      return step.result === 'rejected' ? { kind: 'rejected', problems: step.problems ?? [] } : { kind: 'same' };
+      if (step.result !== 'rejected') return { kind: 'same' };
+      // What no import may change can be compared all the same.
+      const found = await sender.judge?.(row);
+      return found?.kind === 'different' ? found : { kind: 'rejected', problems: step.problems ?? [] };
     }
     if (sender.judge !== undefined) return await sender.judge(row);
     if (step.kind === 'open') return { kind: 'rejected', problems: [inDoubt] };

@@ -54,9 +54,29 @@ export interface OrderDifference {
 
 function itemsOf(items: readonly ReadyItem[], wire: unknown): OrderDifference {
   const there = (Array.isArray(wire) ? wire : []).filter(isObject);
-  const wanted = items.map((item) => `${item.product.externalId ?? item.productId} ${ownWords(item)}`);
-  const found = there.map((item) => `${String(item.product_external_id ?? item.product_id)} ${quantityWords(item)}`);
+  const wanted = items.map(({ product, productId, quantity, unit, price, gross }) =>
+    itemText(product.externalId ?? productId, { amount: quantity, unit }, price, gross),
+  );
+  const found = there.map((item) => {
+    const { quantity, sales_price: price, sales_price_is_gross: gross } = item;
+    const name = item.product_external_id ?? item.product_id;
+    return itemText(name, isObject(quantity) ? quantity : {}, isObject(price) ? price : undefined, gross);
+  });
   return { member: 'items', wanted, found };
+}
+
+/** `A1 2 QUANTITY_PIECES at 5.00 EUR gross` */
+function itemText(product: unknown, quantity: AmountMembers, price: AmountMembers | undefined, gross: unknown): string {
+  const of = [product, quantity.amount, quantity.unit];
+  const at = price === undefined ? [] : ['at', price.amount, price.unit ?? price.currency];
+  const kind = price === undefined || typeof gross !== 'boolean' ? [] : [gross ? 'gross' : 'net'];
+  return [...of, ...at, ...kind].filter((word) => word !== undefined).join(' ');
+}
+
+interface AmountMembers {
+  amount?: unknown;
+  unit?: unknown;
+  currency?: unknown;
 }
 
 function customerDifferences(own: object | undefined, wire: unknown, path = 'customer'): OrderDifference[] {

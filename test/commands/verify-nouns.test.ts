@@ -1,0 +1,330 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readXlsx } from 'hucre/xlsx';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putIdMapping } from '../../src/sandbox/id-mappings.js';
+import { putPriceList } from '../../src/sandbox/price-changes.js';
+import { putRecord } from '../../src/sandbox/record-changes.js';
+import type { RecordKind } from '../../src/sandbox/record-table.js';
+import { putDocument, putProduct, putVariantGroup } from '../../src/sandbox/state.js';
+import { openStorageLocations } from '../../src/sandbox/storage-locations.js';
+import { runCli } from '../support/run-cli.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+
+let sandbox: RunningSandbox;
+let folder: string;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+  folder = mkdtempSync(join(tmpdir(), 'tillctl-verify-'));
+});
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const cli = (line: string) => runCli(line.replaceAll('$DIR', folder), { folder, sandbox, retryBaseMs: 1 });
+
+async function ok(line: string): Promise<void> {
+  const { code, screen } = await cli(line);
+  expect(code, screen).toBe(0);
+}
+
+function file(name: string, ...lines: string[]): void {
+  writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
+}
+
+type Wire = Record<string, unknown>;
+
+/** One thing as the platform keeps it, changed behind the back of the tool. */
+function tamper(kind: RecordKind, is: (wire: Wire) => boolean, edit: (wire: Wire) => Wire): void {
+  const record = [...sandbox.state.records[kind]].find(({ text }) => is(JSON.parse(text) as Wire));
+  if (record === undefined) throw new Error(`there is no such ${kind}`);
+  putRecord(sandbox.state, kind, { ...record, text: JSON.stringify(edit(JSON.parse(record.text) as Wire)) });
+}
+
+const set = (kind: RecordKind, member: string, from: unknown, to: unknown) =>
+  tamper(
+    kind,
+    (wire) => wire[member] === from,
+    (wire) => ({ ...wire, [member]: to }),
+  );
+
+async function twoProducts(): Promise<void> {
+  const tag = { storage_tag: { id: '548c522b3dbfea7cad435742' } };
+  for (const key of ['P', 'Q']) {
+    const more = { name: `Product ${key}`, type: 'INVENTORY_PRODUCT', management_unit: 'QUANTITY_PIECES' };
+    const price = { sales_price: { amount: '5', unit: 'EUR' }, sales_price_is_gross: true };
+    const product = { id: `p-${key}`, external_id: key, tax_category: 'STANDARD', ...more, ...tag, ...price };
+    putProduct(sandbox.state, { id: product.id, externalId: key }, JSON.stringify(product));
+  }
+  openStorageLocations(sandbox.state, [{ id: 'warehouse' }]);
+}
+
+async function templates(): Promise<void> {
+  await twoProducts();
+  file('templates.csv', 'name,type,value_type,category', 'Weight,SIZE,INTEGER,SPECIFICATIONS');
+  await ok('catalog feature-templates import $DIR/templates.csv');
+}
+
+interface Noun {
+  prepare?: () => Promise<void>;
+  lines: readonly string[];
+  sent: string;
+  verify: string;
+  /** One value, of the second row. */
+  tamper: () => void;
+  difference: { key: string; member: string; wanted: string | null; found: string | null };
+  /** What `--extra` lists when the file has its first row only; undefined where nothing can be listed. */
+  extra?: string;
+}
+
+const nouns: Record<string, Noun> = {
+  'contacts verify': {
+    lines: ['type,external_id,name,date_of_birth', 'individual,A,Ada,1990-01-01', 'individual,B,Bob,1991-01-01'],
+    sent: 'contacts import',
+    verify: 'contacts verify',
+    tamper: () => set('individual', 'name', 'Bob', 'Rob'),
+    difference: { key: 'individual B', member: 'name', wanted: 'Bob', found: 'Rob' },
+  },
+  'contacts verify, of an address': {
+    lines: [
+      'type,external_id,name,address_street,address_street_number,address_postal_code,address_city,address_country',
+      'individual,A,Ada,Ring,12a,50667,Köln,DE',
+      'individual,B,Bob,Ring,13,50667,Köln,DE',
+    ],
+    sent: 'contacts import',
+    verify: 'contacts verify',
+    tamper: () => set('address', 'streetNumber', '13', '31'),
+    difference: { key: 'individual B', member: 'addresses.streetNumber', wanted: '13', found: '31' },
+  },
+  'external-ids verify': {
+    lines: ['external_id,internal_id', 'A,one', 'B,two'],
+    sent: 'external-ids import --namespace till --entity-class products --create-namespace',
+    verify: 'external-ids verify --namespace till --entity-class products',
+    tamper: () => {
+      const [mapping] = [...sandbox.state.records.mapping].filter(({ id }) => id === 'B');
+      putIdMapping(sandbox.state, mapping?.parent ?? '', { external_id: 'B', internal_id: 'three' });
+    },
+    difference: { key: 'B', member: 'internal_id', wanted: 'two', found: 'three' },
+    extra: 'B',
+  },
+  'catalog nodes verify': {
+    lines: ['external_id,name,parent_external_ids', 'a,All,', 'b,Bowls,a'],
+    sent: 'catalog nodes import',
+    verify: 'catalog nodes verify',
+    tamper: () => set('browse_node', 'name', 'Bowls', 'Cups'),
+    difference: { key: 'b', member: 'name', wanted: 'Bowls', found: 'Cups' },
+    extra: 'b',
+  },
+  'catalog nodes verify, of a parent': {
+    lines: ['external_id,name,parent_external_ids', 'a,All,', 'b,Bowls,a'],
+    sent: 'catalog nodes import',
+    verify: 'catalog nodes verify',
+    tamper: () =>
+      tamper(
+        'browse_node',
+        ({ name }) => name === 'Bowls',
+        (wire) => ({ ...wire, parents: [] }),
+      ),
+    difference: { key: 'b', member: 'parents', wanted: 'a', found: null },
+    extra: 'b',
+  },
+  'catalog sales-categories verify': {
+    lines: ['external_id,name,description', 'a,All,Everything', 'b,Bowls,Round'],
+    sent: 'catalog sales-categories import',
+    verify: 'catalog sales-categories verify',
+    tamper: () => set('sales_category', 'description', 'Round', 'Square'),
+    difference: { key: 'b', member: 'description', wanted: 'Round', found: 'Square' },
+    extra: 'b',
+  },
+  'catalog variant-groups verify': {
+    lines: ['external_id,name', 'a,Aprons', 'b,Bowls'],
+    sent: 'catalog variant-groups import',
+    verify: 'catalog variant-groups verify',
+    tamper: () => {
+      const [id, text] = [...sandbox.state.variantGroups].find(([, each]) => each.includes('Bowls')) ?? ['', '{}'];
+      putVariantGroup(sandbox.state, id, text.replace('Bowls', 'Cups'));
+    },
+    difference: { key: 'b', member: 'name', wanted: 'Bowls', found: 'Cups' },
+    extra: 'b',
+  },
+  'catalog feature-templates verify': {
+    lines: [
+      'name,type,value_type,category',
+      'Weight,SIZE,INTEGER,SPECIFICATIONS',
+      'Height,SIZE,INTEGER,SPECIFICATIONS',
+    ],
+    sent: 'catalog feature-templates import',
+    verify: 'catalog feature-templates verify',
+    tamper: () =>
+      tamper(
+        'feature_template',
+        ({ name }) => name === 'Height',
+        (wire) => ({ ...wire, value_type: 'TEXT' }),
+      ),
+    difference: { key: 'Height', member: 'value_type', wanted: 'INTEGER', found: 'TEXT' },
+    extra: 'Height',
+  },
+  'catalog features verify': {
+    prepare: templates,
+    lines: ['product_external_id,feature_template,value', 'P,Weight,36', 'Q,Weight,37'],
+    sent: 'catalog features import',
+    verify: 'catalog features verify',
+    tamper: () => set('product_feature', 'value', 37, 73),
+    difference: { key: 'Q / Weight', member: 'value', wanted: '37', found: '73' },
+  },
+  'catalog lots verify': {
+    prepare: twoProducts,
+    lines: ['product_external_id,number,description', 'P,L1,first', 'Q,L2,second'],
+    sent: 'catalog lots import',
+    verify: 'catalog lots verify',
+    tamper: () => set('lot', 'description', 'second', 'other'),
+    difference: { key: 'Q / L2', member: 'description', wanted: 'second', found: 'other' },
+  },
+  'inventory verify': {
+    prepare: twoProducts,
+    lines: [
+      'product_external_id,storage_location_id,change,reference',
+      'P,warehouse,12,GRN-1',
+      'Q,warehouse,7.000,GRN-1',
+    ],
+    sent: 'inventory post',
+    verify: 'inventory verify',
+    tamper: () => document('stock_count_change', 'p-Q', (wire) => ({ ...wire, change: pieces('8') })),
+    difference: {
+      key: 'GRN-1 / Q / warehouse / NEW',
+      member: 'change',
+      wanted: '7.000 QUANTITY_PIECES',
+      found: '8 QUANTITY_PIECES',
+    },
+  },
+  'orders verify-created': {
+    prepare: twoProducts,
+    lines: ['reference,product_external_id,quantity,price,currency', 'O1,P,1,5.00,EUR', 'O2,Q,2,5.00,EUR'],
+    sent: 'orders create',
+    verify: 'orders verify-created',
+    tamper: () =>
+      document('sales_order', 'O2', (wire) => ({
+        ...wire,
+        items: (wire.items as Wire[]).map((item) => ({ ...item, quantity: pieces('3') })),
+      })),
+    difference: {
+      key: 'O2',
+      member: 'items',
+      wanted: 'Q 2 QUANTITY_PIECES at 5.00 EUR',
+      found: 'Q 3 QUANTITY_PIECES at 5.00 EUR gross',
+    },
+  },
+  'batch verify': {
+    prepare: twoProducts,
+    lines: [
+      'product_external_id,valid_from,price,currency,price_is_gross',
+      'P,2027-01-04T00:00:00Z,11.25,EUR,true',
+      'Q,2027-01-04T00:00:00Z,3,EUR,true',
+    ],
+    sent: 'batch prices --wait --poll 20ms',
+    verify: 'batch verify',
+    tamper: () => {
+      const target = { product: 'p-Q' };
+      const list = sandbox.state.priceLists.text(target) ?? '';
+      putPriceList(sandbox.state, target, list.replace('"3', '"4'));
+    },
+    difference: {
+      key: 'Q',
+      member: 'price_list',
+      wanted: '3 EUR gross from 2027-01-04T00:00:00.000Z',
+      found: '4 EUR gross from 2027-01-04T00:00:00.000Z',
+    },
+  },
+};
+
+const pieces = (amount: string) => ({ amount, unit: 'QUANTITY_PIECES' });
+
+function document(kind: 'stock_count_change' | 'sales_order', of: string, edit: (wire: Wire) => Wire): void {
+  const table = sandbox.state.documents[kind];
+  const text = [...table].map((record) => table.text(record)).find((each) => each.includes(`"${of}"`));
+  putDocument(sandbox.state, kind, JSON.stringify(edit(JSON.parse(text ?? '{}') as Wire)));
+}
+
+interface Member {
+  member: string;
+  compared: number;
+  different: number;
+  digest_wanted: string;
+  digest_found: string;
+}
+
+async function verify(line: string) {
+  const before = sandbox.requests().length;
+  const { code, stdout, screen } = await cli(`${line} --json`);
+  const sent = sandbox.requests().slice(before);
+  const writes = sent.filter(({ method, path }) => method !== 'GET' && !path.includes('token'));
+  expect(writes).toEqual([]);
+  return { code, screen, report: JSON.parse(stdout) };
+}
+
+describe.each(Object.entries(nouns))('%s', (_, { prepare, lines, sent, verify: line, tamper: change, ...wanted }) => {
+  const command = (name: string) => `${line.replace(/verify(-created)?/, `$& $DIR/${name}`)}`;
+  beforeEach(async () => {
+    await prepare?.();
+    file('in.csv', ...lines);
+    const [noun, verb, ...rest] = sent.split(' ');
+    const deep = noun === 'catalog' ? [noun, verb, rest.shift()] : [noun, verb];
+    await ok([...deep, '$DIR/in.csv', ...rest].join(' '));
+  });
+
+  test('ends with 0 for what was brought in, and its digests are equal', async () => {
+    const { code, report, screen } = await verify(command('in.csv'));
+    expect(code, screen).toBe(0);
+    expect(report).toMatchObject({ counts: { same: lines.length - 1, extra: null }, differences: [], verified: true });
+    const members: Member[] = report.members;
+    console.log(sent, JSON.stringify(members.map(({ member, compared, ...m }) => [member, compared, (m as any).sum_wanted])));
+    expect(members.length).toBeGreaterThan(0);
+    for (const member of members) expect(member).toMatchObject({ different: 0, digest_found: member.digest_wanted });
+  });
+
+  test('names line, member, what is wanted and what was found, in every form', async () => {
+    change();
+    const outs = '--out $DIR/v.xlsx --out $DIR/v.html';
+    const { code, report, screen } = await verify(`${command('in.csv')} ${outs}`);
+    expect(code, screen).toBe(11);
+    const difference = { kind: 'different', line: 3, ...wanted.difference };
+    expect(report.differences).toEqual([difference]);
+    expect(report.counts).toMatchObject({ same: lines.length - 2, different: 1, missing: 0, rejected: 0 });
+    const members: Member[] = report.members;
+    const of = wanted.difference.member;
+    const differing = members.filter(({ different }) => different > 0);
+    expect(differing).toMatchObject([{ member: of, different: 1 }]);
+    for (const member of members) {
+      expect(member.digest_found === member.digest_wanted, member.member).toBe(member.member !== of);
+    }
+    const text = await cli(command('in.csv'));
+    const { key, member, wanted: said, found } = wanted.difference;
+    const shown = (value: string | null) => (value === null ? 'nothing' : JSON.stringify(value));
+    expect(text.stdout).toContain(`:3 ${key} ${member}: ${shown(said)} is wanted, ${shown(found)} was found`);
+    const page = readFileSync(join(folder, 'v.html'), 'utf8');
+    expect(page).toContain('Not verified.');
+    expect(page).toContain(key);
+    expect(page).toContain(found ?? 'nothing');
+    const { sheets } = await readXlsx(readFileSync(join(folder, 'v.xlsx')));
+    expect(sheets.map(({ name }) => name)).toEqual(['differences', 'members', 'counts']);
+    const [rows, figures, counts] = sheets.map((sheet) => sheet.rows.slice(1));
+    expect(rows?.map((row) => row.slice(2, 7))).toEqual([[3, key, member, said, found]]);
+    expect(figures?.map((row) => row[1])).toEqual(members.map((each) => each.member));
+    expect(counts?.[0]?.slice(2, 7)).toEqual([lines.length - 1, lines.length - 2, 1, 0, 0]);
+  });
+
+  test('names what is missing, and lists with --extra what is in no file', async () => {
+    file('first.csv', ...lines.slice(0, 2));
+    const { extra } = wanted;
+    if (extra === undefined) {
+      expect((await cli(`${command('first.csv')} --extra`)).code).toBe(2);
+    } else {
+      const { code, report } = await verify(`${command('first.csv')} --extra`);
+      expect(code).toBe(0);
+      expect(report.counts.extra).toBe(1);
+      expect(report.differences).toMatchObject([{ kind: 'extra', line: null, key: extra }]);
+    }
+  });
+});
