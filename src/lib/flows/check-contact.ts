@@ -1,6 +1,6 @@
 import type { ContactOperations, WireContact } from '../platform/contacts.js';
 import { isObject } from '../records/cells.js';
-import type { ContactPatch, Members } from '../records/contact.js';
+import type { ContactPatch, DetailPatches, Members } from '../records/contact.js';
 import { contactOf } from '../records/contact-export.js';
 import type { ContactPlan, PlannedDetail, PlannedIdentity } from '../records/contact-plan.js';
 import { compareMembers, contains, type MemberVerdict, sentMembers } from '../records/kept.js';
@@ -56,6 +56,32 @@ export function differencesOfContact(patch: ContactPatch, plan: ContactPlan, ful
       .filter((name) => !contains(found?.[name], wanted[name]))
       .map((name) => ({ member: prefix + name, wanted: wanted[name], found: found?.[name] })),
   );
+}
+
+/** What a row says, by the members that differences name; of several addresses and the like all values together. */
+export function saidOfContact({ contact, details, customer, supplier, identities }: ContactPatch): Members {
+  const said: Record<string, unknown> = { ...contact };
+  const roles = { customer_role: customer, supplier_role: supplier };
+  for (const [role, members] of Object.entries(roles)) addSaid(said, `${role}.`, members ?? {});
+  addDetails(said, '', details);
+  for (const { members, details: own } of identities) {
+    addSaid(said, 'professional_identities.', members);
+    addDetails(said, 'professional_identities.', own);
+  }
+  return said;
+}
+
+function addDetails(said: Record<string, unknown>, prefix: string, details: DetailPatches): void {
+  for (const [family, patches] of Object.entries(details)) {
+    for (const { members } of patches) addSaid(said, `${prefix}${family}.`, members);
+  }
+}
+
+function addSaid(said: Record<string, unknown>, prefix: string, members: Members): void {
+  for (const [name, value] of Object.entries(members)) {
+    const known = said[prefix + name];
+    said[prefix + name] = known === undefined ? value : [known, value].flat();
+  }
 }
 
 /** Of several addresses and the like, what is worst of each member. */

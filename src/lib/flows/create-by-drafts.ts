@@ -80,6 +80,8 @@ export interface Drafted<Whole extends Referenced, Ready extends Referenced>
   differenceOf: (ready: Ready, there: WireObject) => string | undefined;
   /** All differences by member, where that can be told. */
   differencesOf?: (ready: Ready, there: WireObject) => readonly MemberDifference[];
+  /** What of it is compared, by the members that differences name; left out: all of it. */
+  saidOf?: (whole: Whole) => Readonly<Record<string, unknown>>;
   sagasOf: (world: DraftWorld) => DraftSagas<Ready>;
   close: () => void;
 }

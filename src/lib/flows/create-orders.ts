@@ -2,7 +2,7 @@ import { UsageError } from '../errors/errors.js';
 import { openMappings } from '../platform/mappings.js';
 import { createSalesOrderOperations } from '../platform/sales-orders.js';
 import type { Order } from '../records/order.js';
-import { differenceOf, differencesOf, type ReadyOrder } from '../records/order-compare.js';
+import { differenceOf, differencesOf, type ReadyOrder, saidOf } from '../records/order-compare.js';
 import { orderPresets } from '../records/order-presets.js';
 import { createOrderReader, type OrderReader } from '../records/order-reader.js';
 import type { BulkCall, BulkReport } from './bulk-job.js';
@@ -91,6 +91,7 @@ async function openOrders(
     getDraft: orders.getDraft,
     differenceOf,
     differencesOf,
+    saidOf,
     listings: {
       drafts: () => listed(orders.draftPages(window)),
       made: () => listed(orders.orderPages(window)),

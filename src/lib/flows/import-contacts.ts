@@ -20,7 +20,7 @@ import {
 } from './bulk-job.js';
 import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
 import { runToItsEnd, workOn } from './bulk-write.js';
-import { checkOfContact, differencesOfContact } from './check-contact.js';
+import { checkOfContact, differencesOfContact, saidOfContact } from './check-contact.js';
 import type { Step } from './send-records.js';
 import { creationOfContact, notesOfContact } from './undo-contacts.js';
 import { type LeftUndone, leftUndoneNotices, prepareContact, type WriteContactParts } from './write-contact.js';
@@ -65,6 +65,7 @@ export function importContacts(
     },
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ emptied: _, sourceOf: __, ...content }) => content,
+    membersOf: saidOfContact,
     notChecked: 'what the platform has (a new contact needs a name, a new customer the date since when)',
     openSender: async ({ rows }) => {
       opened ??= await open(rows);

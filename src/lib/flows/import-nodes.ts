@@ -3,8 +3,8 @@ import { openUndoLog } from '../journal/undo-log.js';
 import { type CatalogObject, type CatalogOperations, createCatalogOperations, idOfMade } from '../platform/catalog.js';
 import type { Platform } from '../platform/platform.js';
 import { type BrowseNodeRow, createBrowseNodeReader, readBrowseNode } from '../records/browse-node.js';
-import type { CellProblem } from '../records/cell-problem.js';
 import type { CatalogReader } from '../records/catalog-reader.js';
+import type { CellProblem } from '../records/cell-problem.js';
 import {
   type BulkCall,
   type BulkDeps,

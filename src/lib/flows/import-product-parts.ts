@@ -3,6 +3,7 @@ import { type CatalogReader, type CatalogRows, createCatalogReader } from '../re
 import { namedProduct } from '../records/named-product.js';
 import type { OrderProduct } from '../records/order.js';
 import {
+  type FeatureRow,
   featureRows,
   lotRows,
   nodeProductRows,
@@ -50,6 +51,8 @@ interface Part<Content> {
   rows: CatalogRows;
   notChecked: string;
   read: (reader: CatalogReader, row: Row) => Content;
+  /** What a row says, by members of the platform's. */
+  saidOf: (content: Content) => Readonly<Record<string, unknown>>;
   openPlanner: (platform: Platform, reading: (objects: number) => void) => Promise<PartPlanner<Content>>;
 }
 
@@ -66,22 +69,20 @@ export function importProductParts(
   switch (noun) {
     case 'features': {
       const notChecked = 'whether products and templates are there, and what the templates allow';
-      const part = { rows: featureRows, notChecked, read: readFeature, openPlanner: openFeaturePlanner };
+      const saidOf = ({ value, display }: FeatureRow) => ({ value, display_configuration: display });
+      const part = { rows: featureRows, notChecked, read: readFeature, saidOf, openPlanner: openFeaturePlanner };
       return importParts(noun, part, options, call, deps);
     }
     case 'lots': {
       const notChecked = 'whether the products are there, and which lots they have';
-      return importParts(
-        noun,
-        { rows: lotRows, notChecked, read: readLot, openPlanner: openLotPlanner },
-        options,
-        call,
-        deps,
-      );
+      const saidOf = (lot: Record<string, string>) => lot;
+      const part = { rows: lotRows, notChecked, read: readLot, saidOf, openPlanner: openLotPlanner };
+      return importParts(noun, part, options, call, deps);
     }
     case 'nodes products': {
       const notChecked = 'whether products and browse nodes are there';
-      const part = { rows: nodeProductRows, notChecked, read: readNodeProduct, openPlanner: openNodeProductPlanner };
+      const openPlanner = openNodeProductPlanner;
+      const part = { rows: nodeProductRows, notChecked, read: readNodeProduct, saidOf: () => ({}), openPlanner };
       return importParts(noun, part, options, call, deps);
     }
   }
@@ -118,6 +119,7 @@ function importParts<Content>(
       part: part.read(reader, row),
     }),
     contentOf: (content) => content,
+    membersOf: (content) => part.saidOf(content.part),
     notChecked: part.notChecked,
     openSender,
   };

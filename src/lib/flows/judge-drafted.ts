@@ -39,7 +39,7 @@ export async function openDraftedJudge<Reader extends RowReader, Whole extends R
   }
 
   return {
-    rows: () => rowsOf(groups, judge),
+    rows: () => rowsOf(groups, judge, (whole) => things.saidOf?.(whole) ?? whole),
     close: () => {
       known.close();
       things.close();
@@ -53,13 +53,14 @@ const atOnce = 100;
 async function* rowsOf<Reader extends RowReader, Whole extends Referenced>(
   groups: RowGroups<Reader, Whole>,
   judge: (whole: Whole) => Promise<Judged>,
+  saidOf: (whole: Whole) => unknown,
 ): AsyncGenerator<JudgedRow[]> {
   let rows: JudgedRow[] = [];
   for (let number = 0; number < groups.size(); number += 1) {
     if (!groups.isGood(number)) continue;
     const whole = groups.whole(number);
     const line = groups.lineOf(number);
-    rows.push({ line, key: whole.reference, count: 1, wanted: whole, judge: () => judge(whole) });
+    rows.push({ line, key: whole.reference, count: 1, wanted: saidOf(whole), judge: () => judge(whole) });
     if (rows.length < atOnce) continue;
     yield rows;
     rows = [];

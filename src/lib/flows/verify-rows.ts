@@ -271,11 +271,21 @@ function textOf(value: unknown): string | null {
 function comparedOf({ wanted }: JudgedRow, judged: Judged): readonly MemberDifference[] {
   if (judged.kind === 'rejected') return [];
   if (judged.kind !== 'missing' && judged.compared !== undefined) return judged.compared;
-  const differing = judged.kind === 'different' ? judged.members : [];
+  const differing = new Map<string, MemberDifference>();
+  // Of several addresses and the like, the first that differs stands for its member.
+  for (const each of judged.kind === 'different' ? judged.members : []) {
+    if (!differing.has(each.member)) differing.set(each.member, each);
+  }
   const said = Object.entries(isObject(wanted) ? wanted : {})
-    .filter(([member, value]) => isSaid(value) && !differing.some((each) => each.member === member))
-    .map(([member, value]) => ({ member, wanted: value, found: judged.kind === 'missing' ? undefined : value }));
-  return [...said, ...differing];
+    .filter(([, value]) => isSaid(value))
+    .map(([member, value]) => {
+      const difference = differing.get(member);
+      differing.delete(member);
+      // As the file says it, so that the digest of a file stays the same whatever is there.
+      const found = judged.kind === 'missing' ? undefined : difference === undefined ? value : difference.found;
+      return { member, wanted: value, found };
+    });
+  return [...said, ...differing.values()];
 }
 
 function isSaid(value: unknown): boolean {

@@ -46,6 +46,12 @@ export function differencesOf(order: ReadyOrder, wire: Readonly<Record<string, u
   return [...items, ...customerDifferences(order.customer, wire.customer), ...other];
 }
 
+/** What of an order is compared, by the members that differences name. */
+export function saidOf({ items, customer, salesChannelId }: Order): Readonly<Record<string, unknown>> {
+  const customers = customerDifferences(customer, {}).map(({ member, wanted }): [string, unknown] => [member, wanted]);
+  return { items, ...Object.fromEntries(customers), sales_channel_id: salesChannelId };
+}
+
 export interface OrderDifference {
   member: string;
   wanted: unknown;
