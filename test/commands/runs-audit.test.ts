@@ -1,7 +1,8 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putRecord } from '../../src/sandbox/record-changes.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, type StartOptions, startSandbox } from '../support/sandbox.js';
 
@@ -174,6 +175,62 @@ describe('runs audit', () => {
     expect(code).toBe(11);
     expect(runs).toMatchObject([{ run, note: expect.stringContaining('--undoable') }]);
     expect(findings).toMatchObject([{ run, member: '', verdict: 'gone' }]);
+  });
+
+  test('values of the export of a shop are read again', async () => {
+    await start();
+    cpSync('samples/shopify-products.csv', join(folder, 'shop.csv'));
+    const done = await tillctl(
+      `products import ${folder}/shop.csv --preset shopify --currency EUR --gross --undoable --json`,
+    );
+    expect([0, 5], done.screen).toContain(done.code);
+    const before = productOf('BOOK-1');
+    await change('BOOK-1', dropPrice);
+    const found = await audit(`--plan ${folder}/back.json`);
+    expect(found.findings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ member: 'sales_price', verdict: 'lost', put_back: 'input', note: null }),
+      ]),
+    );
+    const applied = await tillctl(`products apply ${folder}/back.json`);
+    expect(applied, applied.screen).toMatchObject({ code: 0 });
+    expect(productOf('BOOK-1')).toEqual(before);
+    expect((await audit()).code).toBe(0);
+  });
+
+  test('lists what is lost of other things than products, and plans nothing of it', async () => {
+    await start();
+    writeFileSync(
+      join(folder, 'in.csv'),
+      'type,external_id,name,date_of_birth\nindividual,C1,Ada,1990-01-01\nindividual,C2,Bob,1991-01-01\n',
+    );
+    expect(await tillctl(`contacts import ${folder}/in.csv --undoable`)).toMatchObject({ code: 0 });
+    const [ada] = [...sandbox.state.records.individual];
+    if (ada === undefined) throw new Error('there is no contact');
+    const { date_of_birth: _, ...rest } = JSON.parse(ada.text) as Record<string, unknown>;
+    putRecord(sandbox.state, 'individual', { ...ada, text: JSON.stringify(rest) });
+    writeFileSync(join(folder, 'ids.csv'), 'external_id,internal_id\nA,one\nB,two\n');
+    const space = '--namespace till --entity-class products';
+    expect(await tillctl(`external-ids import ${folder}/ids.csv ${space} --create-namespace --undoable`)).toMatchObject(
+      { code: 0 },
+    );
+    expect(await tillctl(`external-ids delete B ${space} --yes`)).toMatchObject({ code: 0 });
+    const { code, findings, stderr } = await audit(`--plan ${folder}/back.json`);
+    expect(code).toBe(11);
+    expect(findings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'contact',
+          member: 'date_of_birth',
+          verdict: 'lost',
+          put_back: null,
+          note: 'a plan puts back members of products, not of a contact',
+        }),
+        expect.objectContaining({ kind: 'mapping', verdict: 'gone', put_back: null }),
+      ]),
+    );
+    expect(findings).toHaveLength(2);
+    expect(stderr).toContain('back.json: 0 products');
   });
 
   test('writes nothing, and knows its runs by time and name', async () => {

@@ -50,14 +50,13 @@ export async function runAudit(
   const form = parseFormat(format, outIsTerminal);
   const { headers, named } = await runsToAudit(ids, since, context);
   const { auditRuns } = await import('../../lib/flows/audit-runs.js');
-  const { stopWhenAsked } = await import('../../lib/flows/send-records.js');
   const audit = await auditRuns(headers, named, {
     platform: await context.platform(),
     runs: await context.runs(),
     folder: `${context.folders.state}/work`,
     now: context.now,
     onRead: () => {},
-    stopWhenAsked: () => stopWhenAsked(context.interruption),
+    interruption: context.interruption,
   });
   if (plan !== undefined) await writePlan(plan, audit, context);
   const rows = audit.findings.map((finding) => ({ ...finding }));

@@ -10,11 +10,13 @@ import { findById } from '../platform/lookups.js';
 import type { Call, Platform, WireProduct } from '../platform/platform.js';
 import { createProductPartOperations } from '../platform/product-parts.js';
 import { createStockOperations } from '../platform/stock.js';
+import type { Interruption } from '../terminal/interruption.js';
 import { nameOf, readWritten, type WrittenThing } from './audit-notes.js';
 import { type AuditedMember, type AuditVerdict, auditThing, decidedBy } from './audit-thing.js';
-import { carriedValue, type InputValues, isMeant, readInputValues } from './audit-values.js';
+import { carriedValue, type InputValues, isMeant, type ReadingPlace, readInputValues } from './audit-values.js';
 import { type PlannedProduct, type ProductPlanEntry, productEntryOf } from './product-plan-format.js';
 import { tagsApart } from './product-tags.js';
+import { stopWhenAsked } from './send-records.js';
 import type { State } from './undoable-kind.js';
 import { ignoredOf, openUndoableKinds } from './undoable-kinds.js';
 import { makeWorkFolder } from './work-folder.js';
@@ -60,7 +62,7 @@ export interface AuditDeps {
   folder: string;
   now: () => Date;
   onRead: (objects: number) => void;
-  stopWhenAsked: () => void;
+  interruption: Interruption;
 }
 
 const atOnce = 8;
@@ -136,13 +138,13 @@ interface Looked {
 }
 
 async function auditNotes(header: RunHeader, deps: AuditDeps, decided: Map<string, Set<string>>): Promise<Found> {
-  const { platform, runs, folder, onRead, stopWhenAsked } = deps;
+  const { platform, runs, folder, onRead, interruption } = deps;
   const found = nothingOf(header, 'members', null);
   const things = await readWritten(runs.folderOf(header.id), folder, 'audit-notes');
   const kinds = openUndoableKinds({ platform, count: things.size, folder, onRead });
   const losing: Looked[] = [];
   async function look(written: WrittenThing): Promise<void> {
-    stopWhenAsked();
+    stopWhenAsked(interruption);
     const { thing, sent } = written;
     if (sent !== null && Object.hasOwn(sent, everything)) {
       found.run.compared = 'existence';
@@ -164,7 +166,7 @@ async function auditNotes(header: RunHeader, deps: AuditDeps, decided: Map<strin
     kinds.close();
     things.close();
   }
-  const input = await valuesFor(header, losing, folder);
+  const input = await valuesFor(header, losing, { folder, interruption });
   for (const looked of losing) tell(looked, header, input, found);
   return found;
 }
@@ -221,7 +223,7 @@ async function withTagsApart(
 }
 
 /** The input is only read where something of a product is lost that the notes do not have. */
-async function valuesFor(header: RunHeader, losing: readonly Looked[], folder: string): Promise<InputValues> {
+async function valuesFor(header: RunHeader, losing: readonly Looked[], place: ReadingPlace): Promise<InputValues> {
   const keys = new Set<string>();
   for (const { written, now, members } of losing) {
     if (written.thing.kind !== 'product' || now === undefined) continue;
@@ -232,7 +234,7 @@ async function valuesFor(header: RunHeader, losing: readonly Looked[], folder: s
     if (unknown) keys.add(keyValueOf(written, header));
   }
   if (keys.size === 0) return { of: () => undefined, why: undefined };
-  return readInputValues(header, keys, folder);
+  return readInputValues(header, keys, place);
 }
 
 function keyValueOf({ thing: { at } }: WrittenThing, { options }: RunHeader): string {
@@ -316,7 +318,7 @@ async function auditJournal(header: RunHeader, exists: Exists, deps: AuditDeps):
     });
   }
   await inGroups(written.entries(), async ([id, key]) => {
-    deps.stopWhenAsked();
+    stopWhenAsked(deps.interruption);
     const verdict = (await exists(deps.platform.call, id)) ? 'kept' : 'gone';
     count(found.run, verdict);
     if (verdict === 'kept') return;

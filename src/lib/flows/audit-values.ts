@@ -6,10 +6,13 @@ import type { RunHeader } from '../journal/run-file.js';
 import { printOf } from '../json/state-print.js';
 import { parseMapping } from '../records/mapping.js';
 import { createProductReader, mergeProduct, type ProductRow, type WireProduct } from '../records/product.js';
+import { productPresets } from '../records/product-presets.js';
 import { createRejections } from '../report/rejections.js';
 import { openInput } from '../tabular/open-input.js';
+import type { Interruption } from '../terminal/interruption.js';
 import { readingOptions } from './bulk-write.js';
 import { checkRows } from './check-rows.js';
+import { fitPreset, presetNamed } from './fit-preset.js';
 import { importProductsOptionsOf } from './import-products.js';
 import { openPlan } from './plan-file.js';
 import { keyOfEntry, productPlans } from './product-plan-format.js';
@@ -24,29 +27,36 @@ export interface InputValues {
   why: string | undefined;
 }
 
+export interface ReadingPlace {
+  /** Of ours. */
+  folder: string;
+  interruption: Interruption;
+}
+
 const noRows: InputValues['of'] = () => undefined;
 
 /**
  * Read the input of a run once more, when it is there and the same, by the import's own reader.
  *
  * @param wanted keys of the rows that are needed; others are not held
- * @param folder of ours
  */
 export async function readInputValues(
   header: RunHeader,
   wanted: ReadonlySet<string>,
-  folder: string,
+  { folder, interruption }: ReadingPlace,
 ): Promise<InputValues> {
-  const { command, input, options } = header;
+  const { command, input } = header;
   const path = input.spooled ?? input.path;
   if (command !== 'products import' && command !== 'products apply')
     return { of: noRows, why: `${command} is not read again` };
-  if (typeof options.preset === 'string') return { of: noRows, why: 'the export of a shop is not read again' };
   if (!existsSync(path)) return { of: noRows, why: `${input.path} is not there any more` };
   if ((await sha256Of(path)) !== input.sha256) return { of: noRows, why: `${input.path} was changed since` };
   try {
     return {
-      of: command === 'products apply' ? await ofPlan(path, wanted) : await ofFile(header, path, wanted, folder),
+      of:
+        command === 'products apply'
+          ? await ofPlan(path, wanted)
+          : await ofFile(header, path, wanted, { folder, interruption }),
       why: undefined,
     };
   } catch (error) {
@@ -87,10 +97,10 @@ async function ofFile(
   { options }: RunHeader,
   path: string,
   wanted: ReadonlySet<string>,
-  folder: string,
+  { folder, interruption }: ReadingPlace,
 ): Promise<InputValues['of']> {
   const own = importProductsOptionsOf(options);
-  const { decimalComma, mapping: used, key, ...rest } = own;
+  const { decimalComma, mapping: used, key, preset, taxCategory, noVariantGroups, ...rest } = own;
   const input = await openInput(path, { ...readingOptions({ ...own, file: path }), folder });
   const rejections = createRejections(folder);
   const found = new Map<string, ProductRow>();
@@ -98,7 +108,18 @@ async function ofFile(
     const mapping = used === undefined ? undefined : parseMapping(used.text, used.file);
     const readerFor = (columns: readonly string[], sourceOf: (column: string) => string) =>
       createProductReader(columns, { ...rest, key, decimalComma, sourceOf, fileName: path });
-    const checked = await checkRows({ input, mapping, decimalComma, readerFor, folder, rejections });
+    const fitted =
+      preset === undefined
+        ? undefined
+        : await fitPreset(
+            presetNamed(preset, productPresets),
+            { input, mapping, decimalComma },
+            { taxCategory, noVariantGroups },
+            // What the import told of the export then is not told again.
+            { notice: () => {}, progress: { checking: () => {} }, interruption },
+          );
+    const fitTo = fitted?.fitTo;
+    const checked = await checkRows({ input, mapping, fitTo, decimalComma, readerFor, folder, rejections });
     for await (const rows of checked.numbered()) {
       for (const { number, reader, row } of rows) {
         if (!checked.sendable(number)) continue;

@@ -12,6 +12,8 @@ export interface FittedPreset {
   fitTo: FitTo;
 }
 
+type FitDeps = Pick<BulkDeps, 'notice' | 'interruption'> & { progress: Pick<BulkDeps['progress'], 'checking'> };
+
 /**
  * Look at the whole file with a preset, and tell what it leaves out. What it remembers of titles and parents is held in
  * memory, some 100 bytes for each of them.
@@ -23,7 +25,7 @@ export async function fitPreset(
   preset: Preset,
   file: { input: InputFile; mapping: Mapping | undefined; decimalComma: boolean },
   options: PresetOptions,
-  { notice, progress, interruption }: Pick<BulkDeps, 'notice' | 'progress' | 'interruption'>,
+  { notice, progress, interruption }: FitDeps,
 ): Promise<FittedPreset> {
   const { input, mapping, decimalComma } = file;
   if (input.format === 'json' || input.format === 'ndjson') {
