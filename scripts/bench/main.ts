@@ -1,7 +1,7 @@
 /**
  * How fast and how small the built tool is, mostly as ratios to something that everybody can run:
  *
- *   npm run bench                      start-up, checking, sending, orders, listing, cutting, pulling, ZIPs
+ *   npm run bench                      start-up, checking, sending, reading back, orders, listing, cutting, pulling, ZIPs
  *   npm run bench -- startup checking  only these
  *   npm run bench -- memory            takes long: a million rows in seven ways
  *   npm run bench -- memory --only stdin --rows 100000
@@ -30,6 +30,7 @@ import { benchPulling } from './pulling.js';
 import { benchStartup } from './startup.js';
 import { benchStocktaking } from './stocktaking.js';
 import { benchUpserts } from './upserts.js';
+import { benchVerifying } from './verifying.js';
 import { benchXlsx } from './xlsx.js';
 import { benchZips } from './zips.js';
 
@@ -47,6 +48,7 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   startup: benchStartup,
   checking: benchChecking,
   upserts: benchUpserts,
+  verifying: benchVerifying,
   orders: benchOrders,
   listing: benchListing,
   cutting: benchCutting,
@@ -57,7 +59,7 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   xlsx: benchXlsx,
   memory: (bench) => benchMemory(bench, flags.only),
 };
-const usual = ['startup', 'checking', 'upserts', 'orders', 'listing', 'cutting', 'pulling', 'zips'];
+const usual = ['startup', 'checking', 'upserts', 'verifying', 'orders', 'listing', 'cutting', 'pulling', 'zips'];
 
 async function main(): Promise<void> {
   const names = positionals.length === 0 ? usual : positionals;

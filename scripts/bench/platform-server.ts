@@ -17,6 +17,8 @@ export interface ServerOptions {
   invoices: number;
   /** Refuse every so manyth write; 0: none. */
   refuseEvery: number;
+  /** Shows a product by its external id as it was last written; else nothing is stored. */
+  keeps?: boolean;
   /** What the listing says in place of the catalogue's values. */
   listed?: Record<string, unknown>;
 }
@@ -31,10 +33,18 @@ export interface ServerSeen {
   spanMs: number;
 }
 
-const { answerMs, products, invoices, refuseEvery, listed = {} } = JSON.parse(process.argv[2] ?? '{}') as ServerOptions;
+const {
+  answerMs,
+  products,
+  invoices,
+  refuseEvery,
+  keeps,
+  listed = {},
+} = JSON.parse(process.argv[2] ?? '{}') as ServerOptions;
 const history: InvoiceHistory = renderInvoices(invoices);
 const nothingSeen: ServerSeen = { writes: 0, bytes: 0, digest: 0, spanMs: 0 };
 let seen = { ...nothingSeen };
+const kept = new Map<string, string>();
 let firstAt = 0;
 let digesting = false;
 
@@ -48,6 +58,9 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     send(response, 200, JSON.stringify(seen));
     seen = { ...nothingSeen };
     digesting = request.headers['x-bench-digest'] === '1';
+  } else if (kept.has(url.pathname)) {
+    const product = kept.get(url.pathname) ?? '';
+    setTimeout(() => send(response, 200, product), answerMs);
   } else if (url.pathname.endsWith('/products')) {
     send(response, 200, page(url.searchParams));
   } else if (url.pathname.endsWith('/invoices')) {
@@ -63,18 +76,23 @@ function takeWrite(request: IncomingMessage, response: ServerResponse): void {
   if (seen.writes === 0) firstAt = performance.now();
   seen.writes += 1;
   const number = seen.writes;
+  const body: Buffer[] = [];
   const hash = digesting ? createHash('sha256') : undefined;
   request.on('data', (chunk: Buffer) => {
     seen.bytes += chunk.length;
+    if (keeps === true) body.push(chunk);
     hash?.update(chunk);
   });
   request.on('end', () => {
     if (hash !== undefined) seen.digest = (seen.digest + hash.digest().readUInt32LE(0)) % 2 ** 32;
+    if (keeps === true) keep(request.url ?? '', Buffer.concat(body).toString('utf8'), number);
     const finish = () => {
       if (refuseEvery > 0 && number % refuseEvery === 0) {
         send(response, 422, '{"title":"tax category is not allowed","detail":"for this kind of product"}');
       } else if (request.url?.endsWith('/patch') === true) {
         send(response, 200, `{"sales_order_id":"${number}"}`);
+      } else if (keeps === true) {
+        send(response, 201, kept.get(request.url ?? '') ?? '');
       } else {
         send(response, 201, `{"id":"548c522b3dbf${String(number).padStart(12, '0')}"}`);
       }
@@ -83,6 +101,10 @@ function takeWrite(request: IncomingMessage, response: ServerResponse): void {
     if (answerMs > 0) setTimeout(finish, answerMs);
     else finish();
   });
+}
+
+function keep(path: string, body: string, number: number): void {
+  kept.set(path, `{"id":"${String(number).padStart(24, '5')}",${body.slice(1)}`);
 }
 
 function page(query: URLSearchParams): string {

@@ -111,7 +111,10 @@ async function removeAgain(written: CheckedProduct, platform: Platform): Promise
   const id = idOf(now);
   if (id === undefined) return { says: 'there is no such product' };
   const form = platform.forms.toWrite('products').form === 'seed' ? 'nested' : 'seed';
-  const keeps = (await lostWhenPutBack(id, written.product, form, platform)).length === 0;
+  // What no form writes differently is no reason to try the other one.
+  const lost = lostMembers(wantedOf(written.product, platform), now ?? {});
+  const isTried = lost.some((member) => isOfForm(member, written.product));
+  const keeps = isTried && (await lostWhenPutBack(id, written.product, form, platform)).length === 0;
   await platform.deleteProduct(id);
   const gone = (await platform.getProduct(id)) === undefined;
   const says = gone ? 'it was deleted again' : `it could not be deleted again (id ${id})`;

@@ -1,4 +1,5 @@
 import type { ConformanceCase } from '../world.js';
+import { checkCases } from './checks.js';
 import { contactCases } from './contacts.js';
 import { inventoryCases } from './inventory.js';
 import { orderCases } from './orders.js';
@@ -17,4 +18,5 @@ export const cases: readonly ConformanceCase[] = [
   ...inventoryCases,
   ...serviceCases,
   ...voucherCases,
+  ...checkCases,
 ];

@@ -21,6 +21,8 @@ export interface Asked {
 }
 
 export interface Habits {
+  /** Members that are dropped from what is written, though the documents know them. */
+  forgets: readonly string[];
   /** Whether a register takes up a finalized draft at once, or leaves it as a basket. */
   register: 'at once' | 'never';
 }

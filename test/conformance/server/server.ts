@@ -83,7 +83,7 @@ class Platform {
   readonly app = 'conform-app';
   readonly secret = randomBytes(12).toString('hex');
   readonly state = new State();
-  readonly habits: Habits = { register: 'at once' };
+  readonly habits: Habits = { register: 'at once', forgets: [] };
   readonly requests: Recorded[] = [];
   baseUrl = '';
   private readonly token = randomBytes(12).toString('hex');
@@ -167,7 +167,7 @@ class Platform {
     const { kept, dropped, fault } = this.published.bodies[this.form].check(operation, JSON.parse(record.body), exact);
     record.dropped = dropped;
     if (fault !== undefined) throw new Fault(400, fault);
-    return kept;
+    return forget(kept, this.habits.forgets);
   }
 
   private answer(response: ServerResponse, record: Recorded, { status = 200, body, text }: Told): void {
@@ -216,4 +216,9 @@ function accepts(accept: string, media: string): boolean {
   const [family] = media.split('/');
   const allowed = accept.split(',').map((part) => part.split(';')[0]?.trim());
   return accept === '' || [media, `${family}/*`, '*/*'].some((type) => allowed.includes(type));
+}
+
+function forget(value: unknown, members: readonly string[]): unknown {
+  if (!isMembers(value) || members.length === 0) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !members.includes(name)));
 }
