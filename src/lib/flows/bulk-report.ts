@@ -151,9 +151,16 @@ export function resumable(error: TillctlError, runId: string): TillctlError {
 
 export function summarize<Reader extends RowReader>(
   { kind, options, deps, input, checked, started, looks }: Work<Reader>,
-  end: { runId: string | null; counts: Counts; rejectsFile: string | null; failure: TillctlError | undefined },
+  end: {
+    runId: string | null;
+    counts: Counts;
+    /** Rows that were written and are in doubt. */
+    looksOpen?: number;
+    rejectsFile: string | null;
+    failure: TillctlError | undefined;
+  },
 ): Summary {
-  const unfinished = end.runId !== null && end.counts.pending > 0;
+  const unfinished = end.runId !== null && (end.counts.pending > 0 || (end.looksOpen ?? 0) > 0);
   return {
     run_id: end.runId,
     command: kind.command,

@@ -3,17 +3,19 @@ import { resolve } from 'node:path';
 import { UsageError } from '../errors/errors.js';
 import { type ContentIndex, createContentIndex } from '../journal/content-index.js';
 import { fingerprintOf } from '../journal/fingerprint.js';
+import type { RowLook } from '../journal/entries.js';
 import type { Lock } from '../journal/lock.js';
-import type { ProgressMap, RowState } from '../journal/progress-map.js';
+import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import { openUndoLog } from '../journal/undo-log.js';
 import { stringifyJson } from '../json/json.js';
 import type { SummaryVerification } from '../report/summary.js';
 import type { InputFile } from '../tabular/row.js';
-import type { BulkCall, BulkOptions, Job, Scope, Sender, Work } from './bulk-job.js';
+import type { BulkCall, BulkOptions, Job, Scope, Work } from './bulk-job.js';
 import type { RowReader } from './check-rows.js';
 import { type Step, sendRecords, stopWhenAsked } from './send-records.js';
-import { createWriteVerifier, type Look, type LostRow, NotKeptError, type WriteVerifier } from './verify-writes.js';
+import { settleLooks } from './settle-looks.js';
+import { createWriteVerifier, NotKeptError } from './verify-writes.js';
 
 /** Begin the run of a new job. Nothing was sent before. */
 export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock: Lock | undefined): Promise<Run> {
@@ -113,19 +115,19 @@ export function refuseOtherWork(
 /**
  * The middle of a run: what is known is replayed, every row without an outcome is sent.
  *
- * @param rowsOf the good rows that have no outcome yet, where they are no lines of the file
+ * @param rowsWhere the good rows that are meant, where they are no lines of the file
  */
 export async function sendOpenRows<Reader extends RowReader, Content>(
   job: Job<Reader, Content>,
   run: Run,
   progress: ProgressMap,
-  rowsOf: (progress: ProgressMap) => AsyncIterable<OpenRow<Content>[]> = () => openRows(job, progress),
+  rowsWhere: RowsWhere<Content> = (isMeant) => rowsIn(job, isMeant),
 ): Promise<void> {
   const { kind, checked, deps, call, rejections, folder } = job;
   const carried = await replay(job, run, progress);
   const total = checked.rows - checked.rejected;
   let done = decided(progress);
-  if (done === total) return;
+  if (done === total && progress.openLooks() === 0) return;
   const reading = (objects: number): void => {
     stopWhenAsked(deps.interruption);
     deps.progress.reading(objects);
@@ -140,16 +142,23 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     sleep,
     notice,
     now: () => deps.now().getTime(),
+    doubted: (look) => looked({ look }),
+    decided: (look, verdict) => looked({ look, verdict }),
   });
+  function looked(entry: RowLook): void {
+    run.journal().record(entry);
+    progress.apply(entry);
+  }
   const sender = await kind.openSender({ rows: total - done, folder, reading, undoLog });
   try {
     const journal = run.journal();
     const sent = sendRecords({
-      rows: rowsOf(progress),
+      rows: rowsWhere((number) => ['none', 'intent'].includes(progress.state(number))),
       number: ({ number }) => number,
       prepare: ({ number, content, key, digest }) => {
-        const known = carried?.(key, digest);
+        const known = carried?.state(key, digest);
         if (known === 'created' || known === 'updated' || known === 'unchanged') {
+          if (carried?.inDoubt(key, digest)) looked({ look: number });
           return Promise.resolve<Step>({ kind: 'settled', result: known });
         }
         const doubt = progress.state(number) === 'intent' ? { before: progress.before(number) } : undefined;
@@ -176,7 +185,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
       if (!(error instanceof NotKeptError)) throw error;
       return error;
     });
-    await settleLooks({ job, run, progress, sender, verifier });
+    await settleLooks({ job, run, progress, sender, verifier, rowsWhere });
     if (stopped !== undefined) throw stopped;
   } finally {
     sender.close();
@@ -198,68 +207,6 @@ function together(one: SummaryVerification | undefined, other: SummaryVerificati
 }
 
 /**
- * What was in doubt is looked at again; where one of these was not kept, so is everything else that the run wrote.
- */
-async function settleLooks<Reader extends RowReader, Content>(looks: {
-  job: Job<Reader, Content>;
-  run: Run;
-  progress: ProgressMap;
-  sender: Sender<Content>;
-  verifier: WriteVerifier;
-}): Promise<void> {
-  const { job, run, progress, sender, verifier } = looks;
-  const journal = run.journal();
-  const lose = ({ row, problems }: LostRow): void => {
-    const outcome = { outcome: row, result: 'rejected', problems } as const;
-    journal.record(outcome);
-    progress.apply(outcome);
-    job.rejections.add(row, problems);
-  };
-  for (const lost of await verifier.settle()) lose(lost);
-  const { judge } = sender;
-  if (verifier.mustLookAtAll() && judge !== undefined) {
-    job.deps.notice('something that was written is not there: every row that this run wrote is looked at');
-    for await (const batch of writtenRows(job, progress)) {
-      stopWhenAsked(job.deps.interruption);
-      await Promise.all(
-        batch.map(async (row) => {
-          const problems = await verifier.judge(judgement(row, judge));
-          if (problems !== undefined) lose({ row: row.number, problems });
-        }),
-      );
-    }
-  }
-  await journal.flush();
-}
-
-function judgement<Content>(row: OpenRow<Content>, judge: NonNullable<Sender<Content>['judge']>) {
-  return {
-    name: row.key,
-    members: [],
-    existed: 'no',
-    look: async (): Promise<Look> => {
-      const judged = await judge(row);
-      if (judged.kind === 'missing') return 'missing';
-      if (judged.kind !== 'different') return {};
-      return Object.fromEntries(
-        judged.members.map(({ member, found }) => [member, found === undefined ? 'absent' : 'other']),
-      );
-    },
-  } as const;
-}
-
-/** Rows that were created or changed, so many at a time as are looked at at once. */
-async function* writtenRows<Reader extends RowReader, Content>(
-  job: Job<Reader, Content>,
-  progress: ProgressMap,
-): AsyncGenerator<OpenRow<Content>[]> {
-  const { workers } = job.call;
-  for await (const rows of rowsIn(job, (number) => ['created', 'updated'].includes(progress.state(number)))) {
-    for (let from = 0; from < rows.length; from += workers) yield rows.slice(from, from + workers);
-  }
-}
-
-/**
  * What earlier attempts of this run left behind. Rows of the present input are known by number; those of an input that
  * was changed since by key and content.
  */
@@ -267,7 +214,7 @@ async function replay<Reader extends RowReader, Content>(
   job: Job<Reader, Content>,
   run: Run,
   progress: ProgressMap,
-): Promise<((key: string, digest: string) => RowState | 'other') | undefined> {
+): Promise<Carried | undefined> {
   const { call, input, path, rejections } = job;
   if (call.resume === undefined) return undefined;
   const header = run.header();
@@ -288,8 +235,18 @@ async function replay<Reader extends RowReader, Content>(
     return index.apply;
   });
   // The newest that knows the key decides: what an older one did for it was overwritten since.
-  return (key, digest) => earlier.map((index) => index.state(key, digest)).find((state) => state !== 'none') ?? 'none';
+  const newest = (key: string, digest: string) => earlier.find((index) => index.state(key, digest) !== 'none');
+  return {
+    state: (key, digest) => newest(key, digest)?.state(key, digest) ?? 'none',
+    inDoubt: (key, digest) => newest(key, digest)?.inDoubt(key, digest) ?? false,
+  };
 }
+
+/** What journals of earlier inputs know of a row, by its key and content. */
+type Carried = Pick<ContentIndex, 'state' | 'inDoubt'>;
+
+/** The good rows that are meant, in file order. */
+export type RowsWhere<Content> = (isMeant: (row: number) => boolean) => AsyncIterable<OpenRow<Content>[]>;
 
 export interface OpenRow<Content> {
   number: number;
@@ -298,14 +255,7 @@ export interface OpenRow<Content> {
   content: Content;
 }
 
-/** A further pass over the file: the good rows that have no outcome yet. */
-function openRows<Reader extends RowReader, Content>(
-  job: Job<Reader, Content>,
-  progress: ProgressMap,
-): AsyncIterable<OpenRow<Content>[]> {
-  return rowsIn(job, (number) => ['none', 'intent'].includes(progress.state(number)));
-}
-
+/** A further pass over the file. */
 async function* rowsIn<Reader extends RowReader, Content>(
   { kind, checked }: Job<Reader, Content>,
   isMeant: (row: number) => boolean,

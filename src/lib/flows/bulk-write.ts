@@ -246,20 +246,21 @@ export async function runToItsEnd<Reader extends RowReader>(
     rejected = await reportRejected(job);
   });
   const before = gravest(stopped, unreported);
-  const goesOn = counts.pending > 0 || unreported !== undefined || before?.kind === 'interrupted';
+  const looksOpen = progress.openLooks();
+  const goesOn = counts.pending > 0 || looksOpen > 0 || unreported !== undefined || before?.kind === 'interrupted';
   const failure =
     before === undefined
       ? verdict(job, counts, rejected, run.id)
       : goesOn
         ? resumable(before, run.id)
         : ended(before, rejected, run.id);
-  const summary = { ...summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure }), ...shown() };
+  const summary = { ...summarize(job, { runId: run.id, counts, looksOpen, rejectsFile: rejected.file, failure }), ...shown() };
   const unsaved = await stopOf(() => {
     // Resumed, it writes the reject file at last.
     if (unreported !== undefined) return run.abandon();
     // Elsewhere `retry-rejected` must find the file whatever folder it is called in.
     const { file, reasons, first } = rejected;
-    const told = { exit: exitOf(failure), reasons, first_rejects: first };
+    const told = { exit: exitOf(failure), reasons, first_rejects: first, looks_open: looksOpen || undefined };
     return run.finish({ ...summary, ...told, rejects_file: file === null ? null : resolve(file) });
   });
   if (unsaved === undefined) return { summary, failure };

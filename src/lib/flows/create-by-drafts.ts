@@ -176,7 +176,7 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
         },
       },
     };
-    await sendOpenRows(job, run, progress, (now: ProgressMap) => openWholes(groups, now));
+    await sendOpenRows(job, run, progress, (isMeant) => wholesWhere(groups, isMeant));
     // Stopped between the last one and the sweep, a run has nothing else left to do.
     if (sender === undefined && (await hasUnswept(run.folder))) {
       const { folder } = work;
@@ -260,13 +260,12 @@ async function hasUnswept(folder: string): Promise<boolean> {
   return unswept.size > 0;
 }
 
-async function* openWholes<Reader extends RowReader, Whole extends Referenced>(
+async function* wholesWhere<Reader extends RowReader, Whole extends Referenced>(
   groups: RowGroups<Reader, Whole>,
-  progress: ProgressMap,
+  isMeant: (number: number) => boolean,
 ): AsyncGenerator<OpenRow<Whole>[]> {
   for (let number = 0; number < groups.size(); number += 1) {
-    const state = progress.state(number);
-    if (!groups.isGood(number) || (state !== 'none' && state !== 'intent')) continue;
+    if (!groups.isGood(number) || !isMeant(number)) continue;
     const content = groups.whole(number);
     yield [{ number, key: content.reference, digest: digestOf(content), content }];
   }

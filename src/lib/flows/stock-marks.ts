@@ -110,6 +110,7 @@ function doubtsInto(doubts: Map<string, number>): (entry: Entry) => void {
       doubts.set(entry.key, Number.isNaN(time) ? 0 : time);
       return;
     }
+    if ('look' in entry) return;
     const key = open.get(entry.outcome);
     if (key === undefined) return;
     open.delete(entry.outcome);

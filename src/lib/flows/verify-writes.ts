@@ -1,4 +1,5 @@
 import { TillctlError } from '../errors/errors.js';
+import type { LookVerdict } from '../journal/entries.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import { compareMembers, type MemberVerdict, sentMembers } from '../records/kept.js';
 import type { SummaryVerification } from '../report/summary.js';
@@ -85,10 +86,20 @@ export interface VerifyOptions {
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   now: () => number;
   notice: (line: string) => void;
+  /** Told of a row that does not show what was written, and is looked at again by `settle`. */
+  doubted: (row: number) => void;
+  /** Told of such a row once it is known how it stands; of a lost one `settle` tells. */
+  decided: (row: number, verdict: Exclude<LookVerdict, 'not_kept'>) => void;
 }
 
 /** How a write goes: alone and looked at before others follow, looked at beside them, or just sent. */
 export type Turn = 'first' | 'looked' | 'plain';
+
+/** @property problems of what was not kept */
+export interface Judgement {
+  verdict: LookVerdict;
+  problems: CellProblem[];
+}
 
 /** A row whose write was not kept. */
 export interface LostRow {
@@ -120,8 +131,8 @@ export interface WriteVerifier {
   settle: () => Promise<LostRow[]>;
   /** A write was not kept though the first ones were: what else was written is to be looked at. */
   mustLookAtAll: () => boolean;
-  /** Judges one written row at the end. @returns its problems when it was not kept */
-  judge: (check: Pick<WriteCheck, 'name' | 'look' | 'members' | 'existed'>) => Promise<CellProblem[] | undefined>;
+  /** Judges one written row at the end. @returns undefined when a signal came before that could be told */
+  judge: (check: Pick<WriteCheck, 'name' | 'look' | 'members' | 'existed'>) => Promise<Judgement | undefined>;
   report: () => SummaryVerification;
 }
 
@@ -193,7 +204,7 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
     if (mode === 'none') return count({ kind: 'unconfirmed', members: lostOf(shown ?? {}) }, check);
     const look = await lookOnce(check);
     if (isKept(look)) return trustLess(shown);
-    waiting.push({ row, check, answer, waited: false });
+    doubt({ row, check, answer, waited: false });
     const [oldest] = waiting.length < maxWaiting ? [] : waiting.splice(0, 1);
     if (oldest !== undefined) late.push(...(await settleOne(oldest)));
   }
@@ -206,13 +217,18 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
   async function writtenFirst(row: number, check: WriteCheck, answer: unknown): Promise<void> {
     const verdict = await findVerdict(check, answer);
     // What could not be confirmed in time is looked at again at the end; the others need not wait that long each.
-    if (verdict.kind === 'unconfirmed') waiting.push({ row, check, answer, waited: true });
+    if (verdict.kind === 'unconfirmed') doubt({ row, check, answer, waited: true });
     else count(verdict, check);
     if (verdict.kind === 'not_kept') throw await notKept(check, verdict.members);
     for (const member of check.members) proven.add(member);
     if (verdict.kind !== 'kept') return;
     check.kept?.();
     trustLess(answer === undefined ? undefined : check.lookAtAnswer?.(answer));
+  }
+
+  function doubt(each: Waiting): void {
+    waiting.push(each);
+    options.doubted(each.row);
   }
 
   async function lookOnce(check: Pick<WriteCheck, 'look'>): Promise<Look> {
@@ -264,10 +280,19 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
 
   async function settleOne({ row, check, answer, waited }: Waiting): Promise<LostRow[]> {
     const verdict = await findVerdict(check, answer, waited ? 0 : settleMs);
+    if (isLeftOpen(verdict)) return [];
     count(verdict, check);
-    if (verdict.kind !== 'not_kept') return [];
+    if (verdict.kind !== 'not_kept') {
+      options.decided(row, verdict.kind);
+      return [];
+    }
     lookAtAll = true;
     return [{ row, problems: [problemOf(verdict.members)] }];
+  }
+
+  /** A signal came first: whoever goes on with the run looks again. */
+  function isLeftOpen({ kind }: Verdict): boolean {
+    return kind === 'unconfirmed' && interruption.requested;
   }
 
   return {
@@ -275,15 +300,17 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
     done,
     written,
     settle: async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      for (let next = waiting.shift(); next !== undefined && !interruption.requested; next = waiting.shift()) {
         late.push(...(await settleOne(next)));
+      }
       return late.splice(0);
     },
     mustLookAtAll: () => lookAtAll,
     judge: async (check) => {
       const verdict = await findVerdict(check, undefined);
+      if (isLeftOpen(verdict)) return undefined;
       count(verdict, check);
-      return verdict.kind === 'not_kept' ? [problemOf(verdict.members)] : undefined;
+      return { verdict: verdict.kind, problems: verdict.kind === 'not_kept' ? [problemOf(verdict.members)] : [] };
     },
     report: () => ({ mode, ...figures }),
   };

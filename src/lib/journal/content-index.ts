@@ -1,4 +1,4 @@
-import type { Entry } from './entries.js';
+import type { Entry, RowLook } from './entries.js';
 import { type RowState, rowStates as states } from './progress-map.js';
 
 /**
@@ -9,6 +9,8 @@ export interface ContentIndex {
   apply: (entry: Entry) => void;
   /** `none` for a key that is not there, `other` when the journal knows it with another content only. */
   state: (key: string, digest: string) => RowState | 'other';
+  /** Whether its row was read back and is in doubt. */
+  inDoubt: (key: string, digest: string) => boolean;
   /** Distinct keys. */
   size: () => number;
 }
@@ -24,12 +26,19 @@ export function createContentIndex(): ContentIndex {
   let rows = halves();
 
   function apply(entry: Entry): void {
+    if ('look' in entry) return applyLook(entry);
     const row = 'intent' in entry ? entry.intent : entry.outcome;
     const { key, digest } = entry;
     if (key !== undefined && digest !== undefined) remember(row, write(key, digest) + 1);
     const known = (rows[row] ?? 0) - 1;
     if (known < 0) return;
-    state[known] = 'intent' in entry ? 1 : states.indexOf(entry.result);
+    // What was read back before its outcome was written is in doubt still.
+    state[known] = 'intent' in entry ? 1 : states.indexOf(entry.result) | ((state[known] as number) & doubtBit);
+  }
+
+  function applyLook({ look, verdict }: RowLook): void {
+    const known = (rows[look] ?? 0) - 1;
+    if (known >= 0) state[known] = ((state[known] as number) & ~doubtBit) | (verdict === undefined ? doubtBit : 0);
   }
 
   function remember(row: number, value: number): void {
@@ -96,13 +105,21 @@ export function createContentIndex(): ContentIndex {
       if (number < 0) return 'none';
       const [high, low] = digestBits(digest);
       const same = columns.digestHigh[number] === high && columns.digestLow[number] === low;
-      return same ? (states[state[number] as number] ?? 'none') : 'other';
+      return same ? (states[(state[number] as number) & ~doubtBit] ?? 'none') : 'other';
+    },
+    inDoubt: (key, digest) => {
+      const number = numberOf(key, false);
+      if (number < 0) return false;
+      const [high, low] = digestBits(digest);
+      const same = columns.digestHigh[number] === high && columns.digestLow[number] === low;
+      return same && ((state[number] as number) & doubtBit) !== 0;
     },
     size: () => count,
   };
 }
 
 const firstLength = 1024;
+const doubtBit = 0x80;
 
 function halves(): Uint32Array<ArrayBuffer> {
   return new Uint32Array(firstLength);

@@ -27,5 +27,16 @@ export interface Outcome {
   problems?: CellProblem[];
 }
 
+/**
+ * Written when what was written is read back and does not show it yet, and again with a verdict once that is known: rows
+ * without one are looked at again by whoever goes on with the run. Absent in journals of older versions.
+ */
+export interface RowLook {
+  look: number;
+  verdict?: LookVerdict;
+}
+
+export type LookVerdict = 'kept' | 'unconfirmed' | 'changed_elsewhere' | 'not_kept';
+
 /** Row numbers count the rows of the input from 0, in file order, after skipped and collapsed lines are taken out. */
-export type Entry = Intent | Outcome;
+export type Entry = Intent | Outcome | RowLook;

@@ -1,6 +1,7 @@
-import type { Entry, Result } from './entries.js';
+import type { Entry, LookVerdict, Result } from './entries.js';
 
 const results: ReadonlySet<unknown> = new Set<Result>(['created', 'updated', 'unchanged', 'rejected']);
+const verdicts: ReadonlySet<unknown> = new Set<LookVerdict>(['kept', 'unconfirmed', 'changed_elsewhere', 'not_kept']);
 
 /** One line of a journal; undefined when it is damaged. */
 export function parseEntry(line: string): Entry | undefined {
@@ -18,6 +19,7 @@ function isEntry(value: unknown): value is Entry {
   if ('intent' in value) {
     return isRow(value.intent) && 'key' in value && typeof value.key === 'string' && 'digest' in value;
   }
+  if ('look' in value) return isRow(value.look) && (!('verdict' in value) || verdicts.has(value.verdict));
   return 'outcome' in value && isRow(value.outcome) && 'result' in value && results.has(value.result);
 }
 

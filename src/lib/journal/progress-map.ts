@@ -1,4 +1,4 @@
-import type { Entry, Outcome, Result } from './entries.js';
+import type { Entry, Outcome, Result, RowLook } from './entries.js';
 
 export type RowState = 'none' | 'intent' | Result;
 
@@ -9,6 +9,12 @@ export interface ProgressMap {
   state: (row: number) => RowState;
   /** What was known of the object when the row's intent was written. */
   before: (row: number) => 'none' | 'exists' | undefined;
+  /** `open`: it was read back and is in doubt; `done`: there is a verdict on it. */
+  look: (row: number) => 'open' | 'done' | undefined;
+  /** How many rows were read back and are in doubt. */
+  openLooks: () => number;
+  /** Some row was written and, by a later look, not kept. */
+  someLost: () => boolean;
   /** How many rows are in a state; rows never heard of are not counted. */
   counts: () => Record<Exclude<RowState, 'none'>, number>;
   /** The highest row number heard of plus one. */
@@ -21,16 +27,27 @@ export const rowStates: readonly RowState[] = ['none', 'intent', 'created', 'upd
 const stateBits = 0b0111;
 const beforeNone = 0b1000;
 const beforeExists = 0b1_0000;
+const lookOpen = 0b10_0000;
+const lookDone = 0b100_0000;
 
 /** @param rows a guess at their number; it grows by itself */
 export function createProgressMap(rows = 1024): ProgressMap {
   let bytes = new Uint8Array(Math.max(rows, 16));
   const counted = new Array<number>(rowStates.length).fill(0);
   let size = 0;
+  let openLooks = 0;
+  let lost = false;
 
   function apply(entry: Entry): void {
-    if ('intent' in entry) set(entry.intent, 1, beforeBits(entry.before));
-    else set(entry.outcome, stateNumber(entry), (bytes[entry.outcome] ?? 0) & ~stateBits);
+    if ('look' in entry) applyLook(entry);
+    else if ('intent' in entry) set(entry.intent, 1, beforeBits(entry.before));
+    else set(entry.outcome, stateNumber(entry), (bytes[entry.outcome] ?? 0) & keptBits(entry));
+  }
+
+  function applyLook({ look, verdict }: RowLook): void {
+    const byte = bytes[look] ?? 0;
+    lost ||= verdict === 'not_kept';
+    set(look, byte & stateBits, (byte & (beforeNone | beforeExists)) | (verdict === undefined ? lookOpen : lookDone));
   }
 
   function set(row: number, state: number, flags: number): void {
@@ -39,7 +56,9 @@ export function createProgressMap(rows = 1024): ProgressMap {
       wider.set(bytes);
       bytes = wider;
     }
-    const old = (bytes[row] as number) & stateBits;
+    const byte = bytes[row] as number;
+    const old = byte & stateBits;
+    openLooks += Number((flags & lookOpen) !== 0) - Number((byte & lookOpen) !== 0);
     counted[old] = (counted[old] as number) - 1;
     counted[state] = (counted[state] as number) + 1;
     bytes[row] = state | flags;
@@ -54,6 +73,13 @@ export function createProgressMap(rows = 1024): ProgressMap {
       if ((byte & beforeNone) !== 0) return 'none';
       return (byte & beforeExists) !== 0 ? 'exists' : undefined;
     },
+    look: (row) => {
+      const byte = bytes[row] ?? 0;
+      if ((byte & lookOpen) !== 0) return 'open';
+      return (byte & lookDone) !== 0 ? 'done' : undefined;
+    },
+    openLooks: () => openLooks,
+    someLost: () => lost,
     counts: () => {
       const [, intent = 0, created = 0, updated = 0, unchanged = 0, rejected = 0] = counted;
       return { intent, created, updated, unchanged, rejected };
@@ -65,6 +91,11 @@ export function createProgressMap(rows = 1024): ProgressMap {
 function beforeBits(before: 'none' | 'exists' | undefined): number {
   if (before === undefined) return 0;
   return before === 'none' ? beforeNone : beforeExists;
+}
+
+/** Nobody looks again at what was rejected. */
+function keptBits({ result }: Outcome): number {
+  return result === 'rejected' ? ~(stateBits | lookOpen) : ~stateBits;
 }
 
 function stateNumber({ result }: Outcome): number {

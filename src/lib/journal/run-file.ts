@@ -42,6 +42,8 @@ export interface RunSummary {
   counts: { created: number; updated: number; unchanged: number; rejected: number; pending: number };
   /** Of the pending ones, those that a register is to make orders of. */
   waiting?: number;
+  /** Rows that were written, read back and in doubt when it stopped. */
+  looks_open?: number;
   /** Absolute path; null or absent when no row was rejected. */
   rejects_file?: string | null;
   /** Of the last start or resumption. */

@@ -339,7 +339,8 @@ async function moveSpooled(header: RunHeader, folder: string): Promise<RunHeader
  */
 function isUnfinished({ status, summary }: RunHeader): boolean {
   if (status === 'interrupted') return true;
-  return status !== 'running' && (summary === undefined ? status === 'failed' : summary.counts.pending > 0);
+  if (summary === undefined) return status === 'failed';
+  return status !== 'running' && (summary.counts.pending > 0 || (summary.looks_open ?? 0) > 0);
 }
 
 /** All of it was sent, and nobody waited for what becomes of it. */
