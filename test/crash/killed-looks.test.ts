@@ -33,7 +33,8 @@ function entries(): Entry[] {
 }
 
 const outcomes = () => entries().filter((entry) => 'outcome' in entry).length;
-const doubted = () => entries().flatMap((entry) => ('look' in entry && entry.verdict === undefined ? [entry.look] : []));
+const doubted = () =>
+  entries().flatMap((entry) => ('look' in entry && entry.verdict === undefined ? [entry.look] : []));
 
 /** A run whose first product is kept, and whose further ones are shown late; it is stopped while it waits for them. */
 async function stopWhileLooking(signal: 'SIGKILL' | 'SIGINT', faults: readonly object[]) {

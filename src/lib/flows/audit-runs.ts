@@ -312,7 +312,11 @@ async function auditJournal(header: RunHeader, exists: Exists, deps: AuditDeps):
   for (const name of header.journals) {
     await readJournal(join(deps.runs.folderOf(header.id), name), (entry: Entry) => {
       if ('intent' in entry) keys.set(entry.intent, entry.key);
-      else if ('outcome' in entry && entry.id !== undefined && (entry.result === 'created' || entry.result === 'updated')) {
+      else if (
+        'outcome' in entry &&
+        entry.id !== undefined &&
+        (entry.result === 'created' || entry.result === 'updated')
+      ) {
         written.set(entry.id, entry.key ?? keys.get(entry.outcome) ?? '');
       }
     });

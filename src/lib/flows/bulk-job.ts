@@ -10,7 +10,7 @@ import type { Summary, SummaryVerification } from '../report/summary.js';
 import { type InputFile, type InputFormat, inputFormats } from '../tabular/row.js';
 import type { Interruption } from '../terminal/interruption.js';
 import type { CheckedInput, FitTo, NumberedRow, RowReader } from './check-rows.js';
-import type { Step } from './send-records.js';
+import type { SendJob, Step } from './send-records.js';
 import type { VerifyMode } from './verify-writes.js';
 
 /** What the operator asked for; kept in the run's header, so that it can be resumed by its id alone. */
@@ -223,6 +223,18 @@ export interface Sender<Content> {
   asks: boolean;
   /** Reads what a row is about anew and compares it with what the row says: the verdict of an import without a write. */
   judge?: (row: { content: Content; key: string }) => Promise<Judged>;
+  /** Sent once more, a row would be there twice. */
+  once?: true;
+  /** What is not listed is not lost before, milliseconds since 1970; left out: it is read without a list. */
+  listedUntil?: () => number;
+  /**
+   * Looks for what was left open or pending, once every row had its turn, and sends what surely did not happen.
+   *
+   * @returns why some of it is still open
+   */
+  finish?: (
+    job: Pick<SendJob<unknown>, 'journal' | 'verifier' | 'workers' | 'settled'>,
+  ) => Promise<TillctlError | undefined>;
   close: () => void;
 }
 

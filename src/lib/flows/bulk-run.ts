@@ -1,9 +1,9 @@
 import { createHash, hash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { UsageError } from '../errors/errors.js';
+import { type TillctlError, UsageError } from '../errors/errors.js';
 import { type ContentIndex, createContentIndex } from '../journal/content-index.js';
+import type { Outcome, RowLook } from '../journal/entries.js';
 import { fingerprintOf } from '../journal/fingerprint.js';
-import type { RowLook } from '../journal/entries.js';
 import type { Lock } from '../journal/lock.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
@@ -152,6 +152,13 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
   const sender = await kind.openSender({ rows: total - done, folder, reading, undoLog });
   try {
     const journal = run.journal();
+    const settled = (number: number, outcome: Outcome): void => {
+      progress.apply(outcome);
+      if (outcome.problems !== undefined) rejections.add(number, outcome.problems);
+      done += 1;
+      deps.progress.sending(done, total, checked.rejected + progress.counts().rejected);
+    };
+    const { workers } = call;
     const sent = sendRecords({
       rows: rowsWhere((number) => ['none', 'intent'].includes(progress.state(number))),
       number: ({ number }) => number,
@@ -171,26 +178,28 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
       journal,
       undoLog,
       verifier,
-      workers: call.workers,
+      workers,
       interruption,
-      settled: (number, outcome) => {
-        progress.apply(outcome);
-        if (outcome.problems !== undefined) rejections.add(number, outcome.problems);
-        done += 1;
-        deps.progress.sending(done, total, checked.rejected + progress.counts().rejected);
-      },
+      settled,
     });
     // A platform that keeps one write in part only still tells what became of the others that were in doubt.
-    const stopped = await sent.catch((error: unknown) => {
-      if (!(error instanceof NotKeptError)) throw error;
-      return error;
-    });
+    const stopped = await notKept(sent.then(() => sender.finish?.({ journal, verifier, workers, settled })));
     await settleLooks({ job, run, progress, sender, verifier, rowsWhere });
     if (stopped !== undefined) throw stopped;
   } finally {
     sender.close();
     await undoLog.close();
     job.looks.report = together(job.looks.report, verifier.report());
+  }
+}
+
+/** @returns what ends the run only once all that was written was looked at */
+async function notKept(sent: Promise<TillctlError | undefined>): Promise<TillctlError | undefined> {
+  try {
+    return await sent;
+  } catch (error) {
+    if (error instanceof NotKeptError) return error;
+    throw error;
   }
 }
 

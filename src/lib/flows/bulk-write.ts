@@ -254,7 +254,10 @@ export async function runToItsEnd<Reader extends RowReader>(
       : goesOn
         ? resumable(before, run.id)
         : ended(before, rejected, run.id);
-  const summary = { ...summarize(job, { runId: run.id, counts, looksOpen, rejectsFile: rejected.file, failure }), ...shown() };
+  const summary = {
+    ...summarize(job, { runId: run.id, counts, looksOpen, rejectsFile: rejected.file, failure }),
+    ...shown(),
+  };
   const unsaved = await stopOf(() => {
     // Resumed, it writes the reject file at last.
     if (unreported !== undefined) return run.abandon();

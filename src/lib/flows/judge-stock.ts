@@ -26,7 +26,7 @@ export async function openStockJudge(
   const products = await openProductFinder({ items: checked.rows - checked.rejected, platform, folder, onRead });
   const now = deps.now().getTime();
   const window = { from: now - windowMs - clockSkewMs, to: now + clockSkewMs };
-  const marks = await readStockMarks({ stock, folder, window, onRead });
+  const marks = await readStockMarks({ stock, folder, name: 'all', window, onRead });
   if (marks.hidden > 0) deps.notice(`the platform cannot show ${marks.hidden} of its changes of that time`);
   const world = { stock, products, marks };
 

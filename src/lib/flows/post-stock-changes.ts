@@ -11,7 +11,7 @@ import {
   type BulkOptions,
   type BulkReport,
   bulkOptionsOf,
-  type Job,
+  type Sender,
   type SenderSetup,
   type Work,
 } from './bulk-job.js';
@@ -108,24 +108,20 @@ export function postStockChanges(
     });
   }
 
-  async function sendAll(work: Work<StockChangeReader>, run: Run, progress: ProgressMap): Promise<void> {
-    let poster: StockPoster | undefined;
-    const openSender = async (setup: SenderSetup) => {
-      poster = await openPoster(setup, run);
-      return poster;
+  function sendAll(work: Work<StockChangeReader>, run: Run, progress: ProgressMap): Promise<void> {
+    const openSender = async (setup: SenderSetup): Promise<Sender<NumberedChange>> => {
+      const poster = await openPoster(setup, run);
+      return {
+        ...poster,
+        finish: async (job) => {
+          const left = await poster.settle(job);
+          return left && unknownChanges(left, deps.now().getTime());
+        },
+      };
     };
-    const job: Job<StockChangeReader, NumberedChange> = { ...work, kind: { ...kind, openSender } };
-    await sendOpenRows(job, run, progress);
-    const left = await poster?.settle({
-      journal: run.journal(),
-      workers: call.workers,
-      folder: work.folder,
-      settled: (number, outcome) => {
-        progress.apply(outcome);
-        if (outcome.problems !== undefined) work.rejections.add(number, outcome.problems);
-      },
-    });
-    if (left !== undefined) throw unknownChanges(left, deps.now().getTime());
+    // A list that lags for less than that needs no longer looks.
+    const quick = { ...work.call, settleMs: Math.min(work.call.settleMs, settleMs) };
+    return sendOpenRows({ ...work, call: quick, kind: { ...kind, openSender } }, run, progress);
   }
 
   async function openPoster({ rows, folder, reading }: SenderSetup, run: Run): Promise<StockPoster> {

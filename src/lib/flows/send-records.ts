@@ -3,7 +3,7 @@ import type { Entry, Intent, Outcome, Result } from '../journal/entries.js';
 import type { UndoEntry, UndoLog, UndoNote } from '../journal/undo-log.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import type { Interruption } from '../terminal/interruption.js';
-import { NotKeptError, type Turn, type WriteCheck, type WriteVerifier } from './verify-writes.js';
+import { NotKeptError, type PartLook, type Turn, type WriteCheck, type WriteVerifier } from './verify-writes.js';
 
 /** What a row needs, decided before anything is written about it. */
 export type Step =
@@ -24,7 +24,8 @@ export type Step =
   | {
       kind: 'send';
       intent: Omit<Intent, 'intent'>;
-      exchange: () => Promise<Sent>;
+      /** @param underWay to be called before the last of several requests, while the others can be taken back */
+      exchange: (underWay: (part: PartLook) => Promise<void>) => Promise<Sent>;
       undo?: StepUndo;
       /** How it is found out whether the platform keeps what is sent. */
       check?: WriteCheck;
@@ -151,12 +152,16 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
         // After a signal what is written down is still sent, so that no row is left in doubt.
         if (stopped !== undefined) return undefined;
         undo = step.undo;
-        const { answered, answer, ...sent } = await step.exchange();
+        const { check } = step;
+        const underWay = async (part: PartLook): Promise<void> => {
+          if (turn !== undefined && check !== undefined) await job.verifier?.underWay(check, turn, part);
+        };
+        const { answered, answer, ...sent } = await step.exchange(underWay);
         refusals.broken();
         if (answered !== undefined) job.undoLog?.record(...answered);
         const { result } = sent;
-        if (turn !== undefined && step.check !== undefined && result !== 'pending') {
-          await job.verifier?.written(number, step.check, turn, answer);
+        if (turn !== undefined && check !== undefined && result !== 'pending') {
+          await job.verifier?.written(number, check, turn, answer);
         }
         return result === 'pending' ? undefined : { outcome: number, ...sent, result };
       } finally {

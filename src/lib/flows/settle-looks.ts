@@ -11,7 +11,7 @@ interface Looks<Reader extends RowReader, Content> {
   job: Job<Reader, Content>;
   run: Run;
   progress: ProgressMap;
-  sender: Pick<Sender<Content>, 'judge'>;
+  sender: Pick<Sender<Content>, 'judge' | 'once' | 'listedUntil'>;
   verifier: WriteVerifier;
   rowsWhere: RowsWhere<Content>;
 }
@@ -117,12 +117,14 @@ function judgementOf<Reader extends RowReader, Content>(
   row: OpenRow<Content>,
   { sender, progress }: Looks<Reader, Content>,
   since: 'from before' | 'of this run',
-): Pick<WriteCheck, 'name' | 'look' | 'members' | 'existed'> {
+): Pick<WriteCheck, 'name' | 'look' | 'members' | 'existed' | 'once' | 'listedUntil'> {
   const before = progress.before(row.number);
   const wasThere = since === 'from before' && before !== 'none';
   return {
     name: row.key,
     members: [],
+    once: sender.once,
+    listedUntil: sender.listedUntil?.(),
     existed: !wasThere ? 'no' : before === 'exists' ? 'yes' : 'unknown',
     look: async () => lookOf((await sender.judge?.(row)) ?? { kind: 'missing' }, wasThere),
   };

@@ -39,10 +39,12 @@ export async function readStockMarks(job: {
   window: TimeWindow;
   /** A folder of ours. */
   folder: string;
+  /** Of the file there; listings that are open at the same time have names of their own. */
+  name: string;
   wanted?: ReadonlySet<string>;
   onRead: (changes: number) => void;
 }): Promise<StockMarks> {
-  const map = createSpillMap(join(job.folder, 'stock-marks'));
+  const map = createSpillMap(join(job.folder, `stock-marks-${job.name}`));
   let hidden = 0;
   let read = 0;
   try {

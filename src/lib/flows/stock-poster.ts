@@ -1,13 +1,15 @@
 import { InDoubtError } from '../errors/errors.js';
 import type { Run } from '../journal/run.js';
 import type { Runs } from '../journal/runs.js';
-import type { StockOperations } from '../platform/stock.js';
+import type { StockObject, StockOperations } from '../platform/stock.js';
 import { formatDecimal, parseDecimal, sameNumber } from '../records/decimal.js';
 import { quoted } from '../records/quoted.js';
 import { markedReason, quantityText } from '../records/stock-change-row.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { waitFor } from './batch-world.js';
-import type { Doubt, Sender } from './bulk-job.js';
+import type { Doubt, Judged, Sender } from './bulk-job.js';
+import { createStockLooks, type PostedBody } from './check-stock-change.js';
+import { createStockJudge } from './judge-posted.js';
 import { clockSkewMs } from './look-again.js';
 import type { NumberedChange } from './post-stock-changes.js';
 import type { ProductFinder } from './product-finder.js';
@@ -43,7 +45,7 @@ export interface StockPoster extends Sender<NumberedChange> {
    * @returns what cannot be told yet; undefined when nothing is left
    */
   settle: (
-    job: Pick<SendJob<unknown>, 'journal' | 'workers' | 'settled'> & { folder: string },
+    job: Pick<SendJob<unknown>, 'journal' | 'verifier' | 'workers' | 'settled'>,
   ) => Promise<{ count: number; until: number; hidden: boolean } | undefined>;
 }
 
@@ -73,10 +75,14 @@ const mostDoubtsInARow = 25;
 export async function createStockPoster(setup: StockPosterSetup): Promise<StockPoster> {
   const { stock, products, run, folder, reading, duplicateWindowMs, settleMs, namedTwoWays, world } = setup;
   const nowMs = () => world.now().getTime();
+  const looks = createStockLooks(stock, { settleMs, now: nowMs });
+  const started = Date.parse(run.header().started_at);
+  const judge = createStockJudge({ stock, folder, since: started, now: nowMs });
   const open: OpenChange[] = [];
   /** Keys of rows by what their changes are known by. */
   const claimed = new Map<string, string>();
   let doubtsInARow = 0;
+  let lastSentAt = nowMs();
   /** The platform gives back the reason as it was sent: else a change that is not found may be there all the same. */
   let keepsReasons = true;
 
@@ -91,6 +97,7 @@ export async function createStockPoster(setup: StockPosterSetup): Promise<StockP
     const marks = await readStockMarks({
       stock,
       folder,
+      name: 'known',
       window: { from, to: listedAt + clockSkewMs },
       onRead: reading,
     });
@@ -157,17 +164,25 @@ export async function createStockPoster(setup: StockPosterSetup): Promise<StockP
     const { content, key, digest, productId, unit } = target;
     const amount = content.counted ? await difference(target) : content.amount;
     if (amount === '0') return { kind: 'settled', result: 'unchanged', key, digest };
-    const body = {
+    const body: PostedBody = {
       product_id: productId,
       storage_location_id: content.storageLocationId,
       condition: content.condition,
       change: { amount, unit },
       reason: markedReason(content.reason, target.reference),
     };
+    const at = world.now();
+    lastSentAt = at.getTime();
+    let answer: StockObject | undefined;
+    const name = `the stock change of product ${quoted(content.product.externalId ?? productId)}`;
     return {
       kind: 'send',
-      intent: { key, digest, before: 'none', at: world.now().toISOString() },
-      exchange: () => exchange(target, body),
+      intent: { key, digest, before: 'none', at: at.toISOString() },
+      check: looks.checkOf({ name, body, sentAt: lastSentAt, answer: () => answer }),
+      exchange: () =>
+        exchange(target, body, (change) => {
+          answer = change;
+        }),
     };
   }
 
@@ -176,12 +191,14 @@ export async function createStockPoster(setup: StockPosterSetup): Promise<StockP
     return formatDecimal((parseDecimal(content.amount) ?? 0n) - (parseDecimal(there) ?? 0n));
   }
 
-  async function exchange(target: Target, body: { reason: string }): Promise<Sent> {
+  async function exchange(target: Target, body: PostedBody, answered: (change: StockObject) => void): Promise<Sent> {
     try {
-      const { id, reason } = await stock.postChange(body);
+      const answer = await stock.postChange(body);
+      answered(answer);
+      const { id, reason } = answer;
       doubtsInARow = 0;
       if (id !== undefined && reason !== body.reason) keepsReasons = false;
-      return { result: 'created', id: id === undefined ? undefined : String(id) };
+      return { result: 'created', id: id === undefined ? undefined : String(id), answer };
     } catch (error) {
       if (!(error instanceof InDoubtError)) throw error;
       doubtsInARow += 1;
@@ -191,14 +208,15 @@ export async function createStockPoster(setup: StockPosterSetup): Promise<StockP
     }
   }
 
-  const settle: StockPoster['settle'] = async ({ journal, workers, settled, folder: ownFolder }) => {
+  const settle: StockPoster['settle'] = async ({ journal, verifier, workers, settled }) => {
     const until = nowMs() + world.timeoutMs;
     for (let delayMs = firstLookMs; open.length > 0; delayMs = Math.min(delayMs * 2, longestLookMs)) {
       const lookedAt = nowMs();
       const since = open.reduce((least, { lostAt }) => Math.min(least, lostAt), lookedAt);
       const marks = await readStockMarks({
         stock,
-        folder: ownFolder,
+        folder,
+        name: 'lost',
         wanted: new Set(open.map(({ target }) => target.mark)),
         window: { from: since - world.timeoutMs - clockSkewMs, to: lookedAt + clockSkewMs },
         onRead: reading,
@@ -221,6 +239,7 @@ export async function createStockPoster(setup: StockPosterSetup): Promise<StockP
           prepare: async ({ target, found }) => (found === undefined ? post(target) : there(target, found, true)),
           asks: true,
           journal,
+          verifier,
           workers,
           interruption: world.interruption,
           settled,
@@ -240,7 +259,15 @@ export async function createStockPoster(setup: StockPosterSetup): Promise<StockP
     // A row of which an intent is on disk before it is its turn would be in doubt after a crash for nothing.
     asks: true,
     settle,
+    once: true,
+    listedUntil: () => lastSentAt + settleMs,
+    judge: async ({ content, key }): Promise<Judged> => {
+      const target = await targetOf(content, key, '');
+      if ('kind' in target) return { kind: 'rejected', problems: [] };
+      return judge.judge(target.mark, content);
+    },
     close: () => {
+      judge.close();
       products.close();
       known?.close();
     },

@@ -197,7 +197,10 @@ function withDigest(prepare: Sender<ProductImageRow>['prepare']): Sender<Product
     const step = await prepare(row, doubt);
     if (step.kind !== 'send') return step;
     const { exchange } = step;
-    return { ...step, exchange: async () => ({ ...(await exchange()), key: row.key, digest: row.digest }) };
+    return {
+      ...step,
+      exchange: async (underWay) => ({ ...(await exchange(underWay)), key: row.key, digest: row.digest }),
+    };
   };
 }
 

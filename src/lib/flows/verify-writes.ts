@@ -23,6 +23,10 @@ export interface WriteCheck {
   look: () => Promise<Look>;
   /** What an answer to the write itself shows; absent where answers say nothing of the thing. */
   lookAtAnswer?: (answer: unknown) => Look;
+  /** It is looked for in a list that may lag until then, milliseconds since 1970: one that is missing is not lost before. */
+  listedUntil?: number;
+  /** Sent once more it would be there twice. */
+  once?: true;
   /** Told when everything was kept. */
   kept?: () => void;
   /**
@@ -101,6 +105,12 @@ export interface Judgement {
   problems: CellProblem[];
 }
 
+/** What there is of a write that is not finished. */
+export interface PartLook extends Pick<WriteCheck, 'look' | 'putBack'> {
+  /** Nothing can be read back of it later: then a sample is looked at as well. */
+  only: boolean;
+}
+
 /** A row whose write was not kept. */
 export interface LostRow {
   row: number;
@@ -120,6 +130,12 @@ export interface WriteVerifier {
   /** Before a write: waits while a first one is looked at. */
   turn: (check: WriteCheck) => Promise<Turn>;
   /**
+   * During a write of several requests, before the last of them: of a first one it is looked whether everything was
+   * kept so far, while it can still be taken back.
+   * @throws {NotKeptError}
+   */
+  underWay: (check: WriteCheck, turn: Turn, part: PartLook) => Promise<void>;
+  /**
    * After a write was answered well. One that does not stand as it was sent is looked at again by `settle`.
    *
    * @throws {NotKeptError} when it was the first of its kind: nothing more is to be sent
@@ -132,7 +148,9 @@ export interface WriteVerifier {
   /** A write was not kept though the first ones were: what else was written is to be looked at. */
   mustLookAtAll: () => boolean;
   /** Judges one written row at the end. @returns undefined when a signal came before that could be told */
-  judge: (check: Pick<WriteCheck, 'name' | 'look' | 'members' | 'existed'>) => Promise<Judgement | undefined>;
+  judge: (
+    check: Pick<WriteCheck, 'name' | 'look' | 'members' | 'existed' | 'once' | 'listedUntil'>,
+  ) => Promise<Judgement | undefined>;
   report: () => SummaryVerification;
 }
 
@@ -214,6 +232,15 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
     for (const member of lostOf(shown ?? {})) unanswered.add(member);
   }
 
+  async function underWay(check: WriteCheck, turn: Turn, { look, putBack, only }: PartLook): Promise<void> {
+    if (turn === 'plain' || (turn === 'looked' && !only)) return;
+    const part = { ...check, look, putBack };
+    const verdict = await findVerdict(part, undefined);
+    if (verdict.kind !== 'kept') count(verdict, part);
+    if (verdict.kind === 'not_kept') throw await notKept(part, verdict.members);
+    for (const member of check.members) proven.add(member);
+  }
+
   async function writtenFirst(row: number, check: WriteCheck, answer: unknown): Promise<void> {
     const verdict = await findVerdict(check, answer);
     // What could not be confirmed in time is looked at again at the end; the others need not wait that long each.
@@ -238,7 +265,7 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
 
   /** @param forMs how long a look that shows the thing as before is repeated */
   async function findVerdict(
-    check: Pick<WriteCheck, 'look' | 'lookAtAnswer' | 'members' | 'existed'>,
+    check: Pick<WriteCheck, 'look' | 'lookAtAnswer' | 'members' | 'existed' | 'listedUntil'>,
     answer: unknown,
     forMs = settleMs,
   ): Promise<Verdict> {
@@ -253,7 +280,7 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
       // A signal asks to stop: what cannot be told by now is left open.
       if (interruption.requested && last !== undefined) return { kind: 'unconfirmed', members: lostOf(look) };
       const over = options.now() + waitMs > until;
-      if (over && last !== undefined) return atTheEnd(look, verdict, check);
+      if (over && last !== undefined) return atTheEnd(look, verdict, check, options.now());
       last = verdict;
       await pause(waitMs);
       waitMs = Math.min(waitMs * 2, maxWaitMs);
@@ -287,7 +314,7 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
       return [];
     }
     lookAtAll = true;
-    return [{ row, problems: [problemOf(verdict.members)] }];
+    return [{ row, problems: [problemOf(verdict.members, check)] }];
   }
 
   /** A signal came first: whoever goes on with the run looks again. */
@@ -299,6 +326,7 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
     turn,
     done,
     written,
+    underWay,
     settle: async () => {
       for (let next = waiting.shift(); next !== undefined && !interruption.requested; next = waiting.shift()) {
         late.push(...(await settleOne(next)));
@@ -310,7 +338,10 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
       const verdict = await findVerdict(check, undefined);
       if (isLeftOpen(verdict)) return undefined;
       count(verdict, check);
-      return { verdict: verdict.kind, problems: verdict.kind === 'not_kept' ? [problemOf(verdict.members)] : [] };
+      return {
+        verdict: verdict.kind,
+        problems: verdict.kind === 'not_kept' ? [problemOf(verdict.members, check)] : [],
+      };
     },
     report: () => ({ mode, ...figures }),
   };
@@ -366,8 +397,14 @@ function isFinal({ kind }: Verdict, existed: WriteCheck['existed']): boolean {
 }
 
 /** When no time is left: what is absent is lost, what stands as before may come. */
-function atTheEnd(look: Look, verdict: Verdict, check: Pick<WriteCheck, 'members' | 'existed'>): Verdict {
+function atTheEnd(
+  look: Look,
+  verdict: Verdict,
+  check: Pick<WriteCheck, 'members' | 'existed' | 'listedUntil'>,
+  now: number,
+): Verdict {
   if (look === 'missing') {
+    if (now < (check.listedUntil ?? 0)) return verdict;
     return { kind: check.existed === 'yes' ? 'changed_elsewhere' : 'not_kept', members: check.members };
   }
   if (verdict.kind !== 'unconfirmed') return verdict;
@@ -375,12 +412,13 @@ function atTheEnd(look: Look, verdict: Verdict, check: Pick<WriteCheck, 'members
   return absent.length > 0 ? { kind: 'not_kept', members: absent } : verdict;
 }
 
-function problemOf(members: readonly string[]): CellProblem {
+function problemOf(members: readonly string[], { once }: Pick<WriteCheck, 'once'>): CellProblem {
+  const message = `the platform took the write and does not keep ${members.join(', ')}`;
   return {
     column: members[0] ?? '',
     code: 'not_kept',
-    message: `the platform took the write and does not keep ${members.join(', ')}`,
-    retryable: true,
+    message: once === true ? `${message}; it stands, and sent again it may be there twice` : message,
+    retryable: once !== true,
   };
 }
 
@@ -390,7 +428,7 @@ async function notKept(check: WriteCheck, members: readonly string[]): Promise<N
   const hint = put?.hint ?? meaningOf(members);
   return new NotKeptError(
     `the platform answered that ${check.name} was written, and does not keep ${members.join(', ')}${ended}; nothing more was sent`,
-    [problemOf(members)],
+    [problemOf(members, check)],
     hint,
   );
 }

@@ -26,7 +26,10 @@ export function createContentIndex(): ContentIndex {
   let rows = halves();
 
   function apply(entry: Entry): void {
-    if ('look' in entry) return applyLook(entry);
+    if ('look' in entry) {
+      applyLook(entry);
+      return;
+    }
     const row = 'intent' in entry ? entry.intent : entry.outcome;
     const { key, digest } = entry;
     if (key !== undefined && digest !== undefined) remember(row, write(key, digest) + 1);
