@@ -70,9 +70,7 @@ describe('a platform that loses a member', () => {
   });
 
   test('later on is noticed, and all that was posted is looked at, by one list for all', async () => {
-    place.sandbox.setFaults([
-      { operation: post, after: 50, fault: { kind: 'drop', members: ['reason'], echo: true } },
-    ]);
+    place.sandbox.setFaults([{ operation: post, after: 50, fault: { kind: 'drop', members: ['reason'], echo: true } }]);
     file(210);
     const { code, summary, stderr } = await run('--concurrency 1 --settle 0s');
     expect(code, stderr).toBe(5);

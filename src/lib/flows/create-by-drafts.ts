@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type OrderSteps, openOrderSteps, readOrderSteps } from '../journal/order-steps.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
@@ -5,6 +6,7 @@ import type { WireObject } from '../platform/lookups.js';
 import type { Mappings } from '../platform/mappings.js';
 import type { Platform } from '../platform/platform.js';
 import type { CellProblem } from '../records/cell-problem.js';
+import type { SentThing } from '../records/sent-members.js';
 import type {
   BulkCall,
   BulkDeps,
@@ -21,13 +23,15 @@ import type {
 import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
 import { type Held, runToItsEnd, workOn } from './bulk-write.js';
 import type { RowReader } from './check-rows.js';
+import type { DraftWorld } from './draft-kind.js';
 import { unlisted } from './draft-refusals.js';
-import type { DraftSagas, DraftWorld } from './draft-saga.js';
+import type { DraftSagas } from './draft-saga.js';
 import { createDraftSender } from './draft-sender.js';
 import { openDraftedJudge } from './judge-drafted.js';
 import { type KnownReferences, type KnownReferencesJob, readKnownReferences } from './known-references.js';
 import type { RowGroups, RowGroupsJob } from './row-groups.js';
 import { stopWhenAsked } from './send-records.js';
+import { createSpillMap } from './spill-map.js';
 
 export interface DraftedDeps extends BulkDeps {
   platform: () => Promise<Platform>;
@@ -78,6 +82,8 @@ export interface Drafted<Whole extends Referenced, Ready extends Referenced>
   getDraft: (id: string) => Promise<WireObject | undefined>;
   /** The first difference, in words; undefined when they are equal. */
   differenceOf: (ready: Ready, there: WireObject) => string | undefined;
+  /** What is sent of one, for looking at what became of it. */
+  sentOf: (ready: Ready) => SentThing;
   /** All differences by member, where that can be told. */
   differencesOf?: (ready: Ready, there: WireObject) => readonly MemberDifference[];
   /** What of it is compared, by the members that differences name; left out: all of it. */
@@ -225,14 +231,16 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
       notice,
     });
     const windowFrom = now - drafted.lookbackMs;
+    const made = createSpillMap(join(folder, 'made'));
     return {
-      ...createDraftSender({ drafted, things, known, sagas, mappings, windowFrom }),
+      ...createDraftSender({ drafted, things, known, sagas, mappings, windowFrom, made }),
       sagas,
       known,
       windowFrom,
       close: () => {
         things.close();
         known.close();
+        made.close();
       },
     };
   }

@@ -1,6 +1,6 @@
 import { createMovementOperations } from '../platform/movements.js';
 import type { MovementNoun } from '../records/document.js';
-import { type Movement, movementDifference, type ReadyMovement } from '../records/movement.js';
+import { type Movement, movementDifference, type ReadyMovement, sentOfMovement } from '../records/movement.js';
 import { type MovementKind, movementKinds } from '../records/movement-kind.js';
 import {
   createMovementReader,
@@ -89,6 +89,7 @@ async function openMovements(
     get: operations.get,
     getDraft: operations.getDraft,
     differenceOf: (movement, there) => movementDifference(kind, movement, there),
+    sentOf: (movement) => sentOfMovement(kind, movement),
     listings: { drafts: operations.draftPages, made: operations.pages },
     namesOf: (object) => [referenceOf(object)],
     listedAs: `${kind.noun} and their drafts`,

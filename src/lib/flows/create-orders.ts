@@ -3,6 +3,7 @@ import { openMappings } from '../platform/mappings.js';
 import { createSalesOrderOperations } from '../platform/sales-orders.js';
 import type { Order } from '../records/order.js';
 import { differenceOf, differencesOf, type ReadyOrder, saidOf } from '../records/order-compare.js';
+import { sentOfOrder } from '../records/order-members.js';
 import { orderPresets } from '../records/order-presets.js';
 import { createOrderReader, type OrderReader } from '../records/order-reader.js';
 import type { BulkCall, BulkReport } from './bulk-job.js';
@@ -92,6 +93,7 @@ async function openOrders(
     differenceOf,
     differencesOf,
     saidOf,
+    sentOf: sentOfOrder,
     listings: {
       drafts: () => listed(orders.draftPages(window)),
       made: () => listed(orders.orderPages(window)),

@@ -1,73 +1,27 @@
 import { RefusedError, TillctlError } from '../errors/errors.js';
-import type { OrderProgress, OrderStep, OrderStepEntry } from '../journal/order-steps.js';
+import type { OrderProgress, OrderStepEntry } from '../journal/order-steps.js';
 import type { WireObject } from '../platform/lookups.js';
-import type { Mappings } from '../platform/mappings.js';
-import { waitFor } from './batch-world.js';
+import {
+  createdOf,
+  type DraftKind,
+  type DraftLeft,
+  type DraftWorld,
+  type LookAtDraft,
+  type LostDraft,
+  type Made,
+  type OpenDraft,
+  type Unmade,
+} from './draft-kind.js';
 import { changedDraft, foreignDraft, isRowRefusal, worded } from './draft-refusals.js';
-import { type StepWorld, takeStep } from './draft-steps.js';
-import { clockSkewMs, lookForDraft, lookForMade, type SearchWorld } from './look-again.js';
+import { takeStep } from './draft-steps.js';
+import { type Lost, sweepDrafts } from './draft-sweep.js';
+import { clockSkewMs, lookForDraft, lookForMade } from './look-again.js';
+import type { PutBack } from './verify-writes.js';
 
-/** What making things of drafts needs of the world. */
-export interface DraftWorld extends SearchWorld, StepWorld {
-  /** Of `--namespace`: reference -> what was made. */
-  mappings: Mappings | undefined;
-  keepDrafts: boolean;
-  /** Where the finalization says nothing of what was made: look for it as long as lists may lag, else once. */
-  waitForMade: boolean;
-  notice: (line: string) => void;
-}
-
-/** A draft of ours under way. */
-export interface OpenDraft {
+/** @property answer what the platform answered while its draft was filled; undefined where an earlier attempt began it */
+export interface MadeThing {
   id: string;
-  /** Milliseconds since 1970, by the platform's clock where it says so: nothing was made of it before. */
-  since: number;
-}
-
-/** What is made of drafts: sales orders, shipments, goods. */
-export interface DraftKind<Thing extends { reference: string }, Draft extends OpenDraft> {
-  /** For sentences: `order`, `orders`. */
-  one: string;
-  many: string;
-  /** As it is sent; it bears the reference, by which it is found again. */
-  draftOf: (thing: Thing) => WireObject;
-  createDraft: (body: WireObject, didItHappen: () => Promise<WireObject | undefined>) => Promise<WireObject>;
-  /** @returns undefined when there is none: it was finalized or deleted, or never was */
-  getDraft: (id: string) => Promise<WireObject | undefined>;
-  deleteDraft: (id: string) => Promise<'deleted' | 'gone'>;
-  /** Ids of drafts of a reference that were created since then, by one look at the list. */
-  listDrafts: (reference: string, since: number) => Promise<string[]>;
-  /** Id of what was made of one, by one look at the list. */
-  findMade: (reference: string, since: number) => Promise<string | undefined>;
-  /** @returns its answer, or what `didItHappen` found in its place; without an id where that is not known */
-  finalize: (draftId: string, didItHappen: () => Promise<Made | undefined>) => Promise<Made>;
-  /** A draft that was created just now. */
-  open: (id: string, since: number) => Draft;
-  /** A draft that an earlier attempt began, as it is now. @returns undefined when it is not what was left */
-  adopt: (thing: Thing, found: WireObject, progress: OrderProgress, since: number) => Draft | undefined;
-  /** What of it is journalled besides itself, in the order in which it was added. */
-  partsOf: (draft: Draft) => { step: OrderStep; id: string }[];
-  /** Add what it does not have yet. @throws {RefusedError} */
-  fill: (thing: Thing, draft: Draft) => Promise<void>;
-  /** The last look before it is finalized. @returns whether it is as it should be */
-  tidy: (draft: Draft) => Promise<boolean>;
-  /** What tells a draft of ours from another with the same reference, where its members do. */
-  markOf?: (body: WireObject) => string;
-  /** Of a draft that is listed late: whether it is what our lost call made, and nobody's work. @param mark of what was sent */
-  isStray: (draft: WireObject, mark: string | undefined) => boolean;
-  /** Why such a draft is left alone. */
-  notStray: string;
-}
-
-export interface Made {
-  id?: string;
-}
-
-/** A draft that could not be finished and is still there. */
-export interface DraftLeft {
-  reference: string;
-  draft_id: string;
-  reason: string;
+  answer?: WireObject;
 }
 
 export interface DraftSagas<Thing> {
@@ -75,6 +29,7 @@ export interface DraftSagas<Thing> {
    * Draft, what it is filled with, finalization; or what an earlier attempt left open of them.
    *
    * @param refuseOther throws for what was made of an earlier draft and is not this thing
+   * @param lookAt before the draft is finalized
    * @returns `unlisted`: it was finalized, and the platform does not list what was made of it yet; `waiting`: the same
    * where the finalization was answered, so that there is no doubt
    * @throws {RefusedError} once the draft is gone again, as far as possible
@@ -84,7 +39,8 @@ export interface DraftSagas<Thing> {
     digest: string,
     progress: OrderProgress,
     refuseOther: (id: string) => Promise<void>,
-  ) => Promise<{ id: string } | Unmade>;
+    lookAt?: LookAtDraft,
+  ) => Promise<MadeThing | Unmade>;
   /** The second phase of the mapping. */
   confirm: (reference: string, id: string) => Promise<void>;
   /** The mapping of a reference whose draft was finalized, while nothing is made of it. */
@@ -99,27 +55,6 @@ export interface DraftSagas<Thing> {
   sweep: (earlier: ReadonlyMap<string, LostDraft>, since: number) => Promise<void>;
   left: () => readonly DraftLeft[];
 }
-
-/** How a draft ends of which nothing is made that could be seen. */
-export type Unmade = 'unlisted' | 'waiting';
-
-/** A creation whose answer was lost and which was sent again, as a journal tells it. */
-export interface LostDraft {
-  /** RFC 3339. */
-  at: string;
-  mark?: string;
-}
-
-/** Milliseconds since 1970. */
-interface Lost {
-  /** It was not created before. */
-  since: number;
-  lostAt: number;
-  mark: string | undefined;
-}
-
-const firstSweepMs = 200;
-const longestSweepMs = 5_000;
 
 /** What a mapping says while nothing is made yet: the draft that it will be made of. */
 export const draftMark = 'draft:';
@@ -143,7 +78,8 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
     digest: string,
     progress: OrderProgress,
     refuseOther: (id: string) => Promise<void>,
-  ): Promise<{ id: string } | Unmade> {
+    lookAt?: LookAtDraft,
+  ): Promise<MadeThing | Unmade> {
     const { reference } = thing;
     const begun = await goOn(thing, digest, progress);
     if (begun === 'unlisted') return begun;
@@ -159,10 +95,12 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
       }
       await kind.fill(thing, draft);
       if (!(await kind.tidy(draft))) throw changedDraft(draft.id);
+      await lookAt?.(draft.id, () => takeBack(reference, draft));
     } catch (error) {
       throw await abandon(reference, draft, error);
     }
-    return finished(reference, await finalize(reference, draft));
+    const end = await finished(reference, await finalize(reference, draft));
+    return end === 'unlisted' || end === 'waiting' ? end : { ...end, answer: draft.answer };
   }
 
   async function finished(reference: string, end: { made: string } | Unmade): Promise<{ id: string } | Unmade> {
@@ -252,7 +190,7 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
       throw error;
     });
     const created = Date.parse(createdOf(made) ?? '');
-    return kind.open(String(made.id), Number.isNaN(created) ? since : created);
+    return kind.open(made, Number.isNaN(created) ? since : created);
   }
 
   function sentMark(thing: Thing, digest: string, progress: OrderProgress): string | undefined {
@@ -333,59 +271,38 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
   /** @returns the error that rejects the row; the draft is gone, or it is said why not */
   async function abandon(reference: string, draft: Draft, error: unknown): Promise<unknown> {
     if (!isRowRefusal(error)) return error;
+    const left = await discard(reference, draft);
+    return left === undefined ? error : worded(error, left);
+  }
+
+  async function takeBack(reference: string, draft: Draft): Promise<PutBack> {
+    const says = await discard(reference, draft);
+    return { says: says ?? `draft ${draft.id} was deleted again, and nothing was finalized` };
+  }
+
+  /** @returns in words why it is still there; undefined once it is gone */
+  async function discard(reference: string, draft: Draft): Promise<string | undefined> {
     if (world.keepDrafts) {
       await steps.append({ ref: reference, at: at(), kept: draft.id });
       left.push({ reference, draft_id: draft.id, reason: 'kept as asked for' });
-      return worded(error, `draft ${draft.id} was kept`);
+      return `draft ${draft.id} was kept`;
     }
     try {
       await takeStep(world, reference, 'delete', () => kind.deleteDraft(draft.id));
       if (mappings !== undefined) await mappings.delete(reference);
-      return error;
+      return undefined;
     } catch (failure) {
       if (!(failure instanceof TillctlError) || !(failure instanceof RefusedError)) throw failure;
       left.push({ reference, draft_id: draft.id, reason: failure.message });
       world.notice(`draft ${draft.id} of ${kind.one} ${reference} could not be deleted: ${failure.message}`);
-      return worded(error, `draft ${draft.id} could not be deleted`);
+      return `draft ${draft.id} could not be deleted`;
     }
   }
 
   async function sweep(earlier: ReadonlyMap<string, LostDraft>, since: number): Promise<void> {
-    const open = new Map<string, Lost>();
-    for (const [reference, lost] of earlier) {
-      open.set(reference, { since, lostAt: Date.parse(lost.at), mark: lost.mark });
-    }
-    for (const [reference, lost] of twice) open.set(reference, lost);
+    const lost = new Map(twice);
     twice.clear();
-    for (let delayMs = firstSweepMs; open.size > 0; delayMs = Math.min(delayMs * 2, longestSweepMs)) {
-      const lookedAt = now().getTime();
-      for (const [reference, lost] of open) {
-        const found = await removeStrays(reference, lost);
-        if (!found && lookedAt < lost.lostAt + world.timeoutMs) continue;
-        open.delete(reference);
-        await steps.append({ ref: reference, at: at(), swept: true });
-      }
-      if (open.size > 0) await waitFor(delayMs, world);
-    }
-  }
-
-  /** @returns whether there was one */
-  async function removeStrays(reference: string, { since, mark }: Lost): Promise<boolean> {
-    let found = false;
-    for (const id of await kind.listDrafts(reference, since)) {
-      const draft = await kind.getDraft(id);
-      if (draft === undefined) continue;
-      // What somebody works on is left alone; of ours something would be made by now.
-      if (!kind.isStray(draft, mark)) {
-        if (!left.some((known) => known.draft_id === id)) {
-          left.push({ reference, draft_id: id, reason: kind.notStray });
-        }
-        continue;
-      }
-      await kind.deleteDraft(id);
-      found = true;
-    }
-    return found;
+    await sweepDrafts({ kind, world, left }, lost, earlier, since);
   }
 
   return { make, confirm, reserve, look, sweep, left: () => left };
@@ -397,8 +314,4 @@ function sinceOf({ created, finalizingAt }: OrderProgress, now: Date): number {
   const finalizing = Date.parse(finalizingAt ?? '');
   // Nobody leaves a draft open for longer, and a wider window costs only a longer list.
   return (Number.isNaN(finalizing) ? now.getTime() - 7 * 24 * 3_600_000 : finalizing) - clockSkewMs;
-}
-
-function createdOf({ created_at: created }: WireObject): string | undefined {
-  return typeof created === 'string' ? created : undefined;
 }

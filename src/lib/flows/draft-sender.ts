@@ -2,13 +2,16 @@ import { RefusedError } from '../errors/errors.js';
 import type { OrderProgress } from '../journal/order-steps.js';
 import type { WireObject } from '../platform/lookups.js';
 import type { Mappings } from '../platform/mappings.js';
-import type { Doubt } from './bulk-job.js';
+import type { Doubt, Judged } from './bulk-job.js';
+import { checkOfDrafted, judgeMade, lookAtDraft } from './check-drafted.js';
 import type { RowReader } from './check-rows.js';
 import type { Drafted, DraftedKind, Referenced } from './create-by-drafts.js';
-import { type DraftSagas, draftMark, type Unmade, waitingMark } from './draft-saga.js';
+import type { LookAtDraft, Unmade } from './draft-kind.js';
+import { type DraftSagas, draftMark, waitingMark } from './draft-saga.js';
 import type { KnownReferences } from './known-references.js';
 import { clockSkewMs } from './look-again.js';
 import type { Sent, Step } from './send-records.js';
+import type { SpillMap } from './spill-map.js';
 
 /** What sending wholes by way of drafts needs. */
 interface SenderParts<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced> {
@@ -19,6 +22,8 @@ interface SenderParts<Reader extends RowReader, Whole extends Referenced, Ready 
   mappings: Mappings | undefined;
   /** What is younger is in the listing. */
   windowFrom: number;
+  /** Ids of what this process made, by reference. */
+  made: SpillMap;
 }
 
 /** A draft each, for what is neither there nor on its way already. */
@@ -29,6 +34,7 @@ export function createDraftSender<Reader extends RowReader, Whole extends Refere
   sagas,
   mappings,
   windowFrom,
+  made: madeIds,
 }: SenderParts<Reader, Whole, Ready>) {
   let unlisted = 0;
   let waiting = 0;
@@ -58,14 +64,31 @@ export function createDraftSender<Reader extends RowReader, Whole extends Refere
     }
     // Somebody else's draft is gone: deleted, or finalized a moment ago and not listed yet.
     const begun = isOurs || progress.draft !== undefined ? progress : { ...progress, draft: reserved, kept: true };
+    const { ready } = found;
+    const sent = things.sentOf(ready);
+    let madeId: string | undefined;
     return {
       kind: 'send',
       intent: { key, digest, before: 'none' },
-      exchange: async () => {
-        const made = await sagas.make(found.ready, digest, begun, (id) => refuseOther(found.ready, id));
-        return made === 'unlisted' || made === 'waiting' ? unmade(made) : { result: 'created', id: made.id };
+      check: checkOfDrafted({ one, reference: key, sent, get: things.get, madeId: () => madeId }),
+      exchange: async (underWay) => {
+        // What a register is to make an order of cannot be read back later.
+        const lookAt: LookAtDraft = (id, putBack) =>
+          underWay({ look: () => lookAtDraft(sent, id, things.getDraft), putBack, only: waiting > 0 });
+        const made = await sagas.make(ready, digest, begun, (id) => refuseOther(ready, id), lookAt);
+        if (made === 'unlisted' || made === 'waiting') return unmade(made);
+        madeId = made.id;
+        madeIds.add(key, made.id);
+        return { result: 'created', id: made.id, answer: made.answer };
       },
     };
+  }
+
+  async function judge({ content, key }: { content: Whole; key: string }): Promise<Judged> {
+    const found = await things.resolve(content);
+    if ('problems' in found) return { kind: 'rejected', problems: found.problems };
+    const id = madeIds.get(key).at(-1) ?? known.progress(key).order;
+    return judgeMade(things.sentOf(found.ready), id === undefined ? undefined : await things.get(id));
   }
 
   function unmade(end: Unmade): Sent {
@@ -163,7 +186,7 @@ export function createDraftSender<Reader extends RowReader, Whole extends Refere
     };
   }
 
-  return { prepare, asks: true, unlisted: () => unlisted, waiting: () => waiting };
+  return { prepare, asks: true, judge, unlisted: () => unlisted, waiting: () => waiting };
 }
 
 /** Whether a mapping names a draft and not what was made of it. */

@@ -2,7 +2,7 @@ import type { Problem } from '../errors/errors.js';
 import { type OrderProgress, type OrderStepEntry, progressOf, readOrderSteps } from '../journal/order-steps.js';
 import type { Runs } from '../journal/runs.js';
 import type { WireObject } from '../platform/lookups.js';
-import type { LostDraft } from './draft-saga.js';
+import type { LostDraft } from './draft-kind.js';
 import { createSpillMap } from './spill-map.js';
 
 /** What is known of references before anything is sent. On disk: 12 bytes for each entry in memory. */

@@ -3,7 +3,7 @@ import type { MovementOperations } from '../platform/movements.js';
 import { movementBody, movementText, type ReadyMovement } from '../records/movement.js';
 import type { MovementKind } from '../records/movement-kind.js';
 import { digestOf } from './bulk-run.js';
-import type { DraftKind, Made, OpenDraft } from './draft-saga.js';
+import type { DraftKind, Made, OpenDraft } from './draft-kind.js';
 import { clockSkewMs } from './look-again.js';
 
 /** A draft with all its positions, then what is made of it. Source: contract.md section 6. */
@@ -44,7 +44,7 @@ export function movementDraftKind(
       });
       return typeof id === 'string' && id !== '' ? { id } : {};
     },
-    open: (id, since) => ({ id, since }),
+    open: (made, since) => ({ id: String(made.id), since, answer: made }),
     adopt: (movement, found, _progress, since) =>
       isWanted(movement, found) ? { id: String(found.id), since } : undefined,
     partsOf: () => [],

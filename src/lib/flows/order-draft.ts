@@ -4,7 +4,7 @@ import type { SalesOrderOperations, WireOrder } from '../platform/sales-orders.j
 import type { OrderAddress, OrderFulfillment } from '../records/order.js';
 import type { ReadyItem, ReadyOrder } from '../records/order-compare.js';
 import { inDependencyOrder } from '../records/order-rules.js';
-import type { OpenDraft } from './draft-saga.js';
+import type { OpenDraft } from './draft-kind.js';
 import { intendSteps, type StepWorld, takeIntendedStep } from './draft-steps.js';
 
 /** What filling a draft needs of the world. */
@@ -17,8 +17,16 @@ export interface OrderDraft extends OpenDraft {
   /** Ids of what was added, in the order of adding. */
   items: string[];
   fulfillments: string[];
+  answer?: DraftAnswer;
   /** Some answer of it was lost: what is in it is looked at before it is finalized. */
   doubtful: boolean;
+}
+
+/** What was answered to each call that filled a draft. */
+interface DraftAnswer extends Record<string, unknown> {
+  customer?: unknown;
+  items: WireOrder[];
+  fulfillments: WireOrder[];
 }
 
 /** Customer, items and fulfillments, as far as the draft does not have them yet. @throws {RefusedError} with the item's column */
@@ -34,7 +42,9 @@ export async function fillDraft(order: ReadyOrder, draft: OrderDraft, world: Fil
   ];
   if (intents.length > 0) await intendSteps(world, reference, intents);
   if (customer !== undefined) {
-    await takeIntendedStep(world, reference, 'customer', () => world.orders.setCustomer(draft.id, { ...customer }));
+    const set = () => world.orders.setCustomer(draft.id, { ...customer });
+    const answer = await takeIntendedStep(world, reference, 'customer', set);
+    if (draft.answer !== undefined) draft.answer.customer = answer;
   }
   /** Ids on the platform by line. */
   const ids = new Map<string, string>();
@@ -75,6 +85,7 @@ async function addItem(
     );
     const id = String(made.id);
     draft.items.push(id);
+    draft.answer?.items.push(made);
     return id;
   } catch (error) {
     if (error instanceof RefusedError && error.status !== 404) error.column = `items[${position}]`;
@@ -110,6 +121,7 @@ async function addFulfillment(
     ({ id }) => ({ id: String(id) }),
   );
   draft.fulfillments.push(String(made.id));
+  draft.answer?.fulfillments.push(made);
 }
 
 /** What was added by the call whose answer was lost: the draft has it, and none of our answers named it. */

@@ -1,6 +1,6 @@
 import type { WireOrder } from '../platform/sales-orders.js';
 import type { ReadyOrder } from '../records/order-compare.js';
-import type { DraftKind } from './draft-saga.js';
+import type { DraftKind } from './draft-kind.js';
 import { findOrder, listDrafts } from './find-order.js';
 import { adopted, type FillWorld, fillDraft, type OrderDraft, tidyDraft } from './order-draft.js';
 
@@ -29,7 +29,10 @@ export function orderDraftKind(world: FillWorld): DraftKind<ReadyOrder, OrderDra
       const { sales_order_id: id } = await orders.finalize(draftId, lookUp);
       return typeof id === 'string' && id !== '' ? { id } : {};
     },
-    open: (id, since) => ({ id, since, items: [], fulfillments: [], doubtful: false }),
+    open: (made, since) => {
+      const answer = { ...made, items: [], fulfillments: [] };
+      return { id: String(made.id), since, items: [], fulfillments: [], doubtful: false, answer };
+    },
     adopt: adopted,
     partsOf: ({ items, fulfillments }) => [
       ...items.map((id) => ({ step: 'item' as const, id })),

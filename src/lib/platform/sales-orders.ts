@@ -24,7 +24,8 @@ export interface SalesOrderOperations {
   ) => AsyncGenerator<{ items: readonly WireOrder[]; problems: readonly Problem[] }>;
   /** @returns whether this very call removed it, as far as can be told; `gone` also when it was finalized meanwhile */
   deleteDraft: (id: string) => Promise<'deleted' | 'gone'>;
-  setCustomer: (draftId: string, customer: WireOrder) => Promise<void>;
+  /** @returns the customer as the platform answered it; empty when it did not */
+  setCustomer: (draftId: string, customer: WireOrder) => Promise<WireOrder>;
   addItem: (draftId: string, item: WireOrder, didItHappen: LookUp) => Promise<WireOrder>;
   deleteItem: (draftId: string, itemId: string) => Promise<void>;
   addFulfillment: (draftId: string, fulfillment: WireOrder, didItHappen: LookUp) => Promise<WireOrder>;
@@ -56,7 +57,8 @@ export function createSalesOrderOperations(call: Call): SalesOrderOperations {
       }
     },
     setCustomer: async (draftId, customer) => {
-      await call('setSalesOrderDraftCustomer', { path: draftPath(draftId), body: customer });
+      const { body } = await call('setSalesOrderDraftCustomer', { path: draftPath(draftId), body: customer });
+      return (body ?? {}) as WireOrder;
     },
     addItem: async (draftId, item, didItHappen) => {
       const input = { path: draftPath(draftId), body: item, didItHappen };

@@ -2,6 +2,7 @@ import { isObject } from './cells.js';
 import { formatDecimal, parseDecimal } from './decimal.js';
 import type { LocationMember, MovementKind } from './movement-kind.js';
 import { quoted } from './quoted.js';
+import { columnsOf, listOf, pairedWith, type SentThing } from './sent-members.js';
 
 export interface MovementPosition {
   /** Exactly one of the ids is there. */
@@ -43,6 +44,23 @@ export function movementBody({ reference, type, locations, positions }: ReadyMov
       condition,
       quantity: { amount: quantity, unit },
     })),
+  };
+}
+
+const positionMembers = ['product_id', 'condition', 'quantity'] as const;
+
+/** A movement as it is sent, without its reference, and as a draft or a movement of the platform shows it. */
+export function sentOfMovement({ locations, types }: MovementKind, movement: ReadyMovement): SentThing {
+  const { positions, reference: _, ...own } = movementBody(movement);
+  const sent = listOf(positions);
+  const members = [...locations, ...(types === undefined ? [] : ['type'])];
+  return {
+    wanted: { ...own, ...columnsOf('positions', sent, positionMembers) },
+    foundIn: (wire) => ({
+      ...Object.fromEntries(members.map((member) => [member, wire[member]])),
+      ...columnsOf('positions', pairedWith(sent, wire.positions), positionMembers),
+    }),
+    isShownOfMade: () => true,
   };
 }
 
