@@ -30,6 +30,7 @@ export function checkOfDrafted(drafted: CheckedDraft): WriteCheck {
     name: `${one} ${quoted(reference)}`,
     members: sentMembers(sent.wanted),
     existed: 'no',
+    fixed: true,
     look: async () => {
       const id = madeId();
       return lookOf(wanted, sent, id === undefined ? undefined : await get(id));

@@ -67,6 +67,7 @@ export function createStockLooks(
       members: sentMembers({ ...body }),
       existed: 'no',
       listedUntil: sentAt + settleMs,
+      fixed: true,
       once: true,
       look: async () => {
         looks += 1;

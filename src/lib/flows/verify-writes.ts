@@ -1,15 +1,15 @@
 import { TillctlError } from '../errors/errors.js';
 import type { LookVerdict } from '../journal/entries.js';
 import type { CellProblem } from '../records/cell-problem.js';
-import { compareMembers, type MemberVerdict, sentMembers } from '../records/kept.js';
+import { compareMembers, sentMembers } from '../records/kept.js';
 import type { SummaryVerification } from '../report/summary.js';
 import type { Interruption } from '../terminal/interruption.js';
+import { atTheEnd, type Existed, isFinal, isKept, type Look, lostOf, type Verdict, verdictOf } from './look-verdicts.js';
+
+export type { Look, Verdict } from './look-verdicts.js';
 
 /** How much of what was written is read back: every write, a sample of them, or nothing. */
 export type VerifyMode = 'all' | 'sample' | 'none';
-
-/** What one look at a written thing shows: each member that was sent, or that the thing is not there. */
-export type Look = 'missing' | Readonly<Record<string, MemberVerdict>>;
 
 /** How a write is looked at. */
 export interface WriteCheck {
@@ -18,13 +18,15 @@ export interface WriteCheck {
   /** Names of the members that are sent. Writes of the same set are alike. */
   members: readonly string[];
   /** Whether the thing was there before: then a look that shows all of it as before may be one that lags. */
-  existed: 'yes' | 'no' | 'unknown';
+  existed: Existed;
   /** Reads the thing as the platform has it now. */
   look: () => Promise<Look>;
   /** What an answer to the write itself shows; absent where answers say nothing of the thing. */
   lookAtAnswer?: (answer: unknown) => Look;
   /** It is looked for in a list that may lag until then, milliseconds since 1970: one that is missing is not lost before. */
   listedUntil?: number;
+  /** Nobody changes it once it is there: a third value is what the platform made of ours. */
+  fixed?: true;
   /** Sent once more it would be there twice. */
   once?: true;
   /** Told when everything was kept. */
@@ -75,12 +77,6 @@ export function checkOf(thing: {
 function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-export type Verdict =
-  | { kind: 'kept' }
-  | { kind: 'unconfirmed'; members: readonly string[] }
-  | { kind: 'changed_elsewhere'; members: readonly string[] }
-  | { kind: 'not_kept'; members: readonly string[] };
 
 export interface VerifyOptions {
   mode: VerifyMode;
@@ -265,12 +261,12 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
 
   /** @param forMs how long a look that shows the thing as before is repeated */
   async function findVerdict(
-    check: Pick<WriteCheck, 'look' | 'lookAtAnswer' | 'members' | 'existed' | 'listedUntil'>,
+    check: Pick<WriteCheck, 'look' | 'lookAtAnswer' | 'members' | 'existed' | 'listedUntil' | 'fixed'>,
     answer: unknown,
     forMs = settleMs,
   ): Promise<Verdict> {
     const until = options.now() + forMs;
-    const shown = answer === undefined ? undefined : check.lookAtAnswer?.(answer);
+    const shown = answer === undefined || check.fixed === true ? undefined : check.lookAtAnswer?.(answer);
     let waitMs = firstWaitMs;
     let last: Verdict | undefined;
     for (let look = await lookOnce(check); ; look = await lookOnce(check)) {
@@ -349,68 +345,6 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
 
 /** Each kind is worded so often; the summary counts all. */
 const maxNoticed = 5;
-
-function isKept(look: Look): boolean {
-  return look !== 'missing' && Object.values(look).every(isAsSent);
-}
-
-function isAsSent(verdict: MemberVerdict): boolean {
-  return verdict === 'kept' || verdict === 'same';
-}
-
-/** Members that are not as they were sent. */
-function lostOf(look: Look): string[] {
-  return look === 'missing' ? [] : namesOf(look, (verdict) => !isAsSent(verdict));
-}
-
-function namesOf(look: Exclude<Look, 'missing'>, test: (verdict: MemberVerdict) => boolean): string[] {
-  return Object.keys(look).filter((name) => test(look[name] as MemberVerdict));
-}
-
-/** One look by itself. */
-function verdictOf(look: Look, existed: WriteCheck['existed'], shown: Look | undefined): Verdict {
-  if (look === 'missing') return { kind: 'unconfirmed', members: [] };
-  if (isKept(look)) return { kind: 'kept' };
-  // A thing that shows nothing new at all is read from before the write.
-  const isOld = existed === 'yes' && namesOf(look, (verdict) => verdict === 'absent' || isNew(verdict)).length === 0;
-  if (isOld) return { kind: 'unconfirmed', members: lostOf(look) };
-  const lost = namesOf(look, (verdict) => verdict === 'absent' || verdict === 'unset' || verdict === 'altered');
-  if (lost.length > 0) return { kind: 'not_kept', members: lost };
-  const others = namesOf(look, (verdict) => verdict === 'other');
-  if (others.length > 0) {
-    const elsewhere =
-      shown !== undefined && shown !== 'missing' && others.every((name) => isAsSent(shown[name] ?? 'absent'));
-    // Of a thing that nobody read before, an old value looks like a third one.
-    const kind = !elsewhere ? 'not_kept' : existed === 'unknown' ? 'unconfirmed' : 'changed_elsewhere';
-    return { kind, members: others };
-  }
-  return { kind: 'unconfirmed', members: lostOf(look) };
-}
-
-function isNew(verdict: MemberVerdict): boolean {
-  return verdict === 'kept' || verdict === 'altered' || verdict === 'other';
-}
-
-/** Before the time to settle is over. */
-function isFinal({ kind }: Verdict, existed: WriteCheck['existed']): boolean {
-  return existed !== 'unknown' && (kind === 'not_kept' || kind === 'changed_elsewhere');
-}
-
-/** When no time is left: what is absent is lost, what stands as before may come. */
-function atTheEnd(
-  look: Look,
-  verdict: Verdict,
-  check: Pick<WriteCheck, 'members' | 'existed' | 'listedUntil'>,
-  now: number,
-): Verdict {
-  if (look === 'missing') {
-    if (now < (check.listedUntil ?? 0)) return verdict;
-    return { kind: check.existed === 'yes' ? 'changed_elsewhere' : 'not_kept', members: check.members };
-  }
-  if (verdict.kind !== 'unconfirmed') return verdict;
-  const absent = namesOf(look, (member) => member === 'absent' || member === 'unset');
-  return absent.length > 0 ? { kind: 'not_kept', members: absent } : verdict;
-}
 
 function problemOf(members: readonly string[], { once }: Pick<WriteCheck, 'once'>): CellProblem {
   const message = `the platform took the write and does not keep ${members.join(', ')}`;
