@@ -61,7 +61,9 @@ describe('an order of which the platform loses something', () => {
     const { code, summary, stderr } = await run();
     expect(code, stderr).toBe(7);
     expect(summary.error.message).toMatch(
-      new RegExp(`order "W0" was written, and does not keep ${named}; draft \\S+ was deleted again, and nothing was final`),
+      new RegExp(
+        `order "W0" was written, and does not keep ${named}; draft \\S+ was deleted again, and nothing was final`,
+      ),
     );
     expect(summary.counts).toEqual({ created: 0, updated: 0, unchanged: 0, rejected: 1, pending: 9 });
     expect([place.drafts(), place.orders(), place.calls('finalizeSalesOrderDraft')]).toEqual([[], [], 0]);

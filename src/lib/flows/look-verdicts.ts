@@ -73,4 +73,3 @@ export function atTheEnd(
   const absent = namesOf(look, (member) => member === 'absent' || member === 'unset');
   return absent.length > 0 ? { kind: 'not_kept', members: absent } : verdict;
 }
-

@@ -4,7 +4,16 @@ import type { CellProblem } from '../records/cell-problem.js';
 import { compareMembers, sentMembers } from '../records/kept.js';
 import type { SummaryVerification } from '../report/summary.js';
 import type { Interruption } from '../terminal/interruption.js';
-import { atTheEnd, type Existed, isFinal, isKept, type Look, lostOf, type Verdict, verdictOf } from './look-verdicts.js';
+import {
+  atTheEnd,
+  type Existed,
+  isFinal,
+  isKept,
+  type Look,
+  lostOf,
+  type Verdict,
+  verdictOf,
+} from './look-verdicts.js';
 
 export type { Look, Verdict } from './look-verdicts.js';
 

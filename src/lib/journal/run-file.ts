@@ -137,3 +137,13 @@ function isHeader(value: unknown): value is RunHeader {
     typeof owner === 'object'
   );
 }
+
+export function newestFirst(a: RunHeader, b: RunHeader): number {
+  if (a.started_at !== b.started_at) return a.started_at < b.started_at ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
+}
+
+/** RFC 3339. */
+export function lastSignOfLife({ finished_at, resumed_at, started_at }: RunHeader): string {
+  return finished_at ?? resumed_at.at(-1) ?? started_at;
+}

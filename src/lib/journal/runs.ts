@@ -17,7 +17,7 @@ import {
   takeLock,
 } from './lock.js';
 import { type FormerEnd, openRun, type Run } from './run.js';
-import { type NewRun, type RunHeader, type RunStatus, readRunFile } from './run-file.js';
+import { lastSignOfLife, type NewRun, newestFirst, type RunHeader, type RunStatus, readRunFile } from './run-file.js';
 
 /** Where runs and locks are, and who asks. */
 export interface RunsWorld extends ProcessFacts {
@@ -376,15 +376,6 @@ function matches(header: RunHeader, { profile, org, command, status }: RunFilter
     (command === undefined || header.command === command) &&
     (status === undefined || header.status === status)
   );
-}
-
-function newestFirst(a: RunHeader, b: RunHeader): number {
-  if (a.started_at !== b.started_at) return a.started_at < b.started_at ? 1 : -1;
-  return a.id < b.id ? 1 : -1;
-}
-
-function lastSignOfLife({ finished_at, resumed_at, started_at }: RunHeader): string {
-  return finished_at ?? resumed_at.at(-1) ?? started_at;
 }
 
 function randomLetters(count: number, random: () => number): string {
