@@ -12,8 +12,8 @@ export type PriceLook =
   | { kind: 'unset'; found: List }
   /** @property sure what was before is known, and it is not that either */
   | { kind: 'lost'; found: List; sure: boolean }
-  /** @property then what it is where the platform tells lists and leaves an empty one out */
-  | { kind: 'untold'; then: PriceLook };
+  /** @property whenEmpty what it is where the platform tells lists and leaves an empty one out */
+  | { kind: 'untold'; whenEmpty: PriceLook };
 
 /** @param before what was there until then; undefined when nobody knows */
 export function priceLookOf(
@@ -24,7 +24,7 @@ export function priceLookOf(
 ): PriceLook {
   if (now === undefined) return { kind: 'missing' };
   if (now.list !== undefined) return lookAtList(wanted ?? [], now.list, before?.list, at);
-  return { kind: 'untold', then: lookAtList(wanted ?? [], [], before?.list, at) };
+  return { kind: 'untold', whenEmpty: lookAtList(wanted ?? [], [], before?.list, at) };
 }
 
 export function isSame({ kind }: PriceLook): boolean {
@@ -38,7 +38,7 @@ export function isFinalLook(look: PriceLook): boolean {
 
 /** @param tells whether the platform is known to tell lists of prices */
 export function withUntold(look: PriceLook, tells: boolean): PriceLook {
-  return look.kind === 'untold' && tells ? look.then : look;
+  return look.kind === 'untold' && tells ? look.whenEmpty : look;
 }
 
 function lookAtList(wanted: List, found: List, before: List | undefined, at: Date): PriceLook {

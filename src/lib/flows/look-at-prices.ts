@@ -217,6 +217,7 @@ export function createPriceLooks(parts: LookAtPrices): PriceLooks {
       `the platform reported as done, and does not keep, price_list of ${named.join(', ')}${more}; nothing more was sent`,
       lost.slice(0, 1).map(problemOf),
       parts.hint,
+      lost.slice(0, mostNamed).map((seen) => problemOf(seen).message),
     );
   }
 
