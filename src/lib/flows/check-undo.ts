@@ -59,7 +59,8 @@ export async function judgeUndo(change: Change, kind: UndoableKind): Promise<Jud
   };
 }
 
-function readAnew({ thing }: Change, kind: UndoableKind): Promise<State | undefined> {
+/** Whatever was read before. */
+export function readAnew({ thing }: Pick<Change, 'thing'>, kind: UndoableKind): Promise<State | undefined> {
   return (kind.readAgain ?? kind.readBefore)(thing);
 }
 
