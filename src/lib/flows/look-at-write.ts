@@ -1,3 +1,4 @@
+import type { SummaryVerification } from '../report/summary.js';
 import { createWriteVerifier, NotKeptError, type VerifyOptions, type WriteCheck } from './verify-writes.js';
 
 /**
@@ -5,19 +6,25 @@ import { createWriteVerifier, NotKeptError, type VerifyOptions, type WriteCheck 
  * was sent, and put back where it can be when it never does. What is not confirmed in time is a notice.
  *
  * @param answer what the platform answered, in our form; undefined when it says nothing of the thing
+ * @param reported told what reading back showed, however it ended
  * @throws {NotKeptError} with the members, what was wanted of them and what is there
  */
-export async function lookAtWrite(check: WriteCheck, answer: unknown, options: VerifyOptions): Promise<void> {
+export async function lookAtWrite(
+  check: WriteCheck,
+  answer: unknown,
+  options: VerifyOptions,
+  reported: (report: SummaryVerification) => void = () => undefined,
+): Promise<void> {
   const verifier = createWriteVerifier(options);
-  const turn = await verifier.turn(check);
   try {
-    await verifier.written(0, check, turn, answer);
+    const turn = await verifier.turn(check);
+    await verifier.written(0, check, turn, answer).finally(() => verifier.done(turn));
+    const [lost] = await verifier.settle();
+    if (lost === undefined) return;
+    const members = lost.problems.map(({ column }) => column);
+    const message = `the platform answered that ${check.name} was written, and does not keep ${members.join(', ')}`;
+    throw new NotKeptError(message, lost.problems, undefined, check.tell?.(members));
   } finally {
-    verifier.done(turn);
+    reported(verifier.report());
   }
-  const [lost] = await verifier.settle();
-  if (lost === undefined) return;
-  const members = lost.problems.map(({ column }) => column);
-  const message = `the platform answered that ${check.name} was written, and does not keep ${members.join(', ')}`;
-  throw new NotKeptError(message, lost.problems, undefined, check.tell?.(members));
 }
