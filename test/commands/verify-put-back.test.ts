@@ -151,7 +151,7 @@ describe.each(Object.entries(updates))(
   },
 );
 
-test('a status of a lot is put back as well', async () => {
+test('a status of a lot that stays as it was is told', async () => {
   sandbox = await startSandbox();
   await imports('products import $DIR/in.csv', 'external_id,name,tax_category', 'P,Apron,STANDARD');
   await imports('catalog lots import $DIR/in.csv', 'product_external_id,number,status', 'P,L1,ACTIVE');
