@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import type { Context } from '../context.js';
-import type { VerifyMode, WriteCheck } from '../lib/flows/verify-writes.js';
+import type { VerifyMode, VerifyOptions, WriteCheck } from '../lib/flows/verify-writes.js';
 import { defaultSettle } from './shared-options.js';
 
 /** Of commands that write one thing. */
@@ -25,22 +25,25 @@ export function withLook(command: Command): Command {
   return command;
 }
 
-/** Looks at what a command wrote. @throws {NotKeptError} when the platform does not keep it */
-export async function lookAt(
-  check: WriteCheck,
-  answer: unknown,
+/** How it is looked at, by the flags. */
+export async function parsedLook(
   { verify: mode = 'all', settle }: LookFlags,
   { interruption, now, notice }: Context,
-): Promise<void> {
-  const { lookAtWrite } = await import('../lib/flows/look-at-write.js');
+): Promise<VerifyOptions> {
   const { readDuration } = await import('../lib/config/duration.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
-  await lookAtWrite(check, answer, {
+  return {
     mode,
     settleMs: readDuration(settle ?? defaultSettle, '--settle'),
     interruption,
     sleep: (ms, signal) => sleep(ms, undefined, { signal }),
     now: () => now().getTime(),
     notice,
-  });
+  };
+}
+
+/** Looks at what a command wrote. @throws {NotKeptError} when the platform does not keep it */
+export async function lookAt(check: WriteCheck, answer: unknown, flags: LookFlags, context: Context): Promise<void> {
+  const { lookAtWrite } = await import('../lib/flows/look-at-write.js');
+  await lookAtWrite(check, answer, await parsedLook(flags, context));
 }

@@ -103,3 +103,28 @@ describe('prices that a batch set', () => {
     expect(summaryOf(resumed)).toMatchObject({ counts: { updated: 1, rejected: 1, pending: 0 } });
   });
 });
+
+describe('a ZIP that was built before', () => {
+  const built = async (more = '') => {
+    place.give('in.csv', ['A1', 'A2', 'A3']);
+    expect((await place.tillctl(`batch build $DIR/in.csv --out $DIR/in.zip ${more}`.trim())).code).toBe(0);
+  };
+  const trigger = (more = '') =>
+    place.tillctl(`batch trigger $DIR/in.zip --wait --poll 20ms --settle 1s --json ${more}`.trim());
+
+  test('is read back once it ran', async () => {
+    await built();
+    const result = await trigger('--verify all');
+    expect(result.code, result.stderr).toBe(0);
+    expect(summaryOf(result).verification).toMatchObject({ mode: 'all', looked_at: 3, not_kept: 0 });
+  });
+
+  test('and is not kept ends with exit 7', async () => {
+    await built();
+    lose('.');
+    const result = await trigger();
+    expect(result.code, result.stderr).toBe(7);
+    expect(summaryOf(result)).toMatchObject({ status: 'COMPLETED', verification: { not_kept: 3 } });
+    expect(result.stdout + result.stderr).toContain('does not keep, price_list of \\"A1\\"');
+  });
+});
