@@ -76,7 +76,7 @@ const nouns: Record<string, Noun> = {
     operation: 'createIndividual',
     member: 'date_of_birth',
     told: 'date_of_birth',
-    ended: '',
+    ended: '; it stands: the platform has no operation that deletes contacts',
   },
   'an address of a contact': {
     command: 'contacts import $DIR/in.csv',
@@ -84,7 +84,7 @@ const nouns: Record<string, Noun> = {
     operation: 'createIndividualAddress',
     member: 'city',
     told: 'addresses.city',
-    ended: '',
+    ended: '; it stands: the platform has no operation that deletes contacts',
   },
   'an email address of a contact': {
     command: 'contacts import $DIR/in.csv',
@@ -96,7 +96,7 @@ const nouns: Record<string, Noun> = {
     operation: 'createIndividualEmail',
     member: 'description',
     told: 'emails.description',
-    ended: '',
+    ended: '; it stands: the platform has no operation that deletes contacts',
   },
   'a role of a contact': {
     command: 'contacts import $DIR/in.csv',
@@ -108,7 +108,7 @@ const nouns: Record<string, Noun> = {
     operation: 'upsertIndividualCustomerRole',
     member: 'is_suspended',
     told: 'customer_role.is_suspended',
-    ended: '',
+    ended: '; it stands: the platform has no operation that deletes contacts',
   },
   'a browse node': {
     command: 'catalog nodes import $DIR/in.csv',
@@ -145,7 +145,7 @@ const nouns: Record<string, Noun> = {
     operation: 'createProductFeature',
     member: 'value',
     told: 'value',
-    ended: '',
+    ended: '; it was deleted again',
   },
   'a lot': {
     prepare: oneProduct,
@@ -154,7 +154,7 @@ const nouns: Record<string, Noun> = {
     operation: 'createLot',
     member: 'description',
     told: 'description',
-    ended: '',
+    ended: '; it stands: the platform has no operation that deletes lots',
   },
 };
 

@@ -1,8 +1,14 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import type { BatchWorld } from '../../lib/flows/batch-world.js';
+import type { ZipLook } from '../../lib/flows/look-at-zip.js';
+import type { Batch } from '../../lib/platform/batches.js';
+import { defaultWorkers } from '../bulk-write.js';
+import { type LookFlags, parsedLook } from '../look-at-write.js';
+import { verifyOptions } from '../shared-options.js';
 import { pollOption } from './price-flags.js';
 
-export interface TriggerFlags {
+export interface TriggerFlags extends LookFlags {
   wait: boolean;
   poll: number;
   again: boolean;
@@ -10,13 +16,15 @@ export interface TriggerFlags {
 }
 
 export function triggerCommand(context: Context, run = runTrigger): Command {
-  return new Command('trigger')
+  const command = new Command('trigger')
     .description('Let a ZIP that was built before run, once; it is uploaded first where that is still to be done')
     .argument('<zip>', 'the ZIP, with its manifest beside it')
     .option('--wait', 'wait until the platform is done', false)
     .addOption(pollOption())
     .option('--again', 'let it run once more although it ran', false)
-    .option('--break-lock', 'take the lock from a command that cannot be asked', false)
+    .option('--break-lock', 'take the lock from a command that cannot be asked', false);
+  for (const option of verifyOptions()) command.addOption(option);
+  return command
     .addHelpText(
       'after',
       '\nExamples:\n  $ tillctl batch trigger monday.zip --wait\n  $ tillctl batch trigger monday-0002.zip && tillctl batch results monday-0002.zip',
@@ -52,7 +60,32 @@ export async function runTrigger(zip: string, flags: TriggerFlags, context: Cont
     }
   });
   if (flags.wait) batch = await awaitBatch(batch.id, world);
-  context.show(shownBatch(batch, { zip }));
-  const failure = failureOf(batch);
+  const looked = flags.wait && batch.status === 'COMPLETED' ? await lookAtBatch(zip, batch, flags, world, context) : {};
+  context.show(shownBatch(batch, { zip, verification: looked.report }));
+  const failure = looked.failure ?? failureOf(batch);
   if (failure !== undefined) throw failure;
+}
+
+/** Reads back what it has set: the platform's word for it is not all. */
+async function lookAtBatch(
+  zip: string,
+  { id }: Batch,
+  flags: LookFlags,
+  { batches }: BatchWorld,
+  context: Context,
+): Promise<ZipLook> {
+  const { lookAtZip } = await import('../../lib/flows/look-at-zip.js');
+  const { makeWorkFolder } = await import('../../lib/flows/work-folder.js');
+  const { rm } = await import('node:fs/promises');
+  const { join } = await import('node:path');
+  const { platform, now, folders } = context;
+  const { concurrency } = await context.settings();
+  const folder = await makeWorkFolder(join(folders.state, 'work'), undefined, now());
+  try {
+    const { now: _, ...how } = await parsedLook(flags, context);
+    const workers = concurrency ?? defaultWorkers;
+    return await lookAtZip({ ...how, zip, batch: id, batches, platform, folder, workers, now });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -2,14 +2,16 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { RefusedError } from '../../lib/errors/errors.js';
 import type { ProductKey } from '../../lib/flows/find-products.js';
+import type { WriteCheck } from '../../lib/flows/verify-writes.js';
 import type { CatalogObject } from '../../lib/platform/catalog.js';
 import type { ProductPartOperations } from '../../lib/platform/product-parts.js';
 import { allowWrite } from '../bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
 import { keyOption } from '../products/product-argument.js';
 import { formatOption } from '../shared-options.js';
 import { showItems, showObject } from './list-command.js';
 
-export interface ChannelFlags {
+export interface ChannelFlags extends LookFlags {
   key: ProductKey;
   format?: string;
   price?: string;
@@ -46,13 +48,13 @@ export function channelsCommand(context: Context): Command {
   );
   channels.addCommand(setCommand(context));
   channels.addCommand(
-    new Command('delete')
+    withLook(new Command('delete'))
       .description('Take a product from a sales channel, with its prices there')
       .argument('<product>', 'its external id, or what --key says')
       .argument('<channel>', 'id of the sales channel')
       .addOption(keyOption())
       .addHelpText('after', '\nExamples:\n  $ tillctl catalog channels delete A1 pos-1')
-      .action((product: string, channel: string, { key }: ChannelFlags) => runDelete(product, channel, key, context)),
+      .action((product: string, channel: string, flags: ChannelFlags) => runDelete(product, channel, flags, context)),
   );
   return channels;
 }
@@ -60,7 +62,7 @@ export function channelsCommand(context: Context): Command {
 const flagOption = (flag: string, what: string) => new Option(`${flag} <boolean>`, what).choices(['true', 'false']);
 
 function setCommand(context: Context): Command {
-  return new Command('set')
+  return withLook(new Command('set'))
     .description('Put a product on a sales channel, or change what it is there')
     .argument('<product>', 'its external id, or what --key says')
     .argument('<channel>', 'id of the sales channel')
@@ -84,14 +86,46 @@ async function runSet(value: string, channel: string, flags: ChannelFlags, conte
   await checkPrice(flags, currency);
   await allowWrite(settings, context);
   const { id, parts, product } = await open(value, flags.key, context);
-  const find = async () => (await parts.channels(id)).find((one) => one.sales_channel_id === channel);
+  const find = () => onChannel(id, channel, parts);
   const present = await find();
   const body = { ...membersOf(present), ...wantedOf(flags, currency, product) };
   const set =
     present === undefined
       ? await parts.addChannel(id, { ...body, sales_channel_id: channel }, find)
       : await parts.replaceChannel(id, String(present.id), body);
+  await lookAt(await checkOfChannel({ value, channel, id, body, present, parts }), membersOf(set), flags, context);
   await showObject(set, context);
+}
+
+function onChannel(product: string, channel: string, parts: ProductPartOperations): Promise<CatalogObject | undefined> {
+  return parts.channels(product).then((all) => all.find((one) => one.sales_channel_id === channel));
+}
+
+/** What it is on the channel, compared as it is sent: prices are read in another form. */
+async function checkOfChannel(written: {
+  value: string;
+  channel: string;
+  id: string;
+  body: CatalogObject;
+  present: CatalogObject | undefined;
+  parts: ProductPartOperations;
+}): Promise<WriteCheck> {
+  const { checkOfOne } = await import('../../lib/flows/check-one.js');
+  const { value, channel, id, body, present, parts } = written;
+  const find = () => onChannel(id, channel, parts);
+  const idNow = async () => String((await find())?.id ?? '');
+  return checkOfOne({
+    name: `product "${value}" on "${channel}"`,
+    one: 'channel price',
+    wanted: body,
+    before: present === undefined ? 'none' : membersOf(present),
+    read: async () => {
+      const now = await find();
+      return now && membersOf(now);
+    },
+    restore: async () => parts.replaceChannel(id, await idNow(), membersOf(present)),
+    remove: async () => parts.removeChannel(id, await idNow()),
+  });
 }
 
 /** @throws {UsageError} for what the platform would refuse, before anything is sent */
@@ -150,11 +184,15 @@ async function runGet(product: string, channel: string, key: ProductKey, context
   await showObject((await parts.channel(id, information)) ?? notThere(channel), context);
 }
 
-async function runDelete(product: string, channel: string, key: ProductKey, context: Context): Promise<void> {
+async function runDelete(product: string, channel: string, flags: ChannelFlags, context: Context): Promise<void> {
+  const { checkOfRemoval } = await import('../../lib/flows/check-one.js');
   await allowWrite(await context.settings(), context);
-  const { id, parts } = await open(product, key, context);
+  const { id, parts } = await open(product, flags.key, context);
   const { id: information } = await informationOf(id, channel, parts);
   await parts.removeChannel(id, information);
+  const name = `product "${product}" on "${channel}"`;
+  const check = checkOfRemoval(name, () => onChannel(id, channel, parts));
+  await lookAt(check, undefined, flags, context);
   context.show({ json: { product: id, deleted: information }, text: `deleted ${information}\n` });
 }
 

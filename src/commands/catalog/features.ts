@@ -4,6 +4,7 @@ import type { FeatureValueType } from '../../contract/enums.gen.js';
 import type { ProductKey } from '../../lib/flows/find-products.js';
 import type { CatalogObject } from '../../lib/platform/catalog.js';
 import { allowWrite } from '../bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
 import { keyOption } from '../products/product-argument.js';
 import { formatOption } from '../shared-options.js';
 import { findObject } from './catalog-object.js';
@@ -12,7 +13,7 @@ import { partsImportCommand, partsVerifyCommand } from './import-parts.js';
 import { showItems, showObject } from './list-command.js';
 import { productIdOf } from './product-id.js';
 
-export interface FeatureFlags {
+export interface FeatureFlags extends LookFlags {
   key: ProductKey;
   templateKey: 'name' | 'id';
   value?: string;
@@ -54,7 +55,7 @@ function templateKeyOption(): Option {
 }
 
 function setCommand(context: Context): Command {
-  return new Command('set')
+  return withLook(new Command('set'))
     .description('Give a product a feature, or change the one that it has of a template')
     .argument('<product>', 'its external id, or what --key says')
     .argument('<template>', 'name of the feature template, or what --template-key says')
@@ -85,15 +86,20 @@ async function runSet(product: string, name: string, flags: FeatureFlags, contex
     ...(value === undefined ? {} : { value }),
     ...(shownAs === undefined ? {} : { display_configuration: shownAs }),
   };
-  if (present === undefined) {
-    const find = async () => (await parts.features(id)).find((one) => one.feature_template_id === found.id);
-    await showObject(await parts.addFeature(id, body, find), context);
-    return;
-  }
+  const find = async () => (await parts.features(id)).find((one) => one.feature_template_id === found.id);
   // How it is shown is the feature's own since it was created: what is not said stays.
-  const { display_configuration } = present;
-  const kept = display_configuration === undefined ? {} : { display_configuration };
-  await showObject(await parts.replaceFeature(id, String(present.id), { ...kept, ...body }), context);
+  const kept =
+    present?.display_configuration === undefined ? {} : { display_configuration: present.display_configuration };
+  const wanted = { ...kept, ...body };
+  const set =
+    present === undefined
+      ? await parts.addFeature(id, body, find)
+      : await parts.replaceFeature(id, String(present.id), wanted);
+  const { checkOfWrittenPart } = await import('../../lib/flows/check-part.js');
+  const { featureThing } = await import('../../lib/flows/undo-parts.js');
+  const written = { thing: featureThing(product, id, found), before: present, left: wanted };
+  await lookAt(checkOfWrittenPart(written, find, await context.platform()), set, flags, context);
+  await showObject(set, context);
 }
 
 /** @throws {UsageError} for a value that the template does not allow, before anything is sent */
@@ -128,7 +134,7 @@ async function displayOf({ icon, highlightColor, displayContexts }: FeatureFlags
 }
 
 function deleteCommand(context: Context): Command {
-  return new Command('delete')
+  return withLook(new Command('delete'))
     .description('Take the feature of a template from a product')
     .argument('<product>', 'its external id, or what --key says')
     .argument('<template>', 'name of the feature template, or what --template-key says')
@@ -150,6 +156,9 @@ async function runDelete(product: string, name: string, flags: FeatureFlags, con
     throw new RefusedError(404, { title: 'not found' }, `the product has no feature of the template "${found.name}"`);
   }
   for (const feature of present) await parts.removeFeature(id, String(feature.id));
+  const { checkOfRemoval } = await import('../../lib/flows/check-one.js');
+  const left = async () => (await parts.features(id)).find((one) => one.feature_template_id === found.id);
+  await lookAt(checkOfRemoval(`feature "${found.name}"`, left), undefined, flags, context);
   const deleted = present.map((feature) => String(feature.id));
   context.show({ json: { product: id, deleted }, text: `deleted feature ${deleted.join(', ')}\n` });
 }

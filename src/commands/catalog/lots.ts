@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import { lotStatuses } from '../../contract/enums.gen.js';
 import type { ProductKey } from '../../lib/flows/find-products.js';
 import { allowWrite } from '../bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
 import { keyOption } from '../products/product-argument.js';
 import { catalogTemplateCommand } from './import-command.js';
 import { partsImportCommand, partsVerifyCommand } from './import-parts.js';
@@ -10,7 +11,7 @@ import { catalogListCommand, showObject } from './list-command.js';
 import { lotLocationsCommand } from './lot-locations.js';
 import { productIdOf } from './product-id.js';
 
-export interface LotFlags {
+export interface LotFlags extends LookFlags {
   key: ProductKey;
   status: string;
   externalReference?: string;
@@ -51,19 +52,19 @@ export function lotsCommand(context: Context): Command {
   lots.addCommand(partsVerifyCommand('lots', context));
   lots.addCommand(catalogTemplateCommand('lots', context));
   lots.addCommand(
-    new Command('set-status')
+    withLook(new Command('set-status'))
       .description('Discontinue a lot, or make it active again')
       .argument('<id>', "the platform's id of the lot")
       .argument('<status>', lotStatuses.join(' or '))
       .addHelpText('after', '\nExamples:\n  $ tillctl catalog lots set-status 5c6ac1a0b3a1d40f1c2e7d55 DISCONTINUED')
-      .action((id: string, status: string) => runSetStatus(id, status, context)),
+      .action((id: string, status: string, flags: LookFlags) => runSetStatus(id, status, flags, context)),
   );
   lots.addCommand(lotLocationsCommand(context));
   return lots;
 }
 
 function createCommand(context: Context): Command {
-  return new Command('create')
+  return withLook(new Command('create'))
     .description('Create a lot of a product, unless the product has one of this number')
     .argument('<product>', 'external id of the product, or what --key says')
     .argument('<number>', 'letters and digits; it cannot change')
@@ -120,10 +121,14 @@ async function runCreate(product: string, number: string, flags: LotFlags, conte
   };
   const given = Object.entries(optional).filter(([, value]) => value !== undefined);
   const body = { product: product_id, number, status, ...Object.fromEntries(given) };
-  await showObject(await catalog.create('lots', body, find), context);
+  const made = await catalog.create('lots', body, find);
+  const { checkOfOne } = await import('../../lib/flows/check-one.js');
+  const check = checkOfOne({ name: `lot "${number}"`, one: 'lot', wanted: body, before: 'none', read: find });
+  await lookAt(check, made, flags, context);
+  await showObject(made, context);
 }
 
-async function runSetStatus(id: string, status: string, context: Context): Promise<void> {
+async function runSetStatus(id: string, status: string, flags: LookFlags, context: Context): Promise<void> {
   const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   if (!(lotStatuses as readonly string[]).includes(status)) {
@@ -133,6 +138,13 @@ async function runSetStatus(id: string, status: string, context: Context): Promi
     });
   }
   await allowWrite(await context.settings(), context);
-  await createCatalogOperations((await context.platform()).call).setLotStatus(id, status);
+  const catalog = createCatalogOperations((await context.platform()).call);
+  const read = () => catalog.get('lots', id);
+  const before = await read();
+  await catalog.setLotStatus(id, status);
+  const { checkOfOne } = await import('../../lib/flows/check-one.js');
+  const restore = () => catalog.setLotStatus(id, String(before?.status));
+  const check = checkOfOne({ name: `lot "${id}"`, one: 'lot', wanted: { status }, before, read, restore });
+  await lookAt(check, undefined, flags, context);
   context.show({ json: { id, status }, text: `lot ${id} is ${status}\n` });
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { BulkReport } from '../../lib/flows/bulk-job.js';
 import { allowWrite, runBulkWrite } from '../bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
 import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared-options.js';
 import { verifyRowsCommand } from '../verify-rows.js';
 import { findObject, memberOption } from './catalog-object.js';
@@ -108,26 +109,30 @@ function getNodeCommand(context: Context): Command {
 }
 
 function deleteNodeCommand(context: Context): Command {
-  return new Command('delete')
+  return withLook(new Command('delete'))
     .description('Delete one browse node; the platform keeps one that has children')
     .argument('<id>', 'its external id, or what --key says')
     .addOption(memberOption('external_id'))
     .addHelpText('after', '\nExamples:\n  $ tillctl catalog nodes delete home-mugs --yes')
-    .action((id: string, { key }: { key: string }) => runDelete(id, key, context));
+    .action((id: string, flags: { key: string } & LookFlags) => runDelete(id, flags, context));
 }
 
-async function runDelete(value: string, key: string, context: Context): Promise<void> {
+async function runDelete(value: string, flags: { key: string } & LookFlags, context: Context): Promise<void> {
+  const { checkOfRemoval } = await import('../../lib/flows/check-one.js');
   const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { askTyped } = await import('../../lib/terminal/prompt.js');
   await allowWrite(await context.settings(), context);
-  const found = await findObject(node, value, key, context);
+  const found = await findObject(node, value, flags.key, context);
   if (!context.globals.yes) {
     const message = `the confirmation to delete "${found.name}" (type ${value})`;
     const confirmed = await askTyped(context.terminal, { message, flag: '--yes', expected: value });
     if (!confirmed) throw new InterruptedError('not confirmed, nothing was deleted');
   }
   const id = String(found.id);
-  await createCatalogOperations((await context.platform()).call).deleteNode(id);
+  const catalog = createCatalogOperations((await context.platform()).call);
+  await catalog.deleteNode(id);
+  const check = checkOfRemoval(`browse node "${value}"`, () => catalog.get('browse nodes', id));
+  await lookAt(check, undefined, flags, context);
   context.show({ json: { deleted: id }, text: `deleted browse node ${id}\n` });
 }

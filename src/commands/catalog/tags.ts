@@ -3,12 +3,13 @@ import type { Context } from '../../context.js';
 import type { ProductKey } from '../../lib/flows/find-products.js';
 import type { ProductPartOperations } from '../../lib/platform/product-parts.js';
 import { allowWrite } from '../bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
 import { keyOption } from '../products/product-argument.js';
 import { formatOption } from '../shared-options.js';
 import { showItems } from './list-command.js';
 import { productIdOf } from './product-id.js';
 
-export interface TagFlags {
+export interface TagFlags extends LookFlags {
   key: ProductKey;
   format?: string;
 }
@@ -54,13 +55,14 @@ function changing(
   context: Context,
   change: (parts: ProductPartOperations, product: string, name: string) => Promise<boolean>,
 ): Command {
-  return new Command(verb)
+  return withLook(new Command(verb))
     .description(description)
     .argument('<product>', 'its external id, or what --key says')
     .argument('<name...>', 'names of tags')
     .addOption(keyOption())
     .addHelpText('after', `\nExamples:\n  $ tillctl catalog tags ${verb} A1 new summer`)
-    .action(async (product: string, names: string[], { key }: TagFlags) => {
+    .action(async (product: string, names: string[], { key, ...look }: TagFlags) => {
+      const { checkOfRemoval, checkOfOne } = await import('../../lib/flows/check-one.js');
       const { visible } = await import('../../lib/terminal/visible.js');
       await allowWrite(await context.settings(), context);
       const { id, parts } = await open(product, key, context);
@@ -68,6 +70,19 @@ function changing(
       const wanted = names.filter((name) => before.has(name) === (verb === 'remove'));
       const done: string[] = [];
       for (const name of new Set(wanted)) if (await change(parts, id, name)) done.push(name);
+      const namesNow = async () => (await parts.tags(id)).map(({ name }) => name);
+      const name = `tags of product "${product}"`;
+      const check =
+        verb === 'add'
+          ? checkOfOne({
+              name,
+              one: 'product',
+              wanted: { tags: done },
+              before: { tags: [...before] },
+              read: async () => ({ tags: await namesNow() }),
+            })
+          : checkOfRemoval(name, async () => (await namesNow()).find((one) => done.includes(one)));
+      if (done.length > 0) await lookAt(check, undefined, look, context);
       const past = verb === 'add' ? 'added' : 'removed';
       const unchanged = names.filter((name) => !done.includes(name));
       const text = [

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
 import { formatOption, parsePageSize, parseWholeNumber } from '../shared-options.js';
 import { collect } from './collect.js';
 
@@ -28,7 +29,7 @@ export interface PageFlags {
   format?: string;
 }
 
-export interface NamedFlags {
+export interface NamedFlags extends LookFlags {
   name?: string;
   contact: string[];
 }
@@ -58,10 +59,12 @@ export function namedCommand(noun: NamedNoun, context: Context): Command {
   const create = verb('create', `Create a ${one}`, ` '${example}'`)
     .argument('<name>', `for example ${example}`)
     .action((name: string, flags: { contact?: string[] }) => runCreate(noun, name, flags.contact ?? [], context));
-  const set = verb('set', `Change a ${one}`, ` 5c6ac1a0b3a1d40f1c2e7d55 --name '${example}'`)
+  const set = withLook(verb('set', `Change a ${one}`, ` 5c6ac1a0b3a1d40f1c2e7d55 --name '${example}'`))
     .argument('<id>', "the platform's id of it")
     .option('--name <name>', 'the new name')
-    .action((id: string, { name, contact = [] }: Partial<NamedFlags>) => runSet(noun, id, { name, contact }, context));
+    .action((id: string, { contact = [], ...flags }: Partial<NamedFlags>) =>
+      runSet(noun, id, { ...flags, contact }, context),
+    );
   const command = new Command(noun).description(`Keep ${many}`);
   if (noun === 'lists') {
     create.addOption(contactsOption());
@@ -115,7 +118,8 @@ async function runCreate(noun: NamedNoun, name: string, named: string[], context
   context.show({ json: made, text: `${visible(String(made.id))}\n` });
 }
 
-async function runSet(noun: NamedNoun, id: string, { name, contact }: NamedFlags, context: Context): Promise<void> {
+async function runSet(noun: NamedNoun, id: string, flags: NamedFlags, context: Context): Promise<void> {
+  const { name, contact } = flags;
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   if (name === undefined && contact.length === 0) {
@@ -128,7 +132,19 @@ async function runSet(noun: NamedNoun, id: string, { name, contact }: NamedFlags
     ...(name === undefined ? {} : { name }),
     ...(contact.length === 0 ? {} : { contacts: await idsOf(contact, context) }),
   };
-  const after = await (await operationsOf(noun, context)).replace(id, body);
+  const operations = await operationsOf(noun, context);
+  const after = await operations.replace(id, body);
+  const { checkOfOne } = await import('../../lib/flows/check-one.js');
+  const { one } = words[noun];
+  const check = checkOfOne({
+    name: `${one} "${id}"`,
+    one,
+    wanted: body,
+    before,
+    read: () => operations.get(id),
+    restore: () => operations.replace(id, before),
+  });
+  await lookAt(check, after, flags, context);
   context.show({ json: after, text: `changed ${words[noun].one} ${visible(id)}\n` });
 }
 

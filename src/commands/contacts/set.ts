@@ -1,16 +1,17 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
 import { collect } from './collect.js';
 import { type ContactArgument, keyOption, typeOption } from './contact-argument.js';
 
-export interface SetFlags extends ContactArgument {
+export interface SetFlags extends ContactArgument, LookFlags {
   field: string[];
   input?: string;
 }
 
 export function setCommand(context: Context, run = runSet): Command {
-  return new Command('set')
+  return withLook(new Command('set'))
     .description('Change members of one contact')
     .argument('<id>', 'its external id, or what --key says')
     .addOption(typeOption())
@@ -35,7 +36,8 @@ Columns and rules are those of contacts import: what is not named keeps its valu
     .action((id: string, flags: SetFlags) => run(id, flags, context));
 }
 
-export async function runSet(value: string, { type, key, field, input }: SetFlags, context: Context): Promise<void> {
+export async function runSet(value: string, flags: SetFlags, context: Context): Promise<void> {
+  const { type, key, field, input } = flags;
   const { cellsOfFields, cellsOfJson, setContact } = await import('../../lib/flows/set-contact.js');
   const { createContactOperations } = await import('../../lib/platform/contacts.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
@@ -47,7 +49,9 @@ export async function runSet(value: string, { type, key, field, input }: SetFlag
   const cells = input === undefined ? cellsOfFields(field) : cellsOfJson(await textOf(input, context), source);
   await allowWrite(await context.settings(), context);
   const contacts = createContactOperations((await context.platform()).call);
-  const done = await setContact({ asked: { type, key, value }, cells, source }, contacts);
+  const done = await setContact({ asked: { type, key, value }, cells, source }, contacts, (check) =>
+    lookAt(check, undefined, flags, context),
+  );
   if (done.kept > 0) context.notice(`${done.kept} empty, but kept: the platform deletes no details and roles`);
   if (done.references > 0) context.notice(`${done.references} left out: no such professional identity`);
   if (done.reworded > 0) {

@@ -1,15 +1,16 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
 import { mergeByReplaceOption } from '../shared-options.js';
 import { type PlaceFlags, placeOptions } from './place-options.js';
 
-export interface ChangeFlags extends PlaceFlags {
+export interface ChangeFlags extends PlaceFlags, LookFlags {
   mergeByReplace?: boolean;
 }
 
 export function deleteCommand(context: Context, run = runDelete): Command {
-  const command = new Command('delete')
+  const command = withLook(new Command('delete'))
     .description('Delete one mapping; the thing itself stays')
     .argument('<external-id>', 'your own id');
   for (const option of [...placeOptions(), mergeByReplaceOption()]) command.addOption(option);
@@ -21,11 +22,9 @@ export function deleteCommand(context: Context, run = runDelete): Command {
     .action((externalId: string, flags: ChangeFlags) => run(externalId, flags, context));
 }
 
-export async function runDelete(
-  externalId: string,
-  { namespace, entityClass, mergeByReplace }: ChangeFlags,
-  context: Context,
-): Promise<void> {
+export async function runDelete(externalId: string, flags: ChangeFlags, context: Context): Promise<void> {
+  const { namespace, entityClass, mergeByReplace } = flags;
+  const { checkOfRemoval } = await import('../../lib/flows/check-one.js');
   const { InterruptedError, RefusedError } = await import('../../lib/errors/errors.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
@@ -47,5 +46,12 @@ export async function runDelete(
     if (!agreed) throw new InterruptedError('not confirmed, nothing was deleted');
   }
   await ids.deleteMapping(place, externalId);
+  const name = `mapping "${externalId}"`;
+  await lookAt(
+    checkOfRemoval(name, () => ids.getMapping(place, externalId)),
+    undefined,
+    flags,
+    context,
+  );
   context.show({ json: { deleted: found }, text: `deleted the mapping of ${visible(externalId)}\n` });
 }

@@ -1,15 +1,16 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
 import { mergeByReplaceOption } from '../shared-options.js';
 import { type PlaceFlags, placeOptions } from './place-options.js';
 
-export interface ChangeFlags extends PlaceFlags {
+export interface ChangeFlags extends PlaceFlags, LookFlags {
   mergeByReplace?: boolean;
 }
 
 export function setCommand(context: Context, run = runSet): Command {
-  const command = new Command('set')
+  const command = withLook(new Command('set'))
     .description('Create or change one mapping')
     .argument('<external-id>', 'your own id')
     .argument('<internal-id>', "the platform's id of the same thing");
@@ -27,9 +28,11 @@ export function setCommand(context: Context, run = runSet): Command {
 export async function runSet(
   externalId: string,
   internalId: string,
-  { namespace, entityClass, mergeByReplace }: ChangeFlags,
+  flags: ChangeFlags,
   context: Context,
 ): Promise<void> {
+  const { namespace, entityClass, mergeByReplace } = flags;
+  const { checkOfMapping } = await import('../../lib/flows/check-mapping.js');
   const { checkPlace } = await import('../../lib/flows/import-external-ids.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
@@ -45,7 +48,10 @@ export async function runSet(
       : before.internal_id === internalId
         ? ('unchanged' as const)
         : ('updated' as const);
-  if (result !== 'unchanged') await ids.upsertMapping(place, mapping, { internalId: before?.internal_id });
+  if (result !== 'unchanged') {
+    await ids.upsertMapping(place, mapping, { internalId: before?.internal_id });
+    await lookAt(checkOfMapping(place, mapping, before?.internal_id, ids), undefined, flags, context);
+  }
   const text = `${visible(externalId)} stands for ${visible(internalId)} (${result})\n`;
   context.show({ json: { ...mapping, result }, text });
 }

@@ -4,9 +4,10 @@ import type { ProductKey } from '../../lib/flows/find-products.js';
 import { allowWrite } from '../bulk-write.js';
 import { showObject } from '../catalog/list-command.js';
 import { productIdOf } from '../catalog/product-id.js';
+import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
 import { keyOption } from '../products/product-argument.js';
 
-export interface SettingsFlags {
+export interface SettingsFlags extends LookFlags {
   key: ProductKey;
   storageTag?: string;
 }
@@ -22,7 +23,7 @@ export function settingsCommand(context: Context): Command {
       .action((product: string, { key }: SettingsFlags) => runGet(product, key, context)),
   );
   settings.addCommand(
-    new Command('set')
+    withLook(new Command('set'))
       .description('Give a product another storage tag: it says which locations may hold its stock')
       .argument('<product>', 'its external id, or what --key says')
       .addOption(keyOption())
@@ -44,7 +45,9 @@ async function runGet(product: string, key: ProductKey, context: Context): Promi
   await showObject(settings, context);
 }
 
-async function runSet(product: string, { key, storageTag = '' }: SettingsFlags, context: Context): Promise<void> {
+async function runSet(product: string, flags: SettingsFlags, context: Context): Promise<void> {
+  const { key, storageTag = '' } = flags;
+  const { checkOfOne } = await import('../../lib/flows/check-one.js');
   const { createStockOperations } = await import('../../lib/platform/stock.js');
   const { storageTagOf } = await import('../../lib/records/product-cells.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
@@ -53,6 +56,18 @@ async function runSet(product: string, { key, storageTag = '' }: SettingsFlags, 
   await allowWrite(await context.settings(), context);
   const id = await productIdOf(product, key, context);
   const stock = createStockOperations((await context.platform()).call);
-  const settings = (await stock.setStorageTag(id, tag.value)) ?? (await stock.getSettings(id)) ?? {};
+  const before = await stock.getSettings(id);
+  const answer = await stock.setStorageTag(id, tag.value);
+  const was = before?.storage_tag;
+  const check = checkOfOne({
+    name: `settings of product "${product}"`,
+    one: 'storage tag',
+    wanted: { storage_tag: tag.value },
+    before: { storage_tag: was },
+    read: () => stock.getSettings(id),
+    restore: typeof was === 'object' && was !== null ? () => stock.setStorageTag(id, was) : undefined,
+  });
+  await lookAt(check, answer, flags, context);
+  const settings = answer ?? (await stock.getSettings(id)) ?? {};
   await showObject(settings, context);
 }

@@ -1,9 +1,11 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import type { StatusesOfWorld } from '../../lib/flows/set-status-of.js';
 import type { SetStatusesOptions } from '../../lib/flows/set-statuses.js';
 import type { StatusNoun } from '../../lib/platform/order-status.js';
 import type { StatusWish } from '../../lib/records/status-move.js';
 import { allowWrite, runBulkWrite } from '../bulk-write.js';
+import { lookAt } from '../look-at-write.js';
 import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
 
 export interface SetStatusFlags extends InputFlags, RunFlags {
@@ -151,9 +153,10 @@ async function setByIds(
   { noun }: StatusVerb,
   ids: readonly string[],
   wish: StatusWish,
-  { dryRun, resume }: SetStatusFlags,
+  flags: SetStatusFlags,
   context: Context,
 ): Promise<void> {
+  const { dryRun, resume, verify, settle } = flags;
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { createStatusOperations } = await import('../../lib/platform/order-status.js');
   const { setStatusOf } = await import('../../lib/flows/set-status-of.js');
@@ -162,7 +165,8 @@ async function setByIds(
   if (!dryRun) await allowWrite(await context.settings(), context, 'add --dry-run, or use another profile');
   const operations = createStatusOperations((await context.platform()).call);
   const { interruption } = context;
-  const { results, stopped } = await setStatusOf({ noun, ids, wish, dryRun }, { operations, interruption });
+  const look: StatusesOfWorld['look'] = (check, answer) => lookAt(check, answer, { verify, settle }, context);
+  const { results, stopped } = await setStatusOf({ noun, ids, wish, dryRun }, { operations, interruption, look });
   context.show({ json: { [noun]: results }, text: describeStatuses(results, dryRun) });
   const failure = stopped ?? failureOf(noun, results);
   if (failure !== undefined) throw failure;

@@ -1,18 +1,23 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
 import { keyOption, type ProductArgument } from './product-argument.js';
 
 export function deleteCommand(context: Context, run = runDelete): Command {
-  return new Command('delete')
+  return withLook(new Command('delete'))
     .description('Delete one product')
     .argument('<id>', 'its external id, or what --key says')
     .addOption(keyOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl products delete A1 --yes')
-    .action((id: string, options: ProductArgument) => run(id, options, context));
+    .action((id: string, options: ProductArgument & LookFlags) => run(id, options, context));
 }
 
-export async function runDelete(id: string, { key }: ProductArgument, context: Context): Promise<void> {
+export async function runDelete(
+  id: string,
+  { key, ...look }: ProductArgument & LookFlags,
+  context: Context,
+): Promise<void> {
   await allowWrite(await context.settings(), context);
   const { findProduct } = await import('../../lib/flows/find-products.js');
   const platform = await context.platform();
@@ -20,6 +25,13 @@ export async function runDelete(id: string, { key }: ProductArgument, context: C
   if (!context.globals.yes) await confirm(id, String(product.name), context);
   const productId = String(product.id);
   await platform.deleteProduct(productId);
+  const { checkOfRemoval } = await import('../../lib/flows/check-one.js');
+  await lookAt(
+    checkOfRemoval(`product "${id}"`, () => platform.getProduct(productId)),
+    undefined,
+    look,
+    context,
+  );
   context.show({ json: { deleted: productId }, text: `deleted product ${productId}\n` });
 }
 

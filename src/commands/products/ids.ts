@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite, runBulkWrite } from '../bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
 import { formatOption, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
 
 export interface ImportFlags extends InputFlags, RunFlags {
@@ -27,12 +28,12 @@ export function idsCommand(context: Context): Command {
       .action((externalId: string) => runGet(externalId, context)),
   );
   ids.addCommand(
-    new Command('set')
+    withLook(new Command('set'))
       .description('Give a product an external id, in place of the one that it may have')
       .argument('<internal>', "the platform's id of the product")
       .argument('<external>', 'its external id from then on')
       .addHelpText('after', '\nExamples:\n  $ tillctl products ids set 5c6ac1a0b3a1d40f1c2e7d55 A1')
-      .action((internal: string, external: string) => runSet(internal, external, context)),
+      .action((internal: string, external: string, flags: LookFlags) => runSet(internal, external, flags, context)),
   );
   const file = new Command('import')
     .description('Give products external ids from a CSV, TSV, XLSX, JSON or NDJSON file')
@@ -73,10 +74,16 @@ async function runGet(external: string, context: Context): Promise<void> {
   context.show({ json: { internal, external }, text: `${visible(internal)}\n` });
 }
 
-async function runSet(internal: string, external: string, context: Context): Promise<void> {
+async function runSet(internal: string, external: string, flags: LookFlags, context: Context): Promise<void> {
+  const { checkOfProductId } = await import('../../lib/flows/import-product-ids.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
-  await (await open(context)).set({ internal_id: internal, external_id: external });
+  const ids = await open(context);
+  const mapping = { internal_id: internal, external_id: external };
+  const was = (await (await context.platform()).getProduct(internal))?.external_id;
+  const before = typeof was === 'string' ? was : undefined;
+  await ids.set(mapping);
+  await lookAt(checkOfProductId(mapping, before, ids), undefined, flags, context);
   context.show({ json: { internal, external }, text: `${visible(internal)} is ${visible(external)}\n` });
 }
 

@@ -19,6 +19,7 @@ import { batchesOf, triggeredOf, zipsOf } from './describe-batches.js';
 import { openPriceJudge } from './judge-prices.js';
 import { keepRejected, readRejected } from './kept-rejections.js';
 import { createLineNumbers } from './line-numbers.js';
+import { createPriceLooks } from './look-at-prices.js';
 import { planNotice } from './plan-notice.js';
 import { checkPlanFiles } from './plan-writer.js';
 import type { Judged, PlannedPrices } from './price-checks.js';
@@ -29,6 +30,7 @@ import { shownPlan, writePlan } from './price-plan.js';
 import { ofNoList } from './price-words.js';
 import { sendBatch } from './send-batch.js';
 import { stopWhenAsked } from './send-records.js';
+import { shellWord } from './shell-word.js';
 import { refuseStaleRest } from './stale-plan.js';
 import { rememberBefore } from './undo-record.js';
 
@@ -208,7 +210,8 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
     const { base_url, org } = run.header();
     const total = checked.rows - checked.rejected;
     let done = Object.values(progress.counts()).reduce((sum, count) => sum + count, 0);
-    await sendBatch(
+    const looks = looksOf(work, run, progress);
+    const sent = sendBatch(
       {
         parts,
         // A run whose lock was taken over writes nothing more, and this journal of rows knows of it.
@@ -234,31 +237,64 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
             if (problems !== undefined) rejections.add(row, problems);
             if (!hasRoom) await run.journal().flush();
             done += 1;
+            if (problem === undefined && row === rows[0]) looks.done(rows);
           }
           deps.progress.sending(done, total, checked.rejected + progress.counts().rejected);
         },
         settled: () => run.journal().flush(),
+        look: () => looks.look().finally(() => run.journal().flush()),
         onBytes: deps.progress.uploading,
         onTriggered: (id) => deps.notice(`batch ${id} was triggered`),
       },
       await worldOf(options, deps),
     );
+    await sent.finally(() => {
+      work.looks.report = looks.report();
+    });
   }
 
-  /**
-   * From the rows again when an earlier attempt grouped them: what was rejected then is left out by now.
-   *
-   * @param built the form of what was built before
-   */
+  function looksOf({ call: { verify, settleMs }, ...work }: Work<PriceReader>, run: Run, progress: ProgressMap) {
+    const { platform, interruption, sleep, now, notice } = deps;
+    const isReadWhole = planned !== undefined || options.undoable || options.maxChange !== undefined;
+    const hint =
+      planned === undefined
+        ? `tillctl batch verify ${shellWord(options.file)} shows what differs`
+        : 'it may read another form: tillctl doctor --probe';
+    return createPriceLooks({
+      mode: verify,
+      settleMs,
+      rows: work.checked.rows + work.checked.collapsed,
+      operations: () => grouped(work),
+      platform,
+      // Else those of channels were not read.
+      before: isReadWhole ? judged?.current : undefined,
+      folder: work.folder,
+      workers: call.workers,
+      ...{ interruption, sleep, now, notice, hint },
+      lose: (row, problems) => {
+        const outcome = { outcome: row, result: 'rejected', problems } as const;
+        run.journal().record(outcome);
+        progress.apply(outcome);
+        work.rejections.add(row, problems);
+      },
+    });
+  }
+
+  /** From the rows again when an earlier attempt grouped them: what was rejected then is left out by now. */
+  async function grouped(work: Pick<Work<PriceReader>, 'checked' | 'folder'>): Promise<PriceOperations> {
+    operations ??= await createPriceOperations({ ...work, rejections: { add: () => undefined } });
+    return operations;
+  }
+
+  /** @param built the form of what was built before */
   async function build(work: Work<PriceReader>, zip: string, built?: Form): Promise<BuiltPart[]> {
-    const grouped = operations ?? (await createPriceOperations({ ...work, rejections: { add: () => undefined } }));
-    operations = grouped;
-    if (grouped.size() === 0) return [];
+    const all = await grouped(work);
+    if (all.size() === 0) return [];
     const { input } = work;
-    const total = grouped.rows();
-    const perOperation = total / grouped.size();
+    const total = all.rows();
+    const perOperation = total / all.size();
     return buildBatch({
-      operations: grouped,
+      operations: all,
       form: built ?? (await formOf()),
       zip,
       maxOperations: options.maxOperations,

@@ -6,7 +6,9 @@ import type { ContactPlan, PlannedDetail, PlannedIdentity } from '../records/con
 import { compareMembers, contains, type MemberVerdict, sentMembers } from '../records/kept.js';
 import { quoted } from '../records/quoted.js';
 import type { MemberDifference } from './bulk-job.js';
-import type { Look, WriteCheck } from './verify-writes.js';
+import { putBackAll, writtenOf } from './put-back.js';
+import { notesOfContact, undoableContacts } from './undo-contacts.js';
+import { type Look, tellLost, type WriteCheck } from './verify-writes.js';
 
 /** One contact that is about to be written. */
 export interface CheckedContact {
@@ -30,11 +32,9 @@ interface Part {
 }
 
 /** How a written contact is looked at: each part that was sent, by the full view. */
-export function checkOfContact(
-  { patch, plan, full, idOf }: CheckedContact,
-  contacts: Pick<ContactOperations, 'getFullContact'>,
-): WriteCheck {
+export function checkOfContact({ patch, plan, full, idOf }: CheckedContact, contacts: ContactOperations): WriteCheck {
   const { type, externalId } = patch;
+  let last: Part[] = [];
   const sent = partsOf(patch, plan, full, undefined);
   return {
     name: `contact ${quoted(externalId)}`,
@@ -44,8 +44,20 @@ export function checkOfContact(
     look: async () => {
       const id = await idOf();
       const now = id === undefined ? undefined : await contacts.getFullContact(type, id);
-      return now === undefined ? 'missing' : lookAt(partsOf(patch, plan, full, now));
+      last = now === undefined ? [] : partsOf(patch, plan, full, now);
+      return now === undefined ? 'missing' : lookAt(last);
     },
+    putBack: () =>
+      putBackAll(notesOfContact(patch, plan, full).map(writtenOf), 'contact', (name) =>
+        undoableContacts(name, contacts),
+      ),
+    tell: (lost) =>
+      last.flatMap(({ prefix, wanted, found }) => {
+        const own = sentMembers(wanted).filter(
+          (name) => lost.includes(prefix + name) && !contains(found?.[name], wanted[name]),
+        );
+        return tellLost(own, wanted, found).map((line) => prefix + line);
+      }),
   };
 }
 

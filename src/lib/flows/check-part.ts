@@ -1,20 +1,37 @@
 import type { CatalogObject } from '../platform/catalog.js';
+import type { Platform } from '../platform/platform.js';
 import { quoted } from '../records/quoted.js';
 import type { Judged } from './bulk-job.js';
 import { differencesOfThing } from './check-thing.js';
 import type { PlannedPart } from './plan-product-parts.js';
+import { putBackAll } from './put-back.js';
+import { undoableParts, type WrittenPart } from './undo-parts.js';
+import type { State } from './undoable-kind.js';
 import { checkOf, type WriteCheck } from './verify-writes.js';
 
+/** One that is there afterwards, however it was decided. */
+export function checkOfWrittenPart(
+  { thing, before, left }: WrittenPart & { left: State },
+  read: () => Promise<State | undefined>,
+  platform: Platform,
+): WriteCheck {
+  return checkOf({
+    name: `${thing.kind} ${quoted(thing.key)}`,
+    wanted: left,
+    before: before ?? 'none',
+    read,
+    putBack: () => putBackAll([{ thing, before }], thing.kind, (name) => undoableParts(name, platform)),
+  });
+}
+
 /** How a written feature or lot is looked at. @returns undefined for what the platform does not show */
-export function checkOfPart(planned: Extract<PlannedPart, { same: string }>): WriteCheck | undefined {
+export function checkOfPart(
+  planned: Extract<PlannedPart, { same: string }>,
+  platform: Platform,
+): WriteCheck | undefined {
   const { written, read } = planned;
   if (written?.left === undefined || read === undefined) return undefined;
-  return checkOf({
-    name: `${written.thing.kind} ${quoted(written.thing.key)}`,
-    wanted: written.left,
-    before: written.before ?? 'none',
-    read,
-  });
+  return checkOfWrittenPart({ ...written, left: written.left }, read, platform);
 }
 
 /** What a plan that was made anew says of what is there. */

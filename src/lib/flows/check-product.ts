@@ -29,7 +29,7 @@ export function checkOfProduct(written: CheckedProduct, platform: Platform): Wri
   const read = () => readAgain(written, platform);
   return checkOf({
     name: `product ${quoted(value)}`,
-    wanted: { ...wantedOf(product, platform), ...(key === 'external_id' ? { external_id: value } : {}) },
+    wanted: { ...wantedOfProduct(product, platform), ...(key === 'external_id' ? { external_id: value } : {}) },
     before: present ?? (blind ? undefined : 'none'),
     read,
     kept: () => platform.forms.proved('products', platform.forms.toWrite('products').form),
@@ -38,7 +38,7 @@ export function checkOfProduct(written: CheckedProduct, platform: Platform): Wri
 }
 
 /** What of a product is read back as it was sent. Tags have calls of their own, and are looked at there. */
-function wantedOf(product: WireProduct, { forms }: Platform): WireProduct {
+export function wantedOfProduct(product: WireProduct, { forms }: Platform): WireProduct {
   const { assortment_tags: _tags, storage_tag: _tag, sales_price_is_gross: isGross, ...wanted } = product;
   const { sales_price: price } = wanted;
   // In the nested form it stands within the price, and without one it has no place.
@@ -102,7 +102,7 @@ async function lostWhenPutBack(
     throw error;
   }
   const now = await platform.getProduct(id);
-  return now === undefined ? Object.keys(body) : lostMembers(wantedOf(body, platform), now);
+  return now === undefined ? Object.keys(body) : lostMembers(wantedOfProduct(body, platform), now);
 }
 
 /** One that was just created is taken away again, once it is known in which form the platform would have kept it. */
@@ -112,7 +112,7 @@ async function removeAgain(written: CheckedProduct, platform: Platform): Promise
   if (id === undefined) return { says: 'there is no such product' };
   const form = platform.forms.toWrite('products').form === 'seed' ? 'nested' : 'seed';
   // What no form writes differently is no reason to try the other one.
-  const lost = lostMembers(wantedOf(written.product, platform), now ?? {});
+  const lost = lostMembers(wantedOfProduct(written.product, platform), now ?? {});
   const isTried = lost.some((member) => isOfForm(member, written.product));
   const keeps = isTried && (await lostWhenPutBack(id, written.product, form, platform)).length === 0;
   await platform.deleteProduct(id);

@@ -13,8 +13,10 @@ import {
   type Sender,
 } from './bulk-job.js';
 import { bulkWrite } from './bulk-write.js';
+import { checkOfOne } from './check-one.js';
 import { type CurrentMappings, currentMappings, rejectConflicts } from './external-id-conflicts.js';
 import { type Step, stopWhenAsked } from './send-records.js';
+import type { WriteCheck } from './verify-writes.js';
 
 export interface ImportProductIdsOptions extends BulkOptions {
   ignoreUnknown: boolean;
@@ -79,6 +81,25 @@ function ownName(column: string): string {
   return ownNames[column] ?? column;
 }
 
+/** How an external id that was given to a product is looked at. @param present the one that it had before */
+export function checkOfProductId(
+  { internal_id, external_id }: IdMapping,
+  present: string | undefined,
+  ids: ProductIdOperations,
+): WriteCheck {
+  return checkOfOne({
+    name: `product id ${quoted(external_id)}`,
+    one: 'product id',
+    wanted: { internal_id },
+    before: 'none',
+    read: async () => {
+      const found = await ids.get(external_id);
+      return found === undefined ? undefined : { internal_id: found };
+    },
+    remove: present === undefined ? undefined : () => ids.set({ internal_id, external_id: present }),
+  });
+}
+
 function createSender(ids: ProductIdOperations, current: CurrentMappings, externalColumn: string): Sender<IdMapping> {
   async function prepare(
     { content: mapping, key, digest }: { content: IdMapping; key: string; digest: string },
@@ -100,6 +121,7 @@ function createSender(ids: ProductIdOperations, current: CurrentMappings, extern
     return {
       kind: 'send',
       intent: { key, digest, before },
+      check: checkOfProductId(mapping, present, ids),
       exchange: async () => {
         await ids.set(mapping);
         return { result, id: mapping.internal_id };

@@ -163,7 +163,7 @@ function importParts<Content>(
         kind: 'send',
         intent: { key, digest, before },
         undo: written && undoOfPart(written, undoable),
-        check: checkOfPart(planned),
+        check: checkOfPart(planned, platform),
         exchange: async () => {
           const sent = await send();
           const answered = written && answeredPart(written, sent, { undoable, inDoubt: doubt !== undefined });

@@ -51,7 +51,8 @@ function amountsOf(list: readonly ValidFromPrice[] = []): Record<string, unknown
   return list.map(({ currency, ...price }) => ({ ...price, unit: currency }));
 }
 
-function textsOf(list: readonly ValidFromPrice[] = []): string[] {
+/** One line each, for people. */
+export function textsOf(list: readonly ValidFromPrice[] = []): string[] {
   return list.map(({ amount, currency, gross, validFrom, quantity }) => {
     const of = quantity === undefined ? '' : ` for ${quantity.amount} ${quantity.unit}`;
     return `${amount} ${currency} ${gross ? 'gross' : 'net'} from ${validFrom}${of}`;

@@ -9,9 +9,12 @@ import type { IdMapping, IdMappingReader } from '../records/id-mapping.js';
 import { quoted } from '../records/quoted.js';
 import type { Interruption } from '../terminal/interruption.js';
 import type { Work } from './bulk-job.js';
+import { checkOfList } from './check-list.js';
 import type { CurrentMappings } from './external-id-conflicts.js';
+import { lookAtWrite } from './look-at-write.js';
 import { stopWhenAsked } from './send-records.js';
 import { noteOfMapping } from './undo-mappings.js';
+import { NotKeptError, type WriteCheck } from './verify-writes.js';
 
 /** The gateway in front of the platform refuses larger bodies. */
 const largestBodyBytes = 12_000_000;
@@ -132,10 +135,9 @@ export async function sendWholeList(parts: WholeList): Promise<void> {
   await journal.flush();
   if (!isWhole(list, current)) {
     if (work.options.undoable === true) await keepList(parts);
-    await ids.replaceMappings(
-      place,
-      list.map(({ mapping }) => mapping),
-    );
+    const mappings = list.map(({ mapping }) => mapping);
+    await ids.replaceMappings(place, mappings);
+    await lookAtList(parts, checkOfList({ place, list: mappings, before: current, ids }), record);
   }
   for (const { number } of list) {
     if (progress.state(number) !== 'intent') continue;
@@ -143,6 +145,32 @@ export async function sendWholeList(parts: WholeList): Promise<void> {
   }
   await journal.flush();
   deps.progress.sending(list.length, checked.rows, 0);
+}
+
+/** @throws {NotKeptError} when the platform does not have the list: it is as it was before, as far as that can be */
+async function lookAtList(
+  { work, list, progress, interruption }: WholeList,
+  check: WriteCheck,
+  record: (entry: Entry) => Promise<void>,
+): Promise<void> {
+  const { deps, call, looks, rejections } = work;
+  const { sleep, notice } = deps;
+  const now = () => deps.now().getTime();
+  const { verify: mode, settleMs } = call;
+  try {
+    await lookAtWrite(check, undefined, { mode, settleMs, interruption, sleep, notice, now }, (report) => {
+      looks.report = report;
+    });
+  } catch (error) {
+    if (!(error instanceof NotKeptError)) throw error;
+    const problems = error.rowProblems;
+    for (const { number } of list) {
+      if (progress.state(number) !== 'intent') continue;
+      rejections.add(number, problems);
+      await record({ outcome: number, result: 'rejected', problems });
+    }
+    throw error;
+  }
 }
 
 /** What the request will drop and change, for `runs undo`. */

@@ -25,6 +25,8 @@ export interface SendBatch {
   settle: (rows: Uint32Array, outcome: OperationOutcome) => Promise<void> | void;
   /** Everything that was settled is on disk when it resolves. */
   settled: () => Promise<void>;
+  /** Look at what was settled, before the next ZIP is triggered. @throws when it is not there */
+  look: () => Promise<void>;
   onBytes: (done: number, total: number) => void;
   onTriggered: (batch: string) => void;
 }
@@ -125,6 +127,7 @@ async function conclude(at: number, job: SendBatch, world: BatchWorld): Promise<
   if (failure === undefined) await collectResults({ batch: id, end, index, settle: job.settle }, world);
   await job.settled();
   await job.append({ collected: at, at: world.now().toISOString() });
+  await job.look();
   return failure;
 }
 

@@ -4,7 +4,9 @@ import type { ContactOperations } from '../platform/contacts.js';
 import { isObject } from '../records/cells.js';
 import { contactOf } from '../records/contact-export.js';
 import { createContactReader } from '../records/contact-reader.js';
+import { checkOfContact } from './check-contact.js';
 import { type ContactAsked, findContact } from './find-contact.js';
+import type { WriteCheck } from './verify-writes.js';
 import { type LeftUndone, prepareContact, type WriteContactParts } from './write-contact.js';
 
 export interface SetContact {
@@ -54,6 +56,7 @@ function cellText(value: unknown): string {
 /**
  * Change one contact that exists, as an import of one row would: only what differs is sent.
  *
+ * @param look at what was written
  * @returns its id and what became of it
  * @throws {RefusedError} when there is none
  * @throws {InputError} naming every bad cell
@@ -61,6 +64,7 @@ function cellText(value: unknown): string {
 export async function setContact(
   { asked, cells, source }: SetContact,
   contacts: ContactOperations,
+  look: (check: WriteCheck) => Promise<void>,
 ): Promise<{ id: string; result: 'updated' | 'unchanged' } & LeftUndone> {
   const { type } = asked;
   const full = await findContact(contacts, { ...asked, full: true });
@@ -89,7 +93,11 @@ export async function setContact(
     const lines = prepared.problems.map(({ column, message }) => `${source} ${column}: ${message}`);
     throw new InputError('the contact would not be whole, nothing was sent', { problems: lines });
   }
-  if (prepared.kind === 'write') await prepared.send();
+  if (prepared.kind === 'write') {
+    const { plan } = prepared;
+    await prepared.send();
+    await look(checkOfContact({ patch: said, plan, full, idOf: async () => String(current.id) }, contacts));
+  }
   return { id: String(current.id), result: prepared.kind === 'write' ? 'updated' : 'unchanged', ...undone };
 }
 

@@ -3,8 +3,10 @@ import type { StatusNoun, StatusOperations } from '../platform/order-status.js';
 import type { StatusWish } from '../records/status-move.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { visible } from '../terminal/visible.js';
+import { checkOfMove } from './check-move.js';
 import { planMove } from './move-status.js';
 import { rowRefusals, stopWhenAsked } from './send-records.js';
+import { NotKeptError, type WriteCheck } from './verify-writes.js';
 
 /** What became of one thing whose status was to be set. */
 export interface StatusResult {
@@ -26,6 +28,13 @@ export interface StatusesOfInput {
   dryRun: boolean;
 }
 
+export interface StatusesOfWorld {
+  operations: StatusOperations;
+  interruption: Interruption;
+  /** At what was set. @throws {NotKeptError} */
+  look: (check: WriteCheck, answer: unknown) => Promise<void>;
+}
+
 /**
  * One after the other, in the order in which they were named; each once.
  *
@@ -33,7 +42,7 @@ export interface StatusesOfInput {
  */
 export async function setStatusOf(
   { noun, ids, wish, dryRun }: StatusesOfInput,
-  { operations, interruption }: { operations: StatusOperations; interruption: Interruption },
+  { operations, interruption, look }: StatusesOfWorld,
 ): Promise<{ results: StatusResult[]; stopped?: unknown }> {
   const results: StatusResult[] = [];
   try {
@@ -59,9 +68,12 @@ export async function setStatusOf(
     const { from, to } = move;
     if (dryRun) return { id, from, to, result: 'pending', reason: null };
     try {
-      await move.send();
+      const answer = await move.send();
+      await look(checkOfMove({ noun, id, from, to }, operations), answer);
       return { id, from, to, result: 'updated', reason: null };
     } catch (error) {
+      // What is not kept of one is kept of none.
+      if (error instanceof NotKeptError) results.push({ id, from, to, result: 'rejected', reason: error.message });
       if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) throw error;
       return { id, from, to: from, result: 'rejected', reason: `${visible(id)}: ${visible(wordsOf(error))}` };
     }

@@ -4,6 +4,7 @@ import { createCatalogOperations } from '../platform/catalog.js';
 import type { Platform } from '../platform/platform.js';
 import { createProductPartOperations } from '../platform/product-parts.js';
 import { createCatalogIndex } from './catalog-index.js';
+import { readAgain } from './check-thing.js';
 import type { Sent, StepUndo } from './send-records.js';
 import { answerOf, comparedBy, creationOf, noteOf, type UndoableKind } from './undoable-kind.js';
 
@@ -50,6 +51,7 @@ export async function undoableThings(name: string, platform: Platform): Promise<
   const current = createCatalogIndex(await catalog.listAll(kind), member);
   return {
     ignored,
+    readAgain: ({ at }) => readAgain({ kind, member, key: at[member] ?? '', present: presentOf(at.id) }, catalog),
     readBefore: async ({ at }) => current.byId(at.id ?? '') ?? current.find(at[member] ?? '')[0],
     restore: async ({ before, now }) => {
       const { id: _, ...body } = before;
@@ -64,6 +66,10 @@ export async function undoableThings(name: string, platform: Platform): Promise<
       return catalog.canReplace(kind) ? undefined : `the platform has no operation that changes ${kind}`;
     },
   };
+}
+
+function presentOf(id: string | undefined): CatalogObject | undefined {
+  return id === undefined ? undefined : { id };
 }
 
 /** An image is there or not: the platform shows nothing of it but its id. */

@@ -11,6 +11,7 @@ import { visible } from '../terminal/visible.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Sender } from './bulk-job.js';
 import { bulkWrite } from './bulk-write.js';
 import type { RowReader } from './check-rows.js';
+import { checkOfUndo, judgeUndo } from './check-undo.js';
 import { stopWhenAsked } from './send-records.js';
 import {
   beforeOf,
@@ -189,6 +190,7 @@ function createSender(kinds: UndoableKinds, found: Found): Sender<UndoItem> {
       kind: 'send',
       intent: { key, digest, before: doubt?.before ?? (now === undefined ? 'none' : 'exists') },
       undo: { notes: [note, ...also] },
+      check: checkOfUndo(change, kind),
       exchange: async () => {
         if (before === undefined) {
           if (now !== undefined) await kind.remove({ ...change, now });
@@ -202,7 +204,16 @@ function createSender(kinds: UndoableKinds, found: Found): Sender<UndoItem> {
       },
     };
   };
-  return { prepare, asks: true, close: kinds.close };
+
+  const judgeOne: NonNullable<Sender<UndoItem>['judge']> = async ({ content: item }) => {
+    const { thing, action } = item;
+    // What was taken away for another thing has its own value back by now.
+    if (action === 'free') return { kind: 'same' };
+    const before = beforeOf(item);
+    return judgeUndo({ thing, before, now: undefined, left: leftOf(item, undefined) }, await kinds.of(thing.kind));
+  };
+
+  return { prepare, asks: true, judge: judgeOne, close: kinds.close };
 }
 
 /** Nothing is put back that somebody changed since: whoever did so meant it. */

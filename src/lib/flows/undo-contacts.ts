@@ -1,13 +1,12 @@
 import type { UndoNote, UndoThing } from '../journal/undo-log.js';
-import {
-  type ContactRole,
-  type ContactType,
-  createContactOperations,
-  type DetailFamily,
-  type DetailOwner,
-  type WireContact,
+import type {
+  ContactOperations,
+  ContactRole,
+  ContactType,
+  DetailFamily,
+  DetailOwner,
+  WireContact,
 } from '../platform/contacts.js';
-import type { Platform } from '../platform/platform.js';
 import { isObject } from '../records/cells.js';
 import type { ContactPatch, Members } from '../records/contact.js';
 import { contactOf } from '../records/contact-export.js';
@@ -87,10 +86,9 @@ function detailOf(view: Members | undefined, family: string, id: string): Member
 }
 
 /** @returns undefined for a kind that is none of these */
-export function undoableContacts(name: string, platform: Platform): UndoableKind | undefined {
+export function undoableContacts(name: string, contacts: ContactOperations): UndoableKind | undefined {
   const kind = names.find((one) => one === name);
   if (kind === undefined) return undefined;
-  const contacts = createContactOperations(platform.call);
 
   async function fullOf({ at }: UndoThing): Promise<{ id: string; full: WireContact } | undefined> {
     const type = typeOf(at);

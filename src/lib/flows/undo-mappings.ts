@@ -103,6 +103,8 @@ export function undoableMappings(platform: Platform): UndoableKind & {
     ignored,
     holderOf,
     readBefore: async (thing) => stateOf(await presentOf(thing)),
+    readAgain: async (thing) =>
+      stateOf((await ids.getMapping(placeOf(thing), thing.at.external_id ?? ''))?.internal_id),
     restore: async ({ thing, before }) => {
       const internalId = String(before.internal_id);
       const mapping = { external_id: thing.at.external_id ?? '', internal_id: internalId };

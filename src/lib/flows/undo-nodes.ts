@@ -5,6 +5,7 @@ import { type CatalogObject, type CatalogOperations, createCatalogOperations, id
 import type { Platform } from '../platform/platform.js';
 import { quoted } from '../records/quoted.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
+import { readAgain } from './check-thing.js';
 import { parentIds } from './node-graph.js';
 import { arranged, orderOne } from './order-children.js';
 import type { Sent, StepUndo } from './send-records.js';
@@ -108,6 +109,16 @@ export async function undoableNodes(platform: Platform): Promise<Record<'nodes' 
     oneByOne: true,
     readBefore: async (thing) => {
       const node = find(thing);
+      return node && stateOf(node, current);
+    },
+    readAgain: async ({ at, key }) => {
+      const { id, external_id: externalId } = at;
+      const present = id === undefined ? undefined : { id };
+      const about = { kind: 'browse nodes', member: 'external_id', key: externalId ?? key } as const;
+      const node =
+        (await readAgain({ ...about, present }, catalog)) ??
+        // One that was made again has another id.
+        (await readAgain({ ...about, present: undefined }, catalog));
       return node && stateOf(node, current);
     },
     restore: async ({ before, now }) => {

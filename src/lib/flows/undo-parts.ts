@@ -95,6 +95,7 @@ function undoableLots(platform: Platform): UndoableKind {
       const lots = await catalog.listAll('lots', { product_id: product, number });
       return lots.find((lot) => lot.product === product && lot.number === number);
     },
+    writes: ({ status }) => ({ status }),
     restore: async ({ before, now }) => {
       await catalog.setLotStatus(String(now?.id), String(before.status));
       return undefined;
@@ -112,6 +113,7 @@ function undoablePlaces({ call }: Platform): UndoableKind {
   const path = ({ product = '', node = '' }: UndoThing['at']) => ({ 'browse-node-id': node, 'product-id': product });
   return {
     ignored,
+    isShown: false,
     readBefore: async ({ at }) => (at.left === 'there' ? {} : undefined),
     restore: async ({ thing: { at } }) => {
       await call('setBrowseNodeProduct', { path: path(at) });

@@ -3,6 +3,7 @@ import type { UndoThing } from '../journal/undo-log.js';
 import type { Platform, WireProduct } from '../platform/platform.js';
 import { type ProductKey, writableMembers } from '../records/product.js';
 import { quoted } from '../records/quoted.js';
+import { wantedOfProduct } from './check-product.js';
 import { findProducts } from './find-products.js';
 import { createProductTags } from './product-tags.js';
 import { readCurrentProducts } from './read-current-products.js';
@@ -85,6 +86,14 @@ export async function undoableProducts(parts: UndoableProductsParts): Promise<Un
     return (await findProducts('article_id', at.article_id, platform))[0];
   }
 
+  async function readAgain({ at }: UndoThing): Promise<WireProduct | undefined> {
+    const { id, external_id: externalId, article_id: articleId } = at;
+    const found = id === undefined ? undefined : await platform.getProduct(id);
+    if (found !== undefined) return found;
+    if (externalId !== undefined) return platform.getProductByExternalId(externalId);
+    return articleId === undefined ? undefined : (await findProducts('article_id', articleId, platform))[0];
+  }
+
   async function put({ at }: UndoThing, before: State, now: State | undefined): Promise<WireProduct | undefined> {
     const body = writableMembers(before);
     const id = idOf(now);
@@ -102,6 +111,8 @@ export async function undoableProducts(parts: UndoableProductsParts): Promise<Un
   return {
     ignored: ignoredOfProducts,
     readBefore: read,
+    readAgain,
+    writes: (before) => wantedOfProduct(writableMembers(before), platform),
     restore: async ({ thing, before, now }) => {
       const answer = await put(thing, before, now);
       const written = { id: idOf(answer) ?? idOf(now), product: before, present: now, answer };

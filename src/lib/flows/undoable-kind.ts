@@ -26,6 +26,12 @@ export interface UndoableKind {
   atTheEnd?: boolean;
   /** What the platform has now; undefined when it is not there. */
   readBefore: (thing: UndoThing) => Promise<State | undefined>;
+  /** The same anew, where `readBefore` answers from what was read for all of them. */
+  readAgain?: (thing: UndoThing) => Promise<State | undefined>;
+  /** False: the platform does not show it, and what is written cannot be looked at. */
+  isShown?: false;
+  /** What of a thing is written when it is put back; left out: all of it. */
+  writes?: (before: State) => State;
   /** @returns what the platform answered */
   restore: (change: Change & { before: State }) => Promise<State | undefined>;
   remove: (change: Change & { now: State }) => Promise<void>;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { InputError } from '../errors/errors.js';
+import { createContactOperations } from '../platform/contacts.js';
 import type { Platform } from '../platform/platform.js';
 import { undoableImages, undoableThings } from './undo-catalog.js';
 import { ignoredOfContacts, undoableContacts } from './undo-contacts.js';
@@ -82,7 +83,10 @@ export function openUndoableKinds({ platform, count, folder, onRead }: UndoableK
       case 'mapping':
         return mappingsOnce();
       default: {
-        const part = undoableContacts(name, platform) ?? undoableParts(name, platform) ?? undoableTags(name, platform);
+        const part =
+          undoableContacts(name, createContactOperations(platform.call)) ??
+          undoableParts(name, platform) ??
+          undoableTags(name, platform);
         const found = part ?? (await undoableThings(name, platform));
         if (found !== undefined) return found;
         throw new InputError(`what the run kept is of a kind that this version does not know: ${name}`);

@@ -1,5 +1,6 @@
 import { TillctlError } from '../errors/errors.js';
 import type { LookVerdict } from '../journal/entries.js';
+import { stringifyJson } from '../json/json.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import { compareMembers, sentMembers } from '../records/kept.js';
 import type { SummaryVerification } from '../report/summary.js';
@@ -47,6 +48,8 @@ export interface WriteCheck {
    * @returns in words how it ended
    */
   putBack?: (lost: readonly string[]) => Promise<PutBack>;
+  /** What was wanted of such members and what the last look showed, a line each. */
+  tell?: (lost: readonly string[]) => string[];
 }
 
 export interface PutBack {
@@ -70,17 +73,35 @@ export function checkOf(thing: {
   putBack?: WriteCheck['putBack'];
 }): WriteCheck {
   const { name, wanted, before, read, kept, putBack } = thing;
+  let last: Members | undefined;
   const lookAt = (found: Members | undefined): Look =>
     found === undefined ? 'missing' : compareMembers(wanted, found, before === 'none' ? undefined : before);
   return {
     name,
     members: sentMembers(wanted),
     existed: before === 'none' ? 'no' : before === undefined ? 'unknown' : 'yes',
-    look: async () => lookAt(await read()),
+    look: async () => {
+      last = await read();
+      return lookAt(last);
+    },
     lookAtAnswer: (answer) => lookAt(isMembers(answer) ? answer : undefined),
     kept,
     putBack,
+    tell: (lost) => tellLost(lost, wanted, last),
   };
+}
+
+/** `city: wanted "Köln", found nothing` */
+export function tellLost(lost: readonly string[], wanted: Members, found: Members | undefined): string[] {
+  return lost.map((member) => `${member}: wanted ${shownValue(wanted[member])}, found ${shownValue(found?.[member])}`);
+}
+
+const mostShown = 200;
+
+function shownValue(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  const text = stringifyJson(value);
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }
 
 function isMembers(value: unknown): value is Members {
@@ -163,8 +184,8 @@ export interface WriteVerifier {
 export class NotKeptError extends TillctlError {
   readonly rowProblems: CellProblem[];
 
-  constructor(message: string, rowProblems: CellProblem[], hint: string | undefined) {
-    super('refused', message, { hint });
+  constructor(message: string, rowProblems: CellProblem[], hint: string | undefined, problems: string[] = []) {
+    super('refused', message, { hint, problems });
     this.rowProblems = rowProblems;
   }
 }
@@ -366,6 +387,7 @@ function problemOf(members: readonly string[], { once }: Pick<WriteCheck, 'once'
 }
 
 async function notKept(check: WriteCheck, members: readonly string[]): Promise<NotKeptError> {
+  const told = check.tell?.(members);
   const put = await check.putBack?.(members);
   const ended = put === undefined ? '' : `; ${put.says}`;
   const hint = put?.hint ?? meaningOf(members);
@@ -373,6 +395,7 @@ async function notKept(check: WriteCheck, members: readonly string[]): Promise<N
     `the platform answered that ${check.name} was written, and does not keep ${members.join(', ')}${ended}; nothing more was sent`,
     [problemOf(members, check)],
     hint,
+    told,
   );
 }
 

@@ -75,6 +75,8 @@ export interface SummaryVerification {
   unconfirmed: number;
   changed_elsewhere: number;
   not_kept: number;
+  /** Of batches: what could not be read back, and why. */
+  not_looked?: { operations: number; why: string };
 }
 
 /** A plan that was written. `no_change`: of products, when there is nothing to be applied. */

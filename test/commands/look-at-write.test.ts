@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putSalesChannel } from '../../src/sandbox/price-changes.js';
+import { putDocument } from '../../src/sandbox/state.js';
+import { runCli } from '../support/run-cli.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+
+let sandbox: RunningSandbox;
+let folder: string;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+  folder = mkdtempSync(join(tmpdir(), 'tillctl-one-'));
+});
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const cli = (line: string) => runCli(line.replaceAll('$DIR', folder), { folder, sandbox, retryBaseMs: 1 });
+
+async function done(line: string) {
+  const { code, stdout, stderr } = await cli(`${line} --json`);
+  expect(code, stderr).toBe(0);
+  return JSON.parse(stdout);
+}
+
+async function imports(command: string, ...lines: string[]): Promise<void> {
+  writeFileSync(join(folder, 'in.csv'), `${lines.join('\n')}\n`);
+  await done(command);
+}
+
+const product = () => imports('products import $DIR/in.csv', 'external_id,name,tax_category', 'P,Apron,STANDARD');
+const address =
+  'type,external_id,name,address_street,address_street_number,address_postal_code,address_city,address_country';
+const place = '--namespace till --entity-class products';
+
+async function lotId(): Promise<string> {
+  const { items } = await done('catalog lots list --format json');
+  return items[0].id;
+}
+
+interface Single {
+  prepare: () => Promise<void>;
+  line: string | (() => Promise<string>);
+  operation: string;
+  fault: { kind: 'drop'; members: string[]; echo: true } | { kind: 'alter'; member: string; value: string };
+  /** In the message, and below it. */
+  told: string;
+  found: string;
+  ended: string;
+}
+
+const drops = (...members: string[]) => ({ kind: 'drop', members, echo: true }) as const;
+
+const singles: Record<string, Single> = {
+  'contacts set': {
+    prepare: () => imports('contacts import $DIR/in.csv', address, 'individual,A,Ada,Ring,12,50667,Köln,DE'),
+    line: 'contacts set A --field address_city=Bonn',
+    operation: 'replaceIndividualAddress',
+    fault: drops('city'),
+    told: 'addresses.city',
+    found: 'addresses.city: wanted "Bonn", found nothing',
+    ended: 'it could not be put back',
+  },
+  'contacts set of a new part': {
+    prepare: () => imports('contacts import $DIR/in.csv', 'type,external_id,name', 'individual,A,Ada'),
+    line: 'contacts set A --field email=a@x.org --field email_description=home',
+    operation: 'createIndividualEmail',
+    fault: drops('description'),
+    told: 'emails.description',
+    found: 'emails.description: wanted "home", found nothing',
+    ended: 'it stands: the platform has no operation that deletes parts of a contact',
+  },
+  'external-ids set': {
+    prepare: () =>
+      imports(`external-ids import $DIR/in.csv ${place} --create-namespace`, 'external_id,internal_id', 'B,two'),
+    line: `external-ids set A one ${place}`,
+    operation: 'upsertMapping',
+    fault: { kind: 'alter', member: 'internal_id', value: 'other' },
+    told: 'internal_id',
+    found: 'internal_id: wanted "one", found "other"',
+    ended: 'it was deleted again',
+  },
+  'catalog features set': {
+    prepare: async () => {
+      await product();
+      await imports(
+        'catalog feature-templates import $DIR/in.csv',
+        'name,type,value_type,category',
+        'Weight,SIZE,INTEGER,SPECIFICATIONS',
+      );
+    },
+    line: 'catalog features set P Weight --value 36',
+    operation: 'createProductFeature',
+    fault: drops('value'),
+    told: 'value',
+    found: 'value: wanted 36, found nothing',
+    ended: 'it was deleted again',
+  },
+  'catalog lots create': {
+    prepare: product,
+    line: 'catalog lots create P L1 --description first',
+    operation: 'createLot',
+    fault: drops('description'),
+    told: 'description',
+    found: 'description: wanted "first", found nothing',
+    ended: 'the lot stands as it is',
+  },
+  'catalog channels set': {
+    prepare: async () => {
+      await product();
+      putSalesChannel(sandbox.state, JSON.stringify({ id: 'CH-1', name: 'Shop' }));
+    },
+    line: 'catalog channels set P CH-1 --price 12.50 --currency EUR --block-sales true',
+    operation: 'createProductSalesChannel',
+    fault: drops('sales_price_and_quantity'),
+    told: 'sales_price_and_quantity',
+    found: 'found nothing',
+    ended: 'it was deleted again',
+  },
+};
+
+describe.each(Object.entries(singles))('%s', (_, { prepare, line, operation, fault, told, found, ended }) => {
+  const typed = () => (typeof line === 'string' ? line : line());
+
+  test('is kept on an undisturbed platform', async () => {
+    await prepare();
+    await done(await typed());
+  });
+
+  test('that is not kept ends with exit 7, what was wanted and what is there', async () => {
+    await prepare();
+    sandbox.setFaults([{ operation, fault }]);
+    const { code, stderr } = await cli(`${await typed()} --settle 1s`);
+    expect(code, stderr).toBe(7);
+    expect(stderr).toContain(`does not keep ${told}`);
+    expect(stderr).toContain(found);
+    expect(stderr).toContain(ended);
+  });
+
+  test('is believed with --verify none', async () => {
+    await prepare();
+    sandbox.setFaults([{ operation, fault }]);
+    const { code, stderr } = await cli(`${await typed()} --verify none`);
+    expect(code, stderr).toBe(0);
+  });
+
+  test('that is shown late is waited for', async () => {
+    await prepare();
+    sandbox.setFaults([{ operation, fault: { kind: 'lag', reads: 2 } }]);
+    const { code, stderr } = await cli(`${await typed()} --settle 5s`);
+    expect(code, stderr).toBe(0);
+    expect(stderr).not.toContain('not confirmed');
+  });
+});
+
+test('a status that is set and becomes another one stands, where no way leads back', async () => {
+  const none = { aggregated_status: 'NOT_NECESSARY' };
+  const at = { transaction_date_and_time: new Date(Date.now() - 60_000).toISOString() };
+  const related = { production_information: none, fulfillment_information: none, invoice_information: none };
+  const order = { id: 'so-1', number: 'so-1', status: 'CONFIRMED', items: [], ...at, ...related };
+  putDocument(sandbox.state, 'sales_order', JSON.stringify(order));
+  sandbox.setFaults([
+    { operation: 'setSalesOrderStatus', fault: { kind: 'alter', member: 'status', value: 'CANCELED' } },
+  ]);
+  const { code, stderr } = await cli('orders set-status so-1 COMPLETED --settle 1s');
+  expect(code, stderr).toBe(7);
+  expect(stderr).toContain('status: wanted "COMPLETED", found "CANCELED"');
+  expect(stderr).toContain('it stands at CANCELED');
+});
+
+test('a lot gets its status back, and a status that is not kept is told', async () => {
+  await product();
+  await done('catalog lots create P L1');
+  const id = await lotId();
+  await done(`catalog lots set-status ${id} DISCONTINUED`);
+  sandbox.setFaults([{ operation: 'setLotStatus', fault: { kind: 'not_kept' } }]);
+  const { code, stderr } = await cli(`catalog lots set-status ${id} ACTIVE --settle 1s`);
+  expect(code, stderr).toBe(0);
+  expect(stderr).toContain('still shows status as before: not confirmed within --settle');
+});
+
+test('a product that is deleted and still there is told', async () => {
+  await product();
+  sandbox.setFaults([{ operation: 'deleteProduct', fault: { kind: 'not_kept' } }]);
+  const { code, stderr } = await cli('products delete P --yes --settle 1s');
+  expect(code, stderr).toBe(0);
+  expect(stderr).toContain('product "P" still shows its removal as before');
+});
