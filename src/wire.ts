@@ -6,6 +6,7 @@ import type { AskKeychain } from './lib/auth/keychain.js';
 import { resolveFolders } from './lib/config/resolve-folders.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
 import { InterruptedError } from './lib/errors/errors.js';
+import { PlatformClock } from './lib/http/platform-clock.js';
 import type { Send } from './lib/http/send.js';
 import type { ProcessFacts } from './lib/journal/lock.js';
 import type { Interruption } from './lib/terminal/interruption.js';
@@ -57,6 +58,7 @@ export function wire(host: Host = thisProcess()): Context {
   const notice = (line: string): void => {
     if (!globals.quiet) writeLines(terminal, `${line}\n`);
   };
+  const clock = new PlatformClock(Date.now, notice);
   const stats = { requests: 0, retries: 0 };
   const failures = once(async () => (await import('./lib/http/failed-exchanges.js')).createFailures());
   // Filled by the command that has these flags, before it asks for the platform.
@@ -126,7 +128,7 @@ export function wire(host: Host = thisProcess()): Context {
     const { openTokenCache } = await import('./lib/auth/token-cache.js');
     const { spawnProcess } = await import('./lib/auth/credential-process.js');
     return createAuthService({
-      send: await retrying(await exchange(chosen), chosen),
+      send: await retrying(clock.watching(await exchange(chosen)), chosen),
       settings: chosen,
       stores: await secrets(),
       cache: openTokenCache(folders),
@@ -171,7 +173,12 @@ export function wire(host: Host = thisProcess()): Context {
     pace.inFlight = () => pacer.inFlight;
     const { isModuleUrl } = await import('./lib/config/module-url.js');
     const modules = Object.values(chosen.prefixes).filter(isModuleUrl);
-    const bearing = withBearer(await exchange(chosen), { origin, basePath: pathname, modules, tokens: await auth() });
+    const bearing = withBearer(clock.watching(await exchange(chosen)), {
+      origin,
+      basePath: pathname,
+      modules,
+      tokens: await auth(),
+    });
     const memory = await formMemory();
     return createPlatform({
       send: await retrying(withPace(bearing, pacer), chosen),
@@ -227,6 +234,7 @@ export function wire(host: Host = thisProcess()): Context {
     globals,
     version,
     now: () => new Date(),
+    clock,
     folders,
     profiles,
     settings,

@@ -185,7 +185,7 @@ async function depsOf(
   const { openSink } = await import('../../lib/sinks/open-sink.js');
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
-  const { env, interruption, now, stats, terminal } = context;
+  const { env, interruption, now, clock, stats, terminal } = context;
   return {
     list: listDocumentsOf(await context.platform(), noun),
     openSink: (options) =>
@@ -196,6 +196,7 @@ async function depsOf(
     workFolder: join(context.folders.state, 'work'),
     interruption,
     now,
+    clock,
     sleep: async (ms) => {
       await sleep(ms, undefined, { signal: interruption.signal }).catch((cause: unknown) => {
         throw new InterruptedError('stopped by a signal', { cause });

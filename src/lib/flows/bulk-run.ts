@@ -142,6 +142,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     now: () => deps.now().getTime(),
   });
   const sender = await kind.openSender({ rows: total - done, folder, reading, undoLog });
+  await run.noteClock(deps.clock.offsets);
   try {
     const journal = run.journal();
     const sent = sendRecords({

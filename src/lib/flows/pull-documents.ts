@@ -51,6 +51,7 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
     }
     const bookmark = options.sinceLast ? await readBookmark(options, deps, workFolder) : undefined;
     const end = Math.min(options.to ?? Number.POSITIVE_INFINITY, started - options.settleMs);
+    const settled = () => deps.clock.earlier(started) - options.settleMs;
     const state = createPullState({
       scope: options.scope,
       target: options.target.absolute,
@@ -58,6 +59,7 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
       from: beginning(options, bookmark),
       end,
       now: started,
+      settled,
       lookbackMs: options.lookbackMs,
       unpaidHorizonMs: options.unpaidHorizonMs,
       remembersSeen: options.isStream && options.sinceLast,
@@ -302,7 +304,7 @@ class Pull {
       windows: this.#windows,
       rereads: this.#rereads,
       from: state.from,
-      to: stop === undefined ? Math.max(end, state.from) : state.position,
+      to: stop === undefined ? Math.max(Math.min(end, state.settled()), state.from) : state.position,
       bookmark: this.#bookmark?.position ?? null,
       exchanges: this.#deps.exchanges(),
       durationMs: this.#deps.now().getTime() - this.#world.started,

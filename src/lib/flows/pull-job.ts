@@ -1,4 +1,5 @@
 import type { TillctlError } from '../errors/errors.js';
+import type { PlatformTime } from '../http/platform-clock.js';
 import type { BookmarkScope, Bookmarks } from '../journal/bookmarks.js';
 import type { Lock } from '../journal/lock.js';
 import type { PulledDocument, PulledNoun } from '../records/document.js';
@@ -50,6 +51,7 @@ export interface PullDeps {
   observe?: (document: PulledDocument, among: { neighbours: boolean }) => void;
   interruption: Interruption;
   now: () => Date;
+  clock: PlatformTime;
   sleep: (ms: number) => Promise<void>;
   progress: (documents: number, problems: number) => void;
   notice: (line: string) => void;
