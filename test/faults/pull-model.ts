@@ -324,6 +324,7 @@ class Model {
           unpaidHorizonMs: 1000 * day,
           isStream: kind === 'stream',
           breakLock: false,
+          repair: false,
           problemsFile: { path: join(this.#folder, 'problems.ndjson'), own: false },
         },
         {

@@ -21,6 +21,8 @@ export interface PullFlags extends WindowFlags {
   excelSafe: boolean;
   report?: string;
   breakLock: boolean;
+  repair: boolean;
+  targetRotates?: boolean;
   concurrency?: number;
   rate?: number;
 }
@@ -59,6 +61,9 @@ export function pullCommand(noun: DocumentNoun, context: Context, run = runPull)
     )
     .addOption(fileFormatOption())
     .option('--excel-safe', 'begin CSV cells that a spreadsheet would run with an apostrophe', false)
+    .option('--repair', 'pull again what is missing in a target that holds less than it did', false)
+    .option('--target-rotates', 'the target is emptied or moved away on purpose; kept with the bookmark')
+    .option('--no-target-rotates', 'it is not, as long as nobody says so')
     .option('--break-lock', 'take the lock from a pull that cannot be asked', false)
     .addOption(concurrencyOption())
     .addOption(rateOption())
@@ -166,6 +171,8 @@ export async function preparePull(
       isStream: out.isStream,
       parallel: flags.concurrency ?? settings.concurrency ?? defaultParallel,
       breakLock: flags.breakLock,
+      repair: flags.repair,
+      targetRotates: flags.targetRotates,
       problemsFile: problemsFileOf(out, scope, context.folders.state),
     },
     deps: await depsOf(noun, flags, out, context),

@@ -6,6 +6,7 @@ import type { PulledDocument, Window } from '../records/document.js';
 import { createTotals, type TotalsOfDocuments } from '../records/totals.js';
 import type { Sink, SinkCounts, SinkTotals } from '../sinks/sink.js';
 import { readBookmark } from './pull-bookmark.js';
+import { heldIn, rotates } from './pull-held.js';
 import type { PullDeps, PullOptions, PullReport } from './pull-job.js';
 import { cutWindows } from './pull-plan.js';
 import { type FoundProblem, wordsOfProblem, writeProblems } from './pull-problems.js';
@@ -67,7 +68,11 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
     const lateBefore = bookmark === undefined ? undefined : Date.parse(bookmark.position);
     const sink = await deps.openSink({ lateBefore, workFolder });
     closing.push(() => sink.close());
-    const pull = new Pull(options, deps, { sink, state, locks, lateBefore, started });
+    const kept = {
+      ...(bookmark?.held !== undefined && { held: bookmark.held }),
+      ...(rotates(options, bookmark) && { target_rotates: true as const }),
+    };
+    const pull = new Pull(options, deps, { sink, state, kept, locks, lateBefore, started });
     const stop = await pull.read(end);
     return await pull.finish(stop, end);
   } finally {
@@ -121,6 +126,8 @@ function hasStrays({ window, documents }: WindowReading): boolean {
 interface PullWorld {
   sink: Sink;
   state: PullState;
+  /** Of the bookmark, beside what the state says. */
+  kept: Pick<Bookmark, 'held' | 'target_rotates'>;
   locks: readonly Lock[];
   lateBefore: number | undefined;
   started: number;
@@ -252,18 +259,31 @@ class Pull {
 
   /** The target first, then the bookmark beside it. @param check says whether the bookmark may move */
   async #commit(check: () => Promise<boolean> = async () => true): Promise<void> {
-    const { sink, state, locks } = this.#world;
+    const { sink, state, kept, locks } = this.#world;
     for (const lock of locks) {
       if (!(await lock.held())) throw new LockedError('another run took the lock of this pull', { hint: 'look at it' });
     }
     const { sinceLast, scope } = this.#options;
-    const bookmark = sinceLast ? state.bookmark() : undefined;
+    const bookmark = sinceLast ? { ...state.bookmark(), ...kept } : undefined;
     this.#counts = await sink.commit(
       bookmark === undefined ? undefined : { name: bookmarkName(scope), state: bookmarkText(bookmark) },
     );
     this.#uncommitted = { windows: 0, documents: 0, bytes: 0, since: this.#deps.now().getTime() };
     if (!(await check()) || bookmark === undefined) return;
     await this.#deps.bookmarks.write(bookmark);
+    this.#bookmark = bookmark;
+  }
+
+  /** Written beside what was committed: until then the bookmark knows of less, which is true as well. */
+  async #noteHeld(): Promise<void> {
+    const { sink } = this.#world;
+    const held = this.#bookmark === undefined ? undefined : await heldIn(sink);
+    if (this.#bookmark === undefined || held === undefined) return;
+    const bookmark = { ...this.#bookmark, held };
+    if (JSON.stringify(held) === JSON.stringify(this.#bookmark.held)) return;
+    const { bookmarks, keepsBookmarks } = this.#deps;
+    if (keepsBookmarks) await sink.commit({ name: bookmarkName(this.#options.scope), state: bookmarkText(bookmark) });
+    await bookmarks.write(bookmark);
     this.#bookmark = bookmark;
   }
 
@@ -290,6 +310,7 @@ class Pull {
         totals = stored;
         return unverified === undefined;
       });
+      if (unverified === undefined) await this.#noteHeld();
     }
     const counts = this.#options.isStream && this.#options.sinceLast ? this.#given : this.#counts;
     const failure = this.#failure(stop, unverified);

@@ -31,6 +31,10 @@ export interface PullOptions {
   /** Most windows read at once. */
   parallel: number;
   breakLock: boolean;
+  /** Where the target holds less than it did, all of its time is pulled again. */
+  repair: boolean;
+  /** Whether its owner empties the target or moves it away; undefined leaves it at what was said before. */
+  targetRotates?: boolean;
   problemsFile: { path: string; own: boolean };
 }
 

@@ -52,6 +52,7 @@ export async function createWorld(entries: Iterable<ListEntry>, kind: WorldOptio
           isStream: kind.stream === true,
           parallel: 4,
           breakLock: false,
+          repair: false,
           problemsFile: { path: world.problemsFile, own: false },
           ...options,
         },
