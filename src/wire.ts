@@ -27,6 +27,8 @@ export interface Host {
   probe: (pid: number) => void;
   /** Calls the listener for SIGINT and SIGTERM. */
   onSignal: (listener: (signal?: string) => void) => void;
+  /** Lets the reader of standard output see its end, where the stream's own `end` does not. */
+  endStdout?: () => void;
   /** Ends the process at once. */
   exit: (code: number) => never;
   /** First delay before a request is repeated, at most, in milliseconds; half a second unless told. */
@@ -281,6 +283,12 @@ function thisProcess(): Host {
       process.on('SIGINT', listener);
       process.on('SIGTERM', listener);
     },
+    endStdout: () => {
+      const { closeSync, openSync } = process.getBuiltinModule('node:fs');
+      // Node keeps it open to the end, and whatever is opened next must not take its place.
+      closeSync(1);
+      openSync('/dev/null', 'w');
+    },
     exit: (code) => process.exit(code),
   };
 }
@@ -301,6 +309,7 @@ function terminalOf(host: Host, globals: GlobalFlags, interruption: Interruption
     get out() {
       return host.stdout;
     },
+    endOut: () => (host.endStdout === undefined ? host.stdout.end() : host.endStdout()),
     get err() {
       return host.stderr;
     },

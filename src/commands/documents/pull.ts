@@ -23,6 +23,8 @@ export interface PullFlags extends WindowFlags {
   breakLock: boolean;
   repair: boolean;
   targetRotates?: boolean;
+  ack?: string;
+  ackTimeout: string;
   concurrency?: number;
   rate?: number;
 }
@@ -64,6 +66,8 @@ export function pullCommand(noun: DocumentNoun, context: Context, run = runPull)
     .option('--repair', 'pull again what is missing in a target that holds less than it did', false)
     .option('--target-rotates', 'the target is emptied or moved away on purpose; kept with the bookmark')
     .option('--no-target-rotates', 'it is not, as long as nobody says so')
+    .option('--ack <file>', 'of --out -: move the bookmark once the reader wrote or touched this file (or named pipe)')
+    .option('--ack-timeout <duration>', 'how long to wait for that', '10m')
     .option('--break-lock', 'take the lock from a pull that cannot be asked', false)
     .addOption(concurrencyOption())
     .addOption(rateOption())
@@ -114,7 +118,7 @@ export async function runPull(noun: DocumentNoun, flags: PullFlags, context: Con
   if (failures.length > 0) throw failures.reduce(graver);
 }
 
-async function refuse({ sinceLast, state, from, out }: PullFlags, { globals }: Context): Promise<void> {
+async function refuse({ sinceLast, state, from, out, ack }: PullFlags, { globals, terminal }: Context): Promise<void> {
   const { UsageError } = await import('../../lib/errors/errors.js');
   if (!sinceLast && from === undefined) {
     throw new UsageError('--from or --since-last is missing', {
@@ -123,6 +127,16 @@ async function refuse({ sinceLast, state, from, out }: PullFlags, { globals }: C
   }
   if (!sinceLast && state !== undefined) {
     throw new UsageError('--state names the bookmark of --since-last, which is missing', { hint: 'add --since-last' });
+  }
+  const isStream = out === '-' || out === 'singer';
+  if (ack !== undefined && !(isStream && sinceLast)) {
+    throw new UsageError('--ack is for --since-last with documents on standard output', { hint: '--out -' });
+  }
+  const { leadsNowhere } = await import('../../lib/sinks/stream-reader.js');
+  if (isStream && sinceLast && leadsNowhere(terminal.out)) {
+    throw new UsageError('standard output is closed, or /dev/null: nobody would read what the bookmark passes over', {
+      hint: 'tillctl bookmarks set moves a bookmark without reading',
+    });
   }
   if (state === '') throw new UsageError('--state is empty');
   if (globals.json && (out === '-' || out === 'singer')) {
@@ -181,7 +195,7 @@ export async function preparePull(
 
 async function depsOf(
   { noun }: DocumentNoun,
-  { excelSafe }: PullFlags,
+  { excelSafe, ack, ackTimeout }: PullFlags,
   { target, keepsBookmarks }: ReturnType<typeof import('./pull-target.js').readPullTarget>,
   context: Context,
 ): Promise<PullDeps> {
@@ -193,7 +207,13 @@ async function depsOf(
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
   const { env, interruption, now, clock, stats, terminal } = context;
+  const stoppable = async (ms: number): Promise<void> => {
+    await sleep(ms, undefined, { signal: interruption.signal }).catch((cause: unknown) => {
+      throw new InterruptedError('stopped by a signal', { cause });
+    });
+  };
   return {
+    acknowledged: ack === undefined ? undefined : await acknowledging(ack, ackTimeout, stoppable, context),
     list: listDocumentsOf(await context.platform(), noun),
     openSink: (options) =>
       openSink(target, { schema: schemaOf(noun), excelSafe, now, env, ...options }, { stdout: terminal.out }),
@@ -204,15 +224,23 @@ async function depsOf(
     interruption,
     now,
     clock,
-    sleep: async (ms) => {
-      await sleep(ms, undefined, { signal: interruption.signal }).catch((cause: unknown) => {
-        throw new InterruptedError('stopped by a signal', { cause });
-      });
-    },
+    sleep: stoppable,
     progress: () => undefined,
     notice: context.notice,
     exchanges: () => ({ requests: stats.requests, retries: stats.retries }),
   };
+}
+
+async function acknowledging(
+  file: string,
+  timeout: string,
+  sleep: (ms: number) => Promise<void>,
+  { terminal }: Context,
+): Promise<() => Promise<void>> {
+  const { awaitAck } = await import('../../lib/sinks/await-ack.js');
+  const { readDuration } = await import('../../lib/config/duration.js');
+  const timeoutMs = readDuration(timeout, '--ack-timeout');
+  return () => awaitAck({ file, timeoutMs, sleep, endOutput: terminal.endOut });
 }
 
 /** @returns what ends the line on the screen */

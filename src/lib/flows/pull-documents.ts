@@ -68,9 +68,12 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
     const lateBefore = bookmark === undefined ? undefined : Date.parse(bookmark.position);
     const sink = await deps.openSink({ lateBefore, workFolder });
     closing.push(() => sink.close());
+    const assumes = options.isStream && options.sinceLast && deps.acknowledged === undefined;
+    if (assumes && bookmark?.assumes_read !== true) deps.notice(assumption);
     const kept = {
       ...(bookmark?.held !== undefined && { held: bookmark.held }),
       ...(rotates(options, bookmark) && { target_rotates: true as const }),
+      ...(assumes && { assumes_read: true as const }),
     };
     const pull = new Pull(options, deps, { sink, state, kept, locks, lateBefore, started });
     const stop = await pull.read(end);
@@ -79,6 +82,9 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
     await closeAll(closing.reverse());
   }
 }
+
+const assumption =
+  'what has left for standard output counts as read, and the bookmark moves: --ack <file> waits for the reader’s word';
 
 /** Each is tried, the locks last. @throws the first failure */
 async function closeAll(closing: (() => unknown)[]): Promise<void> {
@@ -127,7 +133,7 @@ interface PullWorld {
   sink: Sink;
   state: PullState;
   /** Of the bookmark, beside what the state says. */
-  kept: Pick<Bookmark, 'held' | 'target_rotates'>;
+  kept: Pick<Bookmark, 'held' | 'target_rotates' | 'assumes_read'>;
   locks: readonly Lock[];
   lateBefore: number | undefined;
   started: number;
@@ -209,7 +215,10 @@ class Pull {
     if (!sink.incremental) return;
     const { documents, bytes, since } = this.#uncommitted;
     const waited = this.#deps.now().getTime() - since;
-    if (documents >= commitDocuments || bytes >= commitBytes || waited >= commitMs) await this.#commit();
+    if (documents >= commitDocuments || bytes >= commitBytes || waited >= commitMs) {
+      // The reader's word is asked for once, at the end.
+      await this.#commit(async () => this.#deps.acknowledged === undefined);
+    }
   }
 
   #withoutEdge(reading: WindowReading): PulledDocument[] {
@@ -303,7 +312,10 @@ class Pull {
           this.#options.sinceLast ? state.problems() : undefined,
         );
         const stored = await sink.totals?.();
-        if (stored === undefined) return true;
+        if (stored === undefined) {
+          if (this.#options.sinceLast) await this.#deps.acknowledged?.();
+          return true;
+        }
         const twice = this.#delivered - distinctOf(this.#counts);
         unverified = this.#compare(totals, stored, twice);
         this.#duplicates += Math.max(0, twice);

@@ -53,6 +53,8 @@ export interface PullDeps {
    * @param among the documents around it are pulled too; false for an older one that is only looked at again
    */
   observe?: (document: PulledDocument, among: { neighbours: boolean }) => void;
+  /** Of streams: waits for the reader's word that it has everything. Without it, what left counts as read. */
+  acknowledged?: () => Promise<void>;
   interruption: Interruption;
   now: () => Date;
   clock: PlatformTime;

@@ -35,6 +35,8 @@ export interface Bookmark extends BookmarkScope {
   held?: Held;
   /** Its owner empties the target or moves it away: what it holds says nothing. */
   target_rotates?: true;
+  /** Streams only: that what left for standard output counts as read was said. */
+  assumes_read?: true;
   updated_at: string;
 }
 
