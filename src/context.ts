@@ -6,6 +6,7 @@ import type { FormMemory } from './lib/config/learned-forms.js';
 import type { ProfileStore } from './lib/config/profiles.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
 import type { Failures } from './lib/http/failed-exchanges.js';
+import type { PlatformTime } from './lib/http/platform-clock.js';
 import type { Send } from './lib/http/send.js';
 import type { Lock, LockRequest } from './lib/journal/lock.js';
 import type { Runs } from './lib/journal/runs.js';
@@ -29,6 +30,8 @@ export interface Context {
   globals: GlobalFlags;
   version: string;
   now: () => Date;
+  /** The platform's time, as its answers tell it. */
+  clock: PlatformTime;
   folders: Folders;
   profiles: () => Promise<ProfileStore>;
   /** Flags, environment, profile and defaults in one. @throws {UsageError} naming the bad value and where it came from */

@@ -6,6 +6,7 @@ import type { AskKeychain } from './lib/auth/keychain.js';
 import { resolveFolders } from './lib/config/resolve-folders.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
 import { InterruptedError } from './lib/errors/errors.js';
+import { PlatformClock } from './lib/http/platform-clock.js';
 import type { Send } from './lib/http/send.js';
 import type { ProcessFacts } from './lib/journal/lock.js';
 import type { Interruption } from './lib/terminal/interruption.js';
@@ -26,6 +27,8 @@ export interface Host {
   probe: (pid: number) => void;
   /** Calls the listener for SIGINT and SIGTERM. */
   onSignal: (listener: (signal?: string) => void) => void;
+  /** Lets the reader of standard output see its end, where the stream's own `end` does not. */
+  endStdout?: () => void;
   /** Ends the process at once. */
   exit: (code: number) => never;
   /** First delay before a request is repeated, at most, in milliseconds; half a second unless told. */
@@ -57,6 +60,7 @@ export function wire(host: Host = thisProcess()): Context {
   const notice = (line: string): void => {
     if (!globals.quiet) writeLines(terminal, `${line}\n`);
   };
+  const clock = new PlatformClock(Date.now, notice);
   const stats = { requests: 0, retries: 0 };
   const failures = once(async () => (await import('./lib/http/failed-exchanges.js')).createFailures());
   // Filled by the command that has these flags, before it asks for the platform.
@@ -126,7 +130,7 @@ export function wire(host: Host = thisProcess()): Context {
     const { openTokenCache } = await import('./lib/auth/token-cache.js');
     const { spawnProcess } = await import('./lib/auth/credential-process.js');
     return createAuthService({
-      send: await retrying(await exchange(chosen), chosen),
+      send: await retrying(clock.watching(await exchange(chosen)), chosen),
       settings: chosen,
       stores: await secrets(),
       cache: openTokenCache(folders),
@@ -171,7 +175,12 @@ export function wire(host: Host = thisProcess()): Context {
     pace.inFlight = () => pacer.inFlight;
     const { isModuleUrl } = await import('./lib/config/module-url.js');
     const modules = Object.values(chosen.prefixes).filter(isModuleUrl);
-    const bearing = withBearer(await exchange(chosen), { origin, basePath: pathname, modules, tokens: await auth() });
+    const bearing = withBearer(clock.watching(await exchange(chosen)), {
+      origin,
+      basePath: pathname,
+      modules,
+      tokens: await auth(),
+    });
     const memory = await formMemory();
     return createPlatform({
       send: await retrying(withPace(bearing, pacer), chosen),
@@ -227,6 +236,7 @@ export function wire(host: Host = thisProcess()): Context {
     globals,
     version,
     now: () => new Date(),
+    clock,
     folders,
     profiles,
     settings,
@@ -273,6 +283,12 @@ function thisProcess(): Host {
       process.on('SIGINT', listener);
       process.on('SIGTERM', listener);
     },
+    endStdout: () => {
+      const { closeSync, openSync } = process.getBuiltinModule('node:fs');
+      // Node keeps it open to the end, and whatever is opened next must not take its place.
+      closeSync(1);
+      openSync('/dev/null', 'w');
+    },
     exit: (code) => process.exit(code),
   };
 }
@@ -293,6 +309,7 @@ function terminalOf(host: Host, globals: GlobalFlags, interruption: Interruption
     get out() {
       return host.stdout;
     },
+    endOut: () => (host.endStdout === undefined ? host.stdout.end() : host.endStdout()),
     get err() {
       return host.stderr;
     },

@@ -166,6 +166,7 @@ export async function sendDepsOf(context: Context): Promise<SendDeps> {
     folder: join(context.folders.state, 'work'),
     interruption: context.interruption,
     now: context.now,
+    clock: context.clock,
     notice: context.notice,
     exchanges: () => ({ requests: context.stats.requests, retries: context.stats.retries }),
     progress,

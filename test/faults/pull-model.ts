@@ -20,6 +20,7 @@ import type { Sink } from '../../src/lib/sinks/sink.js';
 import { parseTarget } from '../../src/lib/sinks/target.js';
 import { DocumentTable } from '../../src/sandbox/document-table.js';
 import { answer, broken, patient } from '../lib/http/fakes.js';
+import { agreeingClock } from '../support/clock.js';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -323,6 +324,7 @@ class Model {
           unpaidHorizonMs: 1000 * day,
           isStream: kind === 'stream',
           breakLock: false,
+          repair: false,
           problemsFile: { path: join(this.#folder, 'problems.ndjson'), own: false },
         },
         {
@@ -341,6 +343,7 @@ class Model {
           workFolder: join(this.#folder, 'work'),
           interruption: this.#interruption,
           now: () => new Date(this.#now),
+          clock: agreeingClock(),
           sleep: async (ms) => {
             this.#now += ms;
           },

@@ -2,7 +2,7 @@ import type { Problem } from '../../lib/errors/errors.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { HttpResponse } from '../../lib/http/send.js';
 import { parseJson } from '../../lib/json/json.js';
-import { type ListPage, largestPage, pages } from '../../lib/platform/platform.js';
+import { type ListPage, largestPage } from '../../lib/platform/platform.js';
 import { type ApiPath, parameter, withQuery } from './api-path.js';
 
 const pageSize = 1000;
@@ -12,7 +12,7 @@ const pageSize = 1000;
  * @param get one answer of 2xx
  * @throws {UsageError} when the answer is no list
  */
-export function apiPages(
+export async function* apiPages(
   target: ApiPath,
   get: (path: string) => Promise<HttpResponse>,
 ): AsyncGenerator<ListPage<unknown>> {
@@ -20,10 +20,13 @@ export function apiPages(
   if (limit < 1 || limit > largestPage) throw new UsageError(`limit must be 1 to ${largestPage}`);
   const first = wholeNumber(target.query, 'offset', 0);
   const others = target.query.filter((pair) => !/^(limit|offset)=/.test(pair));
-  return pages(async (page) => {
-    const query = [...others, `limit=${page.limit}`, `offset=${first + page.offset}`];
-    return readPage(await get(withQuery(target.path, query)));
-  }, limit);
+  for (let offset = first; ; ) {
+    const page = readPage(await get(withQuery(target.path, [...others, `limit=${limit}`, `offset=${offset}`])));
+    yield page;
+    const count = page.items.length + page.problems.length;
+    if (count < limit) return;
+    offset += count;
+  }
 }
 
 function readPage(response: HttpResponse): ListPage<unknown> {

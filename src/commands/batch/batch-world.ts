@@ -3,7 +3,7 @@ import type { BatchWorld } from '../../lib/flows/batch-world.js';
 
 /** What sending and asking for a batch needs, of the settings of this call. */
 export async function batchWorldOf(
-  { platform, store, settings, now, interruption, notice }: Context,
+  { platform, store, settings, now, clock, interruption, notice }: Context,
   pollMs: number,
 ): Promise<BatchWorld> {
   const { createBatchOperations } = await import('../../lib/platform/batches.js');
@@ -16,6 +16,7 @@ export async function batchWorldOf(
     store: await store(),
     sleep: (ms, signal) => sleep(ms, undefined, { signal }),
     now,
+    clock,
     interruption,
     notice,
     timeoutMs,

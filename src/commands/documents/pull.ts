@@ -21,6 +21,10 @@ export interface PullFlags extends WindowFlags {
   excelSafe: boolean;
   report?: string;
   breakLock: boolean;
+  repair: boolean;
+  targetRotates?: boolean;
+  ack?: string;
+  ackTimeout: string;
   concurrency?: number;
   rate?: number;
 }
@@ -59,6 +63,11 @@ export function pullCommand(noun: DocumentNoun, context: Context, run = runPull)
     )
     .addOption(fileFormatOption())
     .option('--excel-safe', 'begin CSV cells that a spreadsheet would run with an apostrophe', false)
+    .option('--repair', 'pull again what is missing in a target that holds less than it did', false)
+    .option('--target-rotates', 'the target is emptied or moved away on purpose; kept with the bookmark')
+    .option('--no-target-rotates', 'it is not, as long as nobody says so')
+    .option('--ack <file>', 'of --out -: move the bookmark once the reader wrote or touched this file (or named pipe)')
+    .option('--ack-timeout <duration>', 'how long to wait for that', '10m')
     .option('--break-lock', 'take the lock from a pull that cannot be asked', false)
     .addOption(concurrencyOption())
     .addOption(rateOption())
@@ -109,7 +118,7 @@ export async function runPull(noun: DocumentNoun, flags: PullFlags, context: Con
   if (failures.length > 0) throw failures.reduce(graver);
 }
 
-async function refuse({ sinceLast, state, from, out }: PullFlags, { globals }: Context): Promise<void> {
+async function refuse({ sinceLast, state, from, out, ack }: PullFlags, { globals, terminal }: Context): Promise<void> {
   const { UsageError } = await import('../../lib/errors/errors.js');
   if (!sinceLast && from === undefined) {
     throw new UsageError('--from or --since-last is missing', {
@@ -118,6 +127,16 @@ async function refuse({ sinceLast, state, from, out }: PullFlags, { globals }: C
   }
   if (!sinceLast && state !== undefined) {
     throw new UsageError('--state names the bookmark of --since-last, which is missing', { hint: 'add --since-last' });
+  }
+  const isStream = out === '-' || out === 'singer';
+  if (ack !== undefined && !(isStream && sinceLast)) {
+    throw new UsageError('--ack is for --since-last with documents on standard output', { hint: '--out -' });
+  }
+  const { leadsNowhere } = await import('../../lib/sinks/stream-reader.js');
+  if (isStream && sinceLast && leadsNowhere(terminal.out)) {
+    throw new UsageError('standard output is closed, or /dev/null: nobody would read what the bookmark passes over', {
+      hint: 'tillctl bookmarks set moves a bookmark without reading',
+    });
   }
   if (state === '') throw new UsageError('--state is empty');
   if (globals.json && (out === '-' || out === 'singer')) {
@@ -166,6 +185,8 @@ export async function preparePull(
       isStream: out.isStream,
       parallel: flags.concurrency ?? settings.concurrency ?? defaultParallel,
       breakLock: flags.breakLock,
+      repair: flags.repair,
+      targetRotates: flags.targetRotates,
       problemsFile: problemsFileOf(out, scope, context.folders.state),
     },
     deps: await depsOf(noun, flags, out, context),
@@ -174,7 +195,7 @@ export async function preparePull(
 
 async function depsOf(
   { noun }: DocumentNoun,
-  { excelSafe }: PullFlags,
+  { excelSafe, ack, ackTimeout }: PullFlags,
   { target, keepsBookmarks }: ReturnType<typeof import('./pull-target.js').readPullTarget>,
   context: Context,
 ): Promise<PullDeps> {
@@ -185,8 +206,14 @@ async function depsOf(
   const { openSink } = await import('../../lib/sinks/open-sink.js');
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
-  const { env, interruption, now, stats, terminal } = context;
+  const { env, interruption, now, clock, stats, terminal } = context;
+  const stoppable = async (ms: number): Promise<void> => {
+    await sleep(ms, undefined, { signal: interruption.signal }).catch((cause: unknown) => {
+      throw new InterruptedError('stopped by a signal', { cause });
+    });
+  };
   return {
+    acknowledged: ack === undefined ? undefined : await acknowledging(ack, ackTimeout, stoppable, context),
     list: listDocumentsOf(await context.platform(), noun),
     openSink: (options) =>
       openSink(target, { schema: schemaOf(noun), excelSafe, now, env, ...options }, { stdout: terminal.out }),
@@ -196,15 +223,24 @@ async function depsOf(
     workFolder: join(context.folders.state, 'work'),
     interruption,
     now,
-    sleep: async (ms) => {
-      await sleep(ms, undefined, { signal: interruption.signal }).catch((cause: unknown) => {
-        throw new InterruptedError('stopped by a signal', { cause });
-      });
-    },
+    clock,
+    sleep: stoppable,
     progress: () => undefined,
     notice: context.notice,
     exchanges: () => ({ requests: stats.requests, retries: stats.retries }),
   };
+}
+
+async function acknowledging(
+  file: string,
+  timeout: string,
+  sleep: (ms: number) => Promise<void>,
+  { terminal }: Context,
+): Promise<() => Promise<void>> {
+  const { awaitAck } = await import('../../lib/sinks/await-ack.js');
+  const { readDuration } = await import('../../lib/config/duration.js');
+  const timeoutMs = readDuration(timeout, '--ack-timeout');
+  return () => awaitAck({ file, timeoutMs, sleep, endOutput: terminal.endOut });
 }
 
 /** @returns what ends the line on the screen */

@@ -109,6 +109,7 @@ async function inWorld<Result>(context: Context, work: (world: DraftsWorld) => P
       folder,
       timeoutMs,
       now: context.now,
+      clock: context.clock,
       interruption: context.interruption,
       sleep: async (ms, signal) => {
         await wait(ms, undefined, { signal });

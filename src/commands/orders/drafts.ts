@@ -38,13 +38,12 @@ export async function runListDrafts(flags: ListDraftsFlags, context: Context): P
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
   const { listOrderDrafts } = await import('../../lib/flows/order-drafts.js');
-  const { clockSkewMs } = await import('../../lib/flows/look-again.js');
   const { PartialError } = await import('../../lib/errors/errors.js');
   const { terminal, interruption } = context;
   const format = parseFormat(flags.format, terminal.outIsTerminal);
   const nowMs = context.now().getTime();
   // A draft that was made a moment ago may be of a platform whose clock is ahead.
-  const { from, to = nowMs + clockSkewMs } = await readWindowFlags(flags, context);
+  const { from, to = context.clock.until(nowMs) } = await readWindowFlags(flags, context);
   const window = { from: from ?? Math.min(nowMs, to) - 90 * 86_400_000, to };
   const { number, salesChannel } = flags;
   const orders = createSalesOrderOperations((await context.platform()).call);

@@ -100,6 +100,7 @@ export async function runWatch(args: readonly string[], flags: WatchFlags, conte
       signal,
       notice: context.notice,
       now: context.now,
+      clock: context.clock,
     });
     if (exec !== undefined) context.show({ json: report, text: describe(report) });
     if (state.lost() !== undefined) throw state.lost();

@@ -375,7 +375,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
 }
 
 async function worldOf(options: BatchPricesOptions, deps: BatchPricesDeps): Promise<BatchWorld> {
-  const { sleep, now, interruption, notice, timeoutMs, retries } = deps;
+  const { sleep, now, clock, interruption, notice, timeoutMs, retries } = deps;
   const platform = await deps.platform();
   return {
     batches: createBatchOperations(platform.call),
@@ -383,6 +383,7 @@ async function worldOf(options: BatchPricesOptions, deps: BatchPricesDeps): Prom
     store: await deps.store(),
     sleep,
     now,
+    clock,
     interruption,
     notice,
     timeoutMs,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { InterruptedError } from '../errors/errors.js';
 import { maskUrl } from '../http/mask-url.js';
+import type { PlatformTime } from '../http/platform-clock.js';
 import type { Send } from '../http/send.js';
 import type { BatchOperations } from '../platform/batches.js';
 import type { Form } from '../platform/forms.js';
@@ -15,6 +16,7 @@ export interface BatchWorld {
   store: Send;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   now: () => Date;
+  clock: PlatformTime;
   interruption: Interruption;
   notice: (line: string) => void;
   /** Of one request; also how long lists may lag behind. */

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { LocalError, type TillctlError } from '../errors/errors.js';
+import type { PlatformTime } from '../http/platform-clock.js';
 import type { Run } from '../journal/run.js';
 import type { Runs } from '../journal/runs.js';
 import type { UndoLog } from '../journal/undo-log.js';
@@ -117,6 +118,8 @@ export interface BulkDeps {
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   interruption: Interruption;
   now: () => Date;
+  /** The platform's time. */
+  clock: PlatformTime;
   notice: (line: string) => void;
   /** Requests sent and repeated so far by this process. */
   exchanges: () => { requests: number; retries: number };

@@ -150,6 +150,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     progress.apply(entry);
   }
   const sender = await kind.openSender({ rows: total - done, folder, reading, undoLog });
+  await run.noteClock(deps.clock.offsets);
   try {
     const journal = run.journal();
     const settled = (number: number, outcome: Outcome): void => {

@@ -1,6 +1,6 @@
+import type { PlatformTime } from '../http/platform-clock.js';
 import type { StockObject, StockOperations } from '../platform/stock.js';
 import { compareMembers, sentMembers } from '../records/kept.js';
-import { clockSkewMs } from './look-again.js';
 import type { Look, PutBack, WriteCheck } from './verify-writes.js';
 
 /** A change as it is posted. */
@@ -39,7 +39,7 @@ const guessedReachMs = 60_000;
  */
 export function createStockLooks(
   stock: Pick<StockOperations, 'changePages'>,
-  { settleMs, now }: { settleMs: number; now: () => number },
+  { settleMs, now, clock }: { settleMs: number; now: () => number; clock: PlatformTime },
 ): StockLooks {
   /** The platform's clock less ours. */
   let offsetMs: number | undefined;
@@ -51,7 +51,7 @@ export function createStockLooks(
     const around = isWide ? undefined : (told ?? guessed);
     const window =
       around === undefined
-        ? { from: posted.sentAt - clockSkewMs, to: now() + clockSkewMs }
+        ? { from: clock.since(posted.sentAt), to: clock.until(now()) }
         : { from: around - reach, to: around + reach };
     const found = await findIn(stock.changePages(window), posted);
     const created = createdOf(found);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PlatformTime } from '../http/platform-clock.js';
 import { type OrderSteps, openOrderSteps, readOrderSteps } from '../journal/order-steps.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
@@ -69,6 +70,7 @@ export interface DraftedSetup<Reader extends RowReader, Whole> {
   folder: string;
   /** Milliseconds since 1970. */
   now: number;
+  clock: PlatformTime;
   reading: (objects: number) => void;
 }
 
@@ -142,7 +144,14 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
       if (made === undefined) throw new Error('the lines were not put together');
       const platform = await deps.platform();
       const reading = deps.progress.reading;
-      const things = await drafted.open({ platform, groups: made, folder, now: deps.now().getTime(), reading });
+      const things = await drafted.open({
+        platform,
+        groups: made,
+        folder,
+        now: deps.now().getTime(),
+        clock: deps.clock,
+        reading,
+      });
       return openDraftedJudge(made, things, { one: drafted.one, folder, reading, notice: deps.notice });
     },
   };
@@ -204,8 +213,8 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
     const platform = await deps.platform();
     const { base_url: baseUrl, org } = run.header();
     const now = deps.now().getTime();
-    const { runs, notice, sleep, interruption, timeoutMs } = deps;
-    const things = await drafted.open({ platform, groups, folder, now, reading });
+    const { runs, notice, sleep, interruption, timeoutMs, clock } = deps;
+    const things = await drafted.open({ platform, groups, folder, now, clock, reading });
     const { listings, namesOf, listedAs } = things;
     const known = await readKnownReferences({
       listings,
@@ -223,6 +232,7 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
       steps: ownedBy(run, steps),
       sleep,
       now: deps.now,
+      clock,
       interruption,
       timeoutMs,
       mappings,
@@ -230,7 +240,7 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
       waitForMade: drafted.waitForMade,
       notice,
     });
-    const windowFrom = now - drafted.lookbackMs;
+    const windowFrom = clock.earlier(now) - drafted.lookbackMs;
     const made = createSpillMap(join(folder, 'made'));
     return {
       ...createDraftSender({ drafted, things, known, sagas, mappings, windowFrom, made }),

@@ -17,7 +17,6 @@ import {
 import { createDraftSagas } from './draft-saga.js';
 import { fitPreset, presetNamed } from './fit-preset.js';
 import type { Pages } from './known-references.js';
-import { clockSkewMs } from './look-again.js';
 import { groupOrders } from './order-groups.js';
 import { type CreateOrdersOptions, decidingOrderOptions } from './order-options.js';
 import { openOrderProducts } from './order-products.js';
@@ -79,11 +78,11 @@ export function createOrders(
 }
 
 async function openOrders(
-  { platform, groups, folder, now, reading }: DraftedSetup<OrderReader, Order>,
+  { platform, groups, folder, now, clock, reading }: DraftedSetup<OrderReader, Order>,
   { duplicateWindowMs }: CreateOrdersOptions,
 ): Promise<Drafted<Order, ReadyOrder>> {
   const orders = createSalesOrderOperations(platform.call);
-  const window = { from: now - duplicateWindowMs, to: now + clockSkewMs };
+  const window = { from: clock.earlier(now) - duplicateWindowMs, to: clock.until(now) };
   const listed = (pages: Pages): Pages => (window.from >= window.to ? noPages() : pages);
   const products = await openOrderProducts({ items: groups.items, platform, folder, onRead: reading });
   return {

@@ -1,4 +1,5 @@
 import { RefusedError, TillctlError } from '../errors/errors.js';
+import type { PlatformTime } from '../http/platform-clock.js';
 import type { OrderProgress, OrderStepEntry } from '../journal/order-steps.js';
 import type { WireObject } from '../platform/lookups.js';
 import {
@@ -15,7 +16,7 @@ import {
 import { changedDraft, foreignDraft, isRowRefusal, worded } from './draft-refusals.js';
 import { takeStep } from './draft-steps.js';
 import { type Lost, sweepDrafts } from './draft-sweep.js';
-import { clockSkewMs, lookForDraft, lookForMade } from './look-again.js';
+import { lookForDraft, lookForMade } from './look-again.js';
 import type { PutBack } from './verify-writes.js';
 
 /** @property answer what the platform answered while its draft was filled; undefined where an earlier attempt began it */
@@ -126,7 +127,7 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
   }
 
   async function look(reference: string, progress: OrderProgress): Promise<string | undefined> {
-    const id = await kind.findMade(reference, sinceOf(progress, now()));
+    const id = await kind.findMade(reference, sinceOf(progress, now(), world.clock));
     return id === undefined ? undefined : made(reference, id).made;
   }
 
@@ -137,7 +138,7 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
     progress: OrderProgress,
   ): Promise<Draft | { made: string } | 'unlisted' | undefined> {
     const { reference } = thing;
-    const since = sinceOf(progress, now());
+    const since = sinceOf(progress, now(), world.clock);
     // Whatever is still shown of its draft: it is not finalized a second time.
     if (progress.waiting) return findMade(reference, since);
     const id = progress.draft ?? (progress.creating ? await findDraft(reference, since) : undefined);
@@ -172,7 +173,7 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
 
   async function create(thing: Thing, digest: string): Promise<Draft> {
     const { reference } = thing;
-    const since = now().getTime() - clockSkewMs;
+    const since = world.clock.since(now().getTime());
     const lookUp = async (): Promise<WireObject | undefined> => {
       const id = await findDraft(reference, since);
       if (id !== undefined) return { id };
@@ -308,10 +309,10 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
   return { make, confirm, reserve, look, sweep, left: () => left };
 }
 
-function sinceOf({ created, finalizingAt }: OrderProgress, now: Date): number {
+function sinceOf({ created, finalizingAt }: OrderProgress, now: Date, clock: PlatformTime): number {
   const time = Date.parse(created ?? '');
   if (!Number.isNaN(time)) return time;
   const finalizing = Date.parse(finalizingAt ?? '');
   // Nobody leaves a draft open for longer, and a wider window costs only a longer list.
-  return (Number.isNaN(finalizing) ? now.getTime() - 7 * 24 * 3_600_000 : finalizing) - clockSkewMs;
+  return clock.since(Number.isNaN(finalizing) ? now.getTime() - 7 * 24 * 3_600_000 : finalizing);
 }

@@ -1,4 +1,5 @@
 import { RefusedError } from '../errors/errors.js';
+import { clockSkewMs } from '../http/platform-clock.js';
 import type { OrderProgress } from '../journal/order-steps.js';
 import type { WireObject } from '../platform/lookups.js';
 import type { Mappings } from '../platform/mappings.js';
@@ -9,7 +10,6 @@ import type { Drafted, DraftedKind, Referenced } from './create-by-drafts.js';
 import type { LookAtDraft, Unmade } from './draft-kind.js';
 import { type DraftSagas, draftMark, waitingMark } from './draft-saga.js';
 import type { KnownReferences } from './known-references.js';
-import { clockSkewMs } from './look-again.js';
 import type { Sent, Step } from './send-records.js';
 import type { SpillMap } from './spill-map.js';
 

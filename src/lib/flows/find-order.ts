@@ -1,5 +1,5 @@
+import type { PlatformTime } from '../http/platform-clock.js';
 import type { OrderWindow, SalesOrderOperations } from '../platform/sales-orders.js';
-import { clockSkewMs } from './look-again.js';
 
 /**
  * The order of a reference, by one look at the list.
@@ -27,8 +27,9 @@ export async function listDrafts(reference: string, since: number, world: FindWo
 export interface FindWorld {
   orders: SalesOrderOperations;
   now: () => Date;
+  clock: PlatformTime;
 }
 
-function windowSince(since: number, { now }: FindWorld): OrderWindow {
-  return { from: since, to: now().getTime() + clockSkewMs };
+function windowSince(since: number, { now, clock }: FindWorld): OrderWindow {
+  return { from: since, to: clock.until(now().getTime()) };
 }

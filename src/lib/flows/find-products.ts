@@ -14,17 +14,17 @@ const pageSize = 1000;
 export async function findProducts(key: ProductKey, value: string, platform: Platform): Promise<WireProduct[]> {
   if (key === 'article_id') {
     // Platforms older than the filter list every product: to take the one that is asked for as absent would double it.
-    const found: WireProduct[] = [];
-    const hidden: Problem[] = [];
+    const found = new Map<string, WireProduct>();
+    let hidden: Problem | undefined;
     for await (const { items, problems } of pages(
       (page) => platform.listProducts({ ...page, articleId: value }),
       pageSize,
     )) {
-      found.push(...items.filter((product) => product.article_id === value));
-      hidden.push(...problems);
+      for (const product of items) if (product.article_id === value) found.set(String(product.id), product);
+      hidden ??= problems[0];
     }
-    if (found.length === 0 && hidden[0] !== undefined) throw notShown(value, hidden[0]);
-    return found;
+    if (found.size === 0 && hidden !== undefined) throw notShown(value, hidden);
+    return [...found.values()];
   }
   const product = await (key === 'id' ? platform.getProduct(value) : platform.getProductByExternalId(value));
   return product === undefined ? [] : [product];

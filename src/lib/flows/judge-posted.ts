@@ -1,7 +1,7 @@
+import type { PlatformTime } from '../http/platform-clock.js';
 import type { StockOperations } from '../platform/stock.js';
 import { sameNumber } from '../records/decimal.js';
 import type { Judged } from './bulk-job.js';
-import { clockSkewMs } from './look-again.js';
 import type { NumberedChange } from './post-stock-changes.js';
 import { readStockMarks, type StockMarks } from './stock-marks.js';
 
@@ -25,8 +25,9 @@ export function createStockJudge(world: {
   folder: string;
   since: number;
   now: () => number;
+  clock: PlatformTime;
 }): StockJudge {
-  const { stock, folder, since, now } = world;
+  const { stock, folder, since, now, clock } = world;
   /** Oldest first. */
   const lists: { number: number; marks: StockMarks }[] = [];
   let reading: Promise<void> | undefined;
@@ -46,7 +47,7 @@ export function createStockJudge(world: {
   }
 
   async function readAnew(): Promise<void> {
-    const window = { from: since - clockSkewMs, to: now() + clockSkewMs };
+    const window = { from: clock.since(since), to: clock.until(now()) };
     const name = `judged-${read % (keptLists + 1)}`;
     const marks = await readStockMarks({ stock, folder, name, window, onRead: () => undefined });
     read += 1;

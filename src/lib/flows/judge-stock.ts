@@ -4,7 +4,6 @@ import { sameNumber } from '../records/decimal.js';
 import { quantityText, type StockChangeReader } from '../records/stock-change-row.js';
 import type { Judged, JudgedRow, RowJudge, Work } from './bulk-job.js';
 import type { NumberedRow } from './check-rows.js';
-import { clockSkewMs } from './look-again.js';
 import type { NumberedChange } from './post-stock-changes.js';
 import { openProductFinder, type ProductFinder } from './product-finder.js';
 import { markOf, readStockMarks, type StockMarks } from './stock-marks.js';
@@ -25,7 +24,7 @@ export async function openStockJudge(
   const stock = createStockOperations(platform.call);
   const products = await openProductFinder({ items: checked.rows - checked.rejected, platform, folder, onRead });
   const now = deps.now().getTime();
-  const window = { from: now - windowMs - clockSkewMs, to: now + clockSkewMs };
+  const window = { from: deps.clock.since(now - windowMs), to: deps.clock.until(now) };
   const marks = await readStockMarks({ stock, folder, name: 'all', window, onRead });
   if (marks.hidden > 0) deps.notice(`the platform cannot show ${marks.hidden} of its changes of that time`);
   const world = { stock, products, marks };

@@ -1,4 +1,5 @@
 import type { Problem } from '../errors/errors.js';
+import type { ClockOffsets } from '../http/platform-clock.js';
 import { type OrderProgress, type OrderStepEntry, progressOf, readOrderSteps } from '../journal/order-steps.js';
 import type { Runs } from '../journal/runs.js';
 import type { WireObject } from '../platform/lookups.js';
@@ -45,7 +46,7 @@ export async function readKnownReferences(job: KnownReferencesJob): Promise<Know
     const unswept = await readJournals(job, steps.add);
     await readListing(job, listed.add);
     return {
-      progress: (reference) => progressOf(steps.get(reference).map(stepOf).sort(byTime)),
+      progress: (reference) => progressOf(inOrder(steps.get(reference))),
       unswept,
       listed: (reference) => byKind(listed.get(reference)),
       close: () => {
@@ -83,14 +84,23 @@ function byKind(texts: readonly string[]): { made: string[]; drafts: string[] } 
 const madeMark = 'm';
 const draftMark = 'd';
 
-function stepOf(text: string): OrderStepEntry {
-  return JSON.parse(text) as OrderStepEntry;
-}
+/** A step with the time of the platform, milliseconds since 1970, as the run that took it knew it. */
+type TimedStep = [time: number, step: OrderStepEntry];
 
 /** Runs take turns, but one that was stopped may go on after a later one. */
-function byTime(a: OrderStepEntry, b: OrderStepEntry): number {
-  return a.at < b.at ? -1 : a.at > b.at ? 1 : 0;
+function inOrder(texts: readonly string[]): OrderStepEntry[] {
+  const steps = texts.map((text) => JSON.parse(text) as TimedStep);
+  return steps.sort(([a], [b]) => a - b).map(([, step]) => step);
 }
+
+function timed(step: OrderStepEntry, { least_ms: least, most_ms: most }: ClockOffsets): string {
+  const at = Date.parse(step.at);
+  // Whoever looks from there on must not look too late.
+  const earliest = { ...step, at: new Date(at + least).toISOString() };
+  return JSON.stringify([at + least + most, earliest] satisfies TimedStep);
+}
+
+const agreeing: ClockOffsets = { least_ms: 0, most_ms: 0 };
 
 /** Runs of other profiles too: it is the platform's organisation that must not have anything twice. */
 async function readJournals(
@@ -104,7 +114,7 @@ async function readJournals(
     await readOrderSteps(runs.folderOf(header.id), (entry) => {
       if ('again' in entry) unswept.set(entry.ref, { at: entry.at, mark: entry.mark });
       else if ('swept' in entry) unswept.delete(entry.ref);
-      else add(entry.ref, JSON.stringify(entry));
+      else add(entry.ref, timed(entry, header.clock ?? agreeing));
     });
   }
   return unswept;

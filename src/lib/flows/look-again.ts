@@ -1,3 +1,4 @@
+import type { PlatformTime } from '../http/platform-clock.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { waitFor } from './batch-world.js';
 
@@ -5,13 +6,12 @@ import { waitFor } from './batch-world.js';
 export interface SearchWorld {
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   now: () => Date;
+  clock: PlatformTime;
   interruption: Interruption;
   /** As long may lists lag behind. */
   timeoutMs: number;
 }
 
-/** Our clock and the platform's may differ by this much. */
-export const clockSkewMs = 3_600_000;
 const firstLookMs = 200;
 const longestLookMs = 5_000;
 /** A draft that turns up later than this is found by the sweep at the end of the run. */

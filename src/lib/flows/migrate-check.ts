@@ -274,7 +274,7 @@ function namesOnPlatform(platform: Platform): PlatformNames {
       for (const name of names) if ((await findProducts(key, name, platform)).length > 0) there.add(name);
       return there;
     }
-    for await (const { items } of listAllProducts(platform, () => undefined)) {
+    for await (const { items } of listAllProducts(platform)) {
       for (const product of items) {
         const name = product[key];
         if (typeof name === 'string' && names.has(name)) there.add(name);

@@ -1,10 +1,10 @@
+import { clockSkewMs } from '../http/platform-clock.js';
 import type { WireObject } from '../platform/lookups.js';
 import type { MovementOperations } from '../platform/movements.js';
 import { movementBody, movementText, type ReadyMovement } from '../records/movement.js';
 import type { MovementKind } from '../records/movement-kind.js';
 import { digestOf } from './bulk-run.js';
 import type { DraftKind, Made, OpenDraft } from './draft-kind.js';
-import { clockSkewMs } from './look-again.js';
 
 /** A draft with all its positions, then what is made of it. Source: contract.md section 6. */
 export function movementDraftKind(

@@ -1,4 +1,5 @@
 import { RefusedError } from '../errors/errors.js';
+import type { PlatformTime } from '../http/platform-clock.js';
 import type { OrderProgress, OrderStep } from '../journal/order-steps.js';
 import type { SalesOrderOperations, WireOrder } from '../platform/sales-orders.js';
 import type { OrderAddress, OrderFulfillment } from '../records/order.js';
@@ -9,6 +10,7 @@ import { intendSteps, type StepWorld, takeIntendedStep } from './draft-steps.js'
 
 /** What filling a draft needs of the world. */
 export interface FillWorld extends StepWorld {
+  clock: PlatformTime;
   orders: SalesOrderOperations;
 }
 

@@ -1,6 +1,6 @@
+import { clockSkewMs } from '../http/platform-clock.js';
 import type { Platform } from '../platform/platform.js';
 import { createSalesOrderOperations } from '../platform/sales-orders.js';
-import { clockSkewMs } from './look-again.js';
 import { createSpillMap } from './spill-map.js';
 
 /** Orders of a time by their number and external id: the platform finds them by neither. */

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { LocalError } from '../errors/errors.js';
 import { type Bookmark, bookmarkName, parseBookmark } from '../journal/bookmarks.js';
+import type { Sink } from '../sinks/sink.js';
+import { checkHeld, pulledAgain, rotates } from './pull-held.js';
 import type { PullDeps, PullOptions } from './pull-job.js';
 
 /**
@@ -13,19 +15,27 @@ export async function readBookmark(
   workFolder: string,
 ): Promise<Bookmark | undefined> {
   const bookmark = await keptBookmark(options, deps, workFolder);
-  return bookmark === undefined ? undefined : trusted(bookmark, options, deps);
+  return bookmark === undefined ? undefined : trusted(bookmark, options, deps, workFolder);
 }
 
 /** The truth is where it moves together with the data. */
-async function keptBookmark(
-  { scope }: PullOptions,
-  { keepsBookmarks, openSink, bookmarks }: PullDeps,
+async function keptBookmark(options: PullOptions, deps: PullDeps, workFolder: string): Promise<Bookmark | undefined> {
+  const { scope } = options;
+  if (!deps.keepsBookmarks) return deps.bookmarks.read(scope);
+  return inSink(deps, workFolder, async (sink) => {
+    const bookmark = storedBookmark(await sink.readBookmark?.(bookmarkName(scope)));
+    return bookmark === undefined ? undefined : checkHeld(bookmark, sink, options, deps);
+  });
+}
+
+async function inSink<Result>(
+  { openSink }: PullDeps,
   workFolder: string,
-): Promise<Bookmark | undefined> {
-  if (!keepsBookmarks) return bookmarks.read(scope);
+  work: (sink: Sink) => Promise<Result>,
+): Promise<Result> {
   const sink = await openSink({ lateBefore: undefined, workFolder });
   try {
-    return storedBookmark(await sink.readBookmark?.(bookmarkName(scope)));
+    return await work(sink);
   } finally {
     await sink.close();
   }
@@ -40,21 +50,27 @@ export function storedBookmark(text: string | undefined): Bookmark | undefined {
  * The bookmark less what cannot be true of it: a position behind which documents would be missing without a word.
  * A target of its own that is gone is pulled anew, and a position in the future (the clock was wrong once) is taken back.
  */
-async function trusted(
-  bookmark: Bookmark,
-  { isStream, named, scope, target }: PullOptions,
-  { keepsBookmarks, notice, now: clock }: PullDeps,
-): Promise<Bookmark> {
+async function trusted(kept: Bookmark, options: PullOptions, deps: PullDeps, workFolder: string): Promise<Bookmark> {
+  const { isStream, named, scope, target } = options;
+  const { keepsBookmarks, notice, now: clock } = deps;
   const { state } = scope;
+  let bookmark = kept;
   const now = clock().getTime();
   if (!isStream && !keepsBookmarks) {
     if (named && bookmark.target !== target.absolute) {
       notice(
         `the bookmark ${state} was of ${bookmark.target}: ${target.shown} gets what came after ${bookmark.position}, not what was before`,
       );
+      bookmark = { ...bookmark, held: undefined };
     } else if (await isGone(target.absolute)) {
-      notice(`${target.shown} is gone, so it is pulled again from ${bookmark.from}, where the bookmark ${state} began`);
-      return { ...bookmark, position: bookmark.from };
+      if (!rotates(options, bookmark)) {
+        notice(
+          `${target.shown} is gone, so it is pulled again from ${bookmark.from}, where the bookmark ${state} began`,
+        );
+        return pulledAgain(bookmark);
+      }
+    } else if (bookmark.held !== undefined) {
+      bookmark = await inSink(deps, workFolder, (sink) => checkHeld(kept, sink, options, deps));
     }
   }
   if (Date.parse(bookmark.position) <= now) return bookmark;

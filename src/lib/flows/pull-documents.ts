@@ -6,6 +6,7 @@ import type { PulledDocument, Window } from '../records/document.js';
 import { createTotals, type TotalsOfDocuments } from '../records/totals.js';
 import type { Sink, SinkCounts, SinkTotals } from '../sinks/sink.js';
 import { readBookmark } from './pull-bookmark.js';
+import { heldIn, rotates } from './pull-held.js';
 import type { PullDeps, PullOptions, PullReport } from './pull-job.js';
 import { cutWindows } from './pull-plan.js';
 import { type FoundProblem, wordsOfProblem, writeProblems } from './pull-problems.js';
@@ -51,6 +52,7 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
     }
     const bookmark = options.sinceLast ? await readBookmark(options, deps, workFolder) : undefined;
     const end = Math.min(options.to ?? Number.POSITIVE_INFINITY, started - options.settleMs);
+    const settled = () => deps.clock.earlier(started) - options.settleMs;
     const state = createPullState({
       scope: options.scope,
       target: options.target.absolute,
@@ -58,6 +60,7 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
       from: beginning(options, bookmark),
       end,
       now: started,
+      settled,
       lookbackMs: options.lookbackMs,
       unpaidHorizonMs: options.unpaidHorizonMs,
       remembersSeen: options.isStream && options.sinceLast,
@@ -65,13 +68,23 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
     const lateBefore = bookmark === undefined ? undefined : Date.parse(bookmark.position);
     const sink = await deps.openSink({ lateBefore, workFolder });
     closing.push(() => sink.close());
-    const pull = new Pull(options, deps, { sink, state, locks, lateBefore, started });
+    const assumes = options.isStream && options.sinceLast && deps.acknowledged === undefined;
+    if (assumes && bookmark?.assumes_read !== true) deps.notice(assumption);
+    const kept = {
+      ...(bookmark?.held !== undefined && { held: bookmark.held }),
+      ...(rotates(options, bookmark) && { target_rotates: true as const }),
+      ...(assumes && { assumes_read: true as const }),
+    };
+    const pull = new Pull(options, deps, { sink, state, kept, locks, lateBefore, started });
     const stop = await pull.read(end);
     return await pull.finish(stop, end);
   } finally {
     await closeAll(closing.reverse());
   }
 }
+
+const assumption =
+  'what has left for standard output counts as read, and the bookmark moves: --ack <file> waits for the reader’s word';
 
 /** Each is tried, the locks last. @throws the first failure */
 async function closeAll(closing: (() => unknown)[]): Promise<void> {
@@ -119,6 +132,8 @@ function hasStrays({ window, documents }: WindowReading): boolean {
 interface PullWorld {
   sink: Sink;
   state: PullState;
+  /** Of the bookmark, beside what the state says. */
+  kept: Pick<Bookmark, 'held' | 'target_rotates' | 'assumes_read'>;
   locks: readonly Lock[];
   lateBefore: number | undefined;
   started: number;
@@ -200,7 +215,10 @@ class Pull {
     if (!sink.incremental) return;
     const { documents, bytes, since } = this.#uncommitted;
     const waited = this.#deps.now().getTime() - since;
-    if (documents >= commitDocuments || bytes >= commitBytes || waited >= commitMs) await this.#commit();
+    if (documents >= commitDocuments || bytes >= commitBytes || waited >= commitMs) {
+      // The reader's word is asked for once, at the end.
+      await this.#commit(async () => this.#deps.acknowledged === undefined);
+    }
   }
 
   #withoutEdge(reading: WindowReading): PulledDocument[] {
@@ -250,18 +268,31 @@ class Pull {
 
   /** The target first, then the bookmark beside it. @param check says whether the bookmark may move */
   async #commit(check: () => Promise<boolean> = async () => true): Promise<void> {
-    const { sink, state, locks } = this.#world;
+    const { sink, state, kept, locks } = this.#world;
     for (const lock of locks) {
       if (!(await lock.held())) throw new LockedError('another run took the lock of this pull', { hint: 'look at it' });
     }
     const { sinceLast, scope } = this.#options;
-    const bookmark = sinceLast ? state.bookmark() : undefined;
+    const bookmark = sinceLast ? { ...state.bookmark(), ...kept } : undefined;
     this.#counts = await sink.commit(
       bookmark === undefined ? undefined : { name: bookmarkName(scope), state: bookmarkText(bookmark) },
     );
     this.#uncommitted = { windows: 0, documents: 0, bytes: 0, since: this.#deps.now().getTime() };
     if (!(await check()) || bookmark === undefined) return;
     await this.#deps.bookmarks.write(bookmark);
+    this.#bookmark = bookmark;
+  }
+
+  /** Written beside what was committed: until then the bookmark knows of less, which is true as well. */
+  async #noteHeld(): Promise<void> {
+    const { sink } = this.#world;
+    const held = this.#bookmark === undefined ? undefined : await heldIn(sink);
+    if (this.#bookmark === undefined || held === undefined) return;
+    const bookmark = { ...this.#bookmark, held };
+    if (JSON.stringify(held) === JSON.stringify(this.#bookmark.held)) return;
+    const { bookmarks, keepsBookmarks } = this.#deps;
+    if (keepsBookmarks) await sink.commit({ name: bookmarkName(this.#options.scope), state: bookmarkText(bookmark) });
+    await bookmarks.write(bookmark);
     this.#bookmark = bookmark;
   }
 
@@ -281,13 +312,17 @@ class Pull {
           this.#options.sinceLast ? state.problems() : undefined,
         );
         const stored = await sink.totals?.();
-        if (stored === undefined) return true;
+        if (stored === undefined) {
+          if (this.#options.sinceLast) await this.#deps.acknowledged?.();
+          return true;
+        }
         const twice = this.#delivered - distinctOf(this.#counts);
         unverified = this.#compare(totals, stored, twice);
         this.#duplicates += Math.max(0, twice);
         totals = stored;
         return unverified === undefined;
       });
+      if (unverified === undefined) await this.#noteHeld();
     }
     const counts = this.#options.isStream && this.#options.sinceLast ? this.#given : this.#counts;
     const failure = this.#failure(stop, unverified);
@@ -302,7 +337,7 @@ class Pull {
       windows: this.#windows,
       rereads: this.#rereads,
       from: state.from,
-      to: stop === undefined ? Math.max(end, state.from) : state.position,
+      to: stop === undefined ? Math.max(Math.min(end, state.settled()), state.from) : state.position,
       bookmark: this.#bookmark?.position ?? null,
       exchanges: this.#deps.exchanges(),
       durationMs: this.#deps.now().getTime() - this.#world.started,

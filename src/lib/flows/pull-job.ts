@@ -1,4 +1,5 @@
 import type { TillctlError } from '../errors/errors.js';
+import type { PlatformTime } from '../http/platform-clock.js';
 import type { BookmarkScope, Bookmarks } from '../journal/bookmarks.js';
 import type { Lock } from '../journal/lock.js';
 import type { PulledDocument, PulledNoun } from '../records/document.js';
@@ -30,6 +31,10 @@ export interface PullOptions {
   /** Most windows read at once. */
   parallel: number;
   breakLock: boolean;
+  /** Where the target holds less than it did, all of its time is pulled again. */
+  repair: boolean;
+  /** Whether its owner empties the target or moves it away; undefined leaves it at what was said before. */
+  targetRotates?: boolean;
   problemsFile: { path: string; own: boolean };
 }
 
@@ -48,8 +53,11 @@ export interface PullDeps {
    * @param among the documents around it are pulled too; false for an older one that is only looked at again
    */
   observe?: (document: PulledDocument, among: { neighbours: boolean }) => void;
+  /** Of streams: waits for the reader's word that it has everything. Without it, what left counts as read. */
+  acknowledged?: () => Promise<void>;
   interruption: Interruption;
   now: () => Date;
+  clock: PlatformTime;
   sleep: (ms: number) => Promise<void>;
   progress: (documents: number, problems: number) => void;
   notice: (line: string) => void;

@@ -14,6 +14,8 @@ export interface PullStateOptions {
   /** Windows end here. */
   end: number;
   now: number;
+  /** No bookmark is behind it, whatever was read: it is the last settled time by either clock, asked for when one is made. */
+  settled: () => number;
   lookbackMs: number;
   unpaidHorizonMs: number;
   /** What is given out cannot be looked at again, so it is remembered. */
@@ -26,6 +28,8 @@ export interface PullState {
   readonly from: number;
   /** Everything before it was delivered. */
   readonly position: number;
+  /** As it was handed in. */
+  settled: () => number;
   /** Ascending and disjoint: what is to be read now. */
   windows: () => Window[];
   /** A window was delivered to the target. */
@@ -86,7 +90,12 @@ export function createPullState(options: PullStateOptions): PullState {
 
   /** From here on everything that was given out is remembered. */
   function rememberedFrom(): number {
-    return Math.max(first, Math.min(position, Math.max(position - lookbackMs, earliest)));
+    return Math.max(first, Math.min(known(), Math.max(known() - lookbackMs, earliest)));
+  }
+
+  /** A clock that is ahead has read the future, where documents are yet to come. */
+  function known(): number {
+    return Math.max(first, Math.min(position, options.settled()));
   }
 
   /** Only what the next pull may meet again is of use. */
@@ -107,8 +116,9 @@ export function createPullState(options: PullStateOptions): PullState {
 
   return {
     from,
+    settled: options.settled,
     get position() {
-      return position;
+      return known();
     },
     windows: () =>
       mergeWindows(
@@ -128,7 +138,7 @@ export function createPullState(options: PullStateOptions): PullState {
         ...options.scope,
         target: options.target,
         from: textOf(first),
-        position: textOf(position),
+        position: textOf(known()),
         unpaid: [...unpaid].map(([id, time]) => ({ id, time: textOf(time) })),
         problems: problems.map((window) => ({ from: textOf(window.from), to: textOf(window.to) })),
         ...(remembersSeen ? { seen: seenNext() } : {}),

@@ -41,7 +41,7 @@ export async function openResolvedIds(
   const ids = createSpillMap(join(folder, 'resolved-ids'));
   try {
     if (thing === 'products') {
-      for await (const { items } of listAllProducts(platform, () => undefined)) {
+      for await (const { items } of listAllProducts(platform)) {
         for (const { external_id: key, id } of items) if (typeof key === 'string') ids.add(key, String(id));
         reading(ids.size());
       }

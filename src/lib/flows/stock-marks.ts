@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type ClockOffsets, type PastMoment, type PlatformTime, pastMoment } from '../http/platform-clock.js';
 import type { Entry } from '../journal/entries.js';
 import { parseEntry } from '../journal/parse-entry.js';
 import { readEntries } from '../journal/read-journal.js';
@@ -82,34 +83,43 @@ function markOfListed({ product_id, storage_location_id, condition, reason }: St
 }
 
 /**
- * Rows that were about to be sent and of which nobody knows more, by their keys: when that was, milliseconds since 1970.
+ * Rows that were about to be sent and of which nobody knows more, by their keys: when that was.
  * Of this run, and of other runs of the organisation that were never finished: those may have posted a reference a
  * moment ago, which the platform does not list yet.
  *
  * @param since what other runs did before is not asked for, milliseconds since 1970
  */
-export async function readDoubts(run: Run, runs: Runs, since: number): Promise<Map<string, number>> {
-  const doubts = new Map<string, number>();
-  const { id, command, org, base_url: baseUrl } = run.header();
+export async function readDoubts(
+  run: Run,
+  runs: Runs,
+  { since, now, clock }: { since: number; now: number; clock: PlatformTime },
+): Promise<Map<string, PastMoment>> {
+  const doubts = new Map<string, PastMoment>();
+  const { id, command, org, base_url: baseUrl, clock: ownClock } = run.header();
+  const into = (then: ClockOffsets | undefined) =>
+    doubtsInto(doubts, (written) => pastMoment(written, then, now, clock));
   for (const header of (await runs.list({ org, command })).reverse()) {
     if (header.id === id || header.base_url !== baseUrl || !runs.isUnfinished(header)) continue;
     for (const name of header.journals) {
-      await readEntries(join(runs.folderOf(header.id), name), parseEntry, doubtsInto(doubts));
+      await readEntries(join(runs.folderOf(header.id), name), parseEntry, into(header.clock));
     }
   }
-  for (const [key, at] of doubts) if (at < since) doubts.delete(key);
-  await run.replayEarlier(() => doubtsInto(doubts));
-  await run.replay(doubtsInto(doubts));
+  for (const [key, { at }] of doubts) if (at < since) doubts.delete(key);
+  await run.replayEarlier(() => into(ownClock));
+  await run.replay(into(ownClock));
   return doubts;
 }
 
-function doubtsInto(doubts: Map<string, number>): (entry: Entry) => void {
+function doubtsInto(
+  doubts: Map<string, PastMoment>,
+  momentOf: (written: number) => PastMoment,
+): (entry: Entry) => void {
   const open = new Map<number, string>();
   return (entry) => {
     if ('intent' in entry) {
       const time = Date.parse(entry.at ?? '');
       open.set(entry.intent, entry.key);
-      doubts.set(entry.key, Number.isNaN(time) ? 0 : time);
+      doubts.set(entry.key, Number.isNaN(time) ? { earliest: 0, at: 0 } : momentOf(time));
       return;
     }
     if ('look' in entry) return;

@@ -1,4 +1,5 @@
 import { InDoubtError } from '../errors/errors.js';
+import { clockSkewMs, type PlatformTime } from '../http/platform-clock.js';
 import type { Run } from '../journal/run.js';
 import type { Runs } from '../journal/runs.js';
 import type { StockObject, StockOperations } from '../platform/stock.js';
@@ -10,7 +11,6 @@ import { waitFor } from './batch-world.js';
 import type { Doubt, Judged, Sender } from './bulk-job.js';
 import { createStockLooks, type PostedBody } from './check-stock-change.js';
 import { createStockJudge } from './judge-posted.js';
-import { clockSkewMs } from './look-again.js';
 import type { NumberedChange } from './post-stock-changes.js';
 import type { ProductFinder } from './product-finder.js';
 import { type SendJob, type Sent, type Step, sendRecords } from './send-records.js';
@@ -30,6 +30,7 @@ export interface StockPosterSetup {
   world: {
     runs: Runs;
     now: () => Date;
+    clock: PlatformTime;
     sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
     interruption: Interruption;
     timeoutMs: number;
@@ -75,9 +76,10 @@ const mostDoubtsInARow = 25;
 export async function createStockPoster(setup: StockPosterSetup): Promise<StockPoster> {
   const { stock, products, run, folder, reading, duplicateWindowMs, settleMs, namedTwoWays, world } = setup;
   const nowMs = () => world.now().getTime();
-  const looks = createStockLooks(stock, { settleMs, now: nowMs });
+  const { clock } = world;
+  const looks = createStockLooks(stock, { settleMs, now: nowMs, clock });
   const started = Date.parse(run.header().started_at);
-  const judge = createStockJudge({ stock, folder, since: started, now: nowMs });
+  const judge = createStockJudge({ stock, folder, since: started, now: nowMs, clock });
   const open: OpenChange[] = [];
   /** Keys of rows by what their changes are known by. */
   const claimed = new Map<string, string>();
@@ -87,18 +89,18 @@ export async function createStockPoster(setup: StockPosterSetup): Promise<StockP
   let keepsReasons = true;
 
   const listedAt = nowMs();
-  const doubts = await readDoubts(run, world.runs, listedAt - duplicateWindowMs);
+  const doubts = await readDoubts(run, world.runs, { since: listedAt - duplicateWindowMs, now: listedAt, clock });
   const known = await readKnown();
 
   async function readKnown(): Promise<StockMarks | undefined> {
     if (doubts.size === 0 && duplicateWindowMs === 0) return undefined;
-    const earliest = [...doubts.values()].reduce((least, at) => Math.min(least, at), listedAt - duplicateWindowMs);
-    const from = earliest - clockSkewMs;
+    const oldest = clock.earlier(listedAt - duplicateWindowMs);
+    const from = [...doubts.values()].reduce((least, { earliest }) => Math.min(least, earliest), oldest) - clockSkewMs;
     const marks = await readStockMarks({
       stock,
       folder,
-      name: 'known',
-      window: { from, to: listedAt + clockSkewMs },
+        name: 'known',
+        window: { from, to: clock.until(listedAt) },
       onRead: reading,
     });
     if (marks.hidden > 0) {
@@ -118,7 +120,7 @@ export async function createStockPoster(setup: StockPosterSetup): Promise<StockP
     const found = known?.find(target.mark);
     if (found !== undefined) return there(target, found, doubt !== undefined);
     // Until its request has surely ended, and the list must show what it did.
-    const sentAt = doubts.get(key) ?? (doubt === undefined ? undefined : listedAt);
+    const sentAt = doubts.get(key)?.at ?? (doubt === undefined ? undefined : listedAt);
     const lostAt = sentAt === undefined ? undefined : sentAt + world.timeoutMs;
     if (lostAt !== undefined && ((known?.hidden ?? 0) > 0 || listedAt < lostAt + settleMs)) {
       open.push({ target, lostAt });
@@ -218,7 +220,7 @@ export async function createStockPoster(setup: StockPosterSetup): Promise<StockP
         folder,
         name: 'lost',
         wanted: new Set(open.map(({ target }) => target.mark)),
-        window: { from: since - world.timeoutMs - clockSkewMs, to: lookedAt + clockSkewMs },
+        window: { from: clock.since(since - world.timeoutMs), to: clock.until(lookedAt) },
         onRead: reading,
       });
       const mayBeHidden = marks.hidden > 0 || !keepsReasons;

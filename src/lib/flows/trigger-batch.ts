@@ -1,11 +1,14 @@
 import { InDoubtError, RefusedError } from '../errors/errors.js';
+import { clockSkewMs, type PastMoment, pastMoment } from '../http/platform-clock.js';
 import type { Batch } from '../platform/batches.js';
 import { type BatchWorld, type KeptUrl, keptUrlOf, waitFor } from './batch-world.js';
 
 /** A trigger that left or may have left. */
 export interface TriggerIntent extends KeptUrl {
-  /** RFC 3339. */
+  /** RFC 3339, by our clock. */
   at: string;
+  /** By the platform's, where that is another time. */
+  platform_at?: string;
 }
 
 export interface TriggerJob {
@@ -19,8 +22,6 @@ export interface TriggerJob {
   intend: (intent: TriggerIntent) => Promise<void>;
 }
 
-/** Our clock and the platform's may differ by this much. */
-const clockSkewMs = 3_600_000;
 const firstLookMs = 200;
 const longestLookMs = 5_000;
 
@@ -35,7 +36,8 @@ const longestLookMs = 5_000;
 export async function triggerBatch(job: TriggerJob, world: BatchWorld): Promise<Batch> {
   const { former } = job;
   if (former !== undefined) {
-    const found = await lookUp(former, Date.parse(former.at) + world.timeoutMs, job, world);
+    const lagsUntil = momentOf(former, world).at + world.timeoutMs;
+    const found = await lookUp(former, lagsUntil, job, world);
     if (found !== undefined) return found;
   }
   try {
@@ -62,7 +64,14 @@ export function findTriggered(
 
 async function triggerOnce(job: TriggerJob, world: BatchWorld): Promise<Batch> {
   const uploadUrl = await job.upload();
-  const intent = { ...keptUrlOf(uploadUrl), at: world.now().toISOString() };
+  const now = world.now().getTime();
+  const { offsets } = world.clock;
+  const elsewhere = offsets === undefined ? undefined : now + offsets.least_ms + offsets.most_ms;
+  const intent = {
+    ...keptUrlOf(uploadUrl),
+    at: new Date(now).toISOString(),
+    ...(elsewhere === undefined ? {} : { platform_at: new Date(elsewhere).toISOString() }),
+  };
   await job.intend(intent);
   const didItHappen = () => lookUp(intent, world.now().getTime() + world.timeoutMs, job, world);
   try {
@@ -88,10 +97,10 @@ async function lookUp(
   { operations }: Pick<TriggerJob, 'operations'>,
   world: BatchWorld,
 ): Promise<Batch | undefined> {
-  const from = Date.parse(intent.at) - clockSkewMs;
+  const from = Math.min(momentOf(intent, world).earliest - clockSkewMs, world.clock.since(Date.parse(intent.at)));
   for (let delayMs = firstLookMs; ; delayMs = Math.min(delayMs * 2, longestLookMs)) {
     const now = world.now().getTime();
-    const { items, problems } = await world.batches.list({ from, to: now + clockSkewMs });
+    const { items, problems } = await world.batches.list({ from, to: world.clock.until(now) });
     const found = pick(items, intent, operations);
     if (found !== undefined) return found;
     if (now >= until) {
@@ -103,6 +112,16 @@ async function lookUp(
     }
     await waitFor(Math.min(delayMs, until - now), world);
   }
+}
+
+/** Never in the future, whatever clock wrote it. */
+function momentOf({ at, platform_at: elsewhere = at }: TriggerIntent, { now, clock }: BatchWorld): PastMoment {
+  const written = Date.parse(at);
+  const offset = Date.parse(elsewhere) - written;
+  const then = { least_ms: Math.min(0, offset), most_ms: Math.max(0, offset) };
+  const nowMs = now().getTime();
+  const moment = pastMoment(written, then, nowMs, clock);
+  return { ...moment, at: Math.min(moment.at, nowMs) };
 }
 
 /** By the whole URL; where the list masks or renews its query, by its place and what is in the batch. */

@@ -1,9 +1,9 @@
 import { InterruptedError, PlatformError } from '../errors/errors.js';
+import type { PlatformTime } from '../http/platform-clock.js';
 import type { WatchLog } from '../journal/watch-log.js';
 import type { PulledDocument } from '../records/document.js';
 import { visible } from '../terminal/visible.js';
 import type { HandOn } from './hand-on.js';
-import { clockSkewMs } from './look-again.js';
 import { pauseFor } from './pause-for.js';
 import { type ListPage, readWindow } from './read-window.js';
 
@@ -28,6 +28,7 @@ export interface WatchDeps {
   signal: AbortSignal;
   notice: (line: string) => void;
   now: () => Date;
+  clock: PlatformTime;
 }
 
 export interface WatchReport {
@@ -59,7 +60,7 @@ export async function watchOrders(
   input: WatchInput,
   deps: WatchDeps,
 ): Promise<{ report: WatchReport; failure?: unknown }> {
-  const { log, signal, notice, now } = deps;
+  const { log, signal, notice, now, clock } = deps;
   const report: WatchReport = { looks: 0, handed: 0, aside: [], problems: [] };
   const tries = new Map<string, number>();
   const stopAt = input.forMs === undefined ? Number.POSITIVE_INFINITY : now().getTime() + input.forMs;
@@ -68,7 +69,7 @@ export async function watchOrders(
 
   async function look(): Promise<void> {
     const begun = now().getTime();
-    const end = begun + clockSkewMs;
+    const end = clock.until(begun);
     const floor = log.floor();
     // What is there at the start is not new, unless a time says so.
     const isFirst = upTo === undefined && floor === undefined;
@@ -83,7 +84,7 @@ export async function watchOrders(
     }
     if (signal.aborted) return;
     report.looks += 1;
-    await reach(begun, open, isNews);
+    await reach(clock.earlier(begun), open, isNews);
   }
 
   async function readPart(from: number, to: number): Promise<PulledDocument[]> {

@@ -16,6 +16,16 @@ export interface BuiltPart {
   form?: 'seed' | 'nested';
 }
 
+/** A trigger that was meant to leave. Times are RFC 3339. */
+export interface TriggerKept {
+  url: string;
+  url_sha256: string;
+  /** By our clock. */
+  at: string;
+  /** By the platform's, where that is another time. */
+  platform_at?: string;
+}
+
 /** How a batch ended, as the platform says. */
 export interface BatchEnd {
   status: 'COMPLETED' | 'FAILED';
@@ -35,7 +45,7 @@ export type BatchEntry =
   | { built: readonly BuiltPart[]; at: string }
   | { uploaded: number; url: string; url_sha256: string; at: string }
   /** On disk before the trigger leaves: from here on the batch may exist. */
-  | { trigger: number; url: string; url_sha256: string; at: string }
+  | ({ trigger: number } & TriggerKept)
   | { triggered: number; batch: string; at: string }
   | { ended: number; batch: string; end: BatchEnd; at: string }
   /** What became of every row of it is in the journal of rows. */
@@ -44,7 +54,7 @@ export type BatchEntry =
 /** What is known of one ZIP. */
 export interface BatchPart extends BuiltPart {
   /** The last trigger that was meant to leave. */
-  intent?: { url: string; url_sha256: string; at: string };
+  intent?: TriggerKept;
   batch?: string;
   end?: BatchEnd;
   collected: boolean;
@@ -111,8 +121,8 @@ function createParts(): { apply: (entry: BatchEntry) => void; parts: () => reado
     apply: (entry) => {
       if ('built' in entry) parts = entry.built.map((part) => ({ ...part, collected: false }));
       else if ('trigger' in entry) {
-        const { url, url_sha256, at } = entry;
-        change(entry.trigger, { intent: { url, url_sha256, at } });
+        const { trigger, ...intent } = entry;
+        change(trigger, { intent });
       } else if ('triggered' in entry) change(entry.triggered, { batch: entry.batch });
       else if ('ended' in entry) change(entry.ended, { batch: entry.batch, end: entry.end });
       else if ('collected' in entry) change(entry.collected, { collected: true });

@@ -31,7 +31,19 @@ export interface Bookmark extends BookmarkScope {
   problems: { from: string; to: string }[];
   /** Streams only: what was given out since `from`. */
   seen?: { from: string; documents: SeenDocument[] };
+  /** What the target held when this was written; absent where nobody can tell. */
+  held?: Held;
+  /** Its owner empties the target or moves it away: what it holds says nothing. */
+  target_rotates?: true;
+  /** Streams only: that what left for standard output counts as read was said. */
+  assumes_read?: true;
   updated_at: string;
+}
+
+export interface Held {
+  documents: number;
+  /** Of files: another one once somebody touched them. */
+  mark?: string;
 }
 
 /** Id, time in milliseconds since 1970, digest of the content. */
@@ -122,7 +134,7 @@ export function parseBookmark(text: string, where: string): Bookmark {
   if (value.version !== 1) {
     throw damaged(where, `it has version ${JSON.stringify(value.version)}, and this program knows version 1`);
   }
-  const { profile, org, noun, state, target, from, position, unpaid, problems, updated_at, seen } = value;
+  const { profile, org, noun, state, target, from, position, unpaid, problems, updated_at, seen, held } = value;
   for (const [name, text] of Object.entries({ profile, org, noun, state, target })) {
     if (typeof text !== 'string') throw damaged(where, `${name} is missing`);
   }
@@ -135,6 +147,7 @@ export function parseBookmark(text: string, where: string): Bookmark {
   if (!Array.isArray(problems) || !problems.every((one) => isTime(one?.from) && isTime(one?.to))) {
     throw damaged(where, 'problems is no list of windows');
   }
+  if (held !== undefined && typeof held?.documents !== 'number') throw damaged(where, 'held is no count');
   if (seen !== undefined && !isSeen(seen)) throw damaged(where, 'seen is no list of documents');
   return value as Bookmark;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
+import type { ClockOffsets } from '../http/platform-clock.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import type { LockOwner } from './lock.js';
 
@@ -81,6 +82,8 @@ export interface RunHeader extends NewRun {
   resumed_at: string[];
   finished_at?: string;
   owner: LockOwner;
+  /** How far the platform's clock was from ours, as its answers said; absent where they agreed. */
+  clock?: ClockOffsets;
   /** File names in the run's folder, oldest first; a further one for each changed input that was accepted. */
   journals: string[];
   summary?: RunSummary;

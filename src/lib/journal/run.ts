@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { LocalError } from '../errors/errors.js';
+import { type ClockOffsets, togetherOf } from '../http/platform-clock.js';
 import type { Entry } from './entries.js';
 import { type Journal, openJournal } from './journal.js';
 import type { Lock } from './lock.js';
@@ -24,6 +25,8 @@ export interface Run {
    * @throws {LocalError}
    */
   acceptInput: (input: RunInput, fingerprint: string) => Promise<void>;
+  /** Write down what is known of the platform's clock. To be called before anything is sent. @throws {LocalError} */
+  noteClock: (offsets: ClockOffsets | undefined) => Promise<void>;
   /** Everything on disk, then the lock is free. The lock is given back even when this throws. @throws {LocalError} */
   finish: (summary: RunSummary) => Promise<void>;
   /** The end without a summary: the run can be resumed. Does nothing after `finish`. */
@@ -103,6 +106,10 @@ export async function openRun(
       await journal.close();
       journal = further;
       await save({ input, fingerprint, journals: [...current.journals, name] });
+    },
+    noteClock: async (offsets) => {
+      const clock = togetherOf(current.clock, offsets);
+      if (JSON.stringify(clock) !== JSON.stringify(current.clock)) await save({ clock });
     },
     finish: (summary) => endNow(summary.status, summary),
     abandon: () => endNow('interrupted', undefined),

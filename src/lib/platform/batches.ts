@@ -1,6 +1,6 @@
 import type { Problem } from '../errors/errors.js';
 import type { HttpResponse } from '../http/send.js';
-import { type ListPage, largestPage, pages } from './pages.js';
+import { type ListPage, largestPage, pages, wholeList } from './pages.js';
 import type { Call } from './platform.js';
 import { problemOf } from './problem.js';
 
@@ -64,14 +64,9 @@ export function createBatchOperations(call: Call): BatchOperations {
     get: async (id) => (await call('getBatch', { path: { 'batch-id': id }, read: readBatch })).body as Batch,
     list: async ({ from, to }) => {
       const window = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-      const found: ListPage<Batch> = { items: [], problems: [] };
       const read = async (page: { limit: number; offset: number }) =>
         (await call('listBatches', { query: { ...window, ...page }, read: readBatches })).body as ListPage<Batch>;
-      for await (const { items, problems } of pages(read, largestPage)) {
-        found.items.push(...items);
-        found.problems.push(...problems);
-      }
-      return found;
+      return wholeList(read, largestPage);
     },
     results: (id) =>
       pages(async (page) => {

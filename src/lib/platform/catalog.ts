@@ -1,5 +1,5 @@
 import { InDoubtError, RefusedError } from '../errors/errors.js';
-import { type ListPage, pages } from './pages.js';
+import { type ListPage, wholeList } from './pages.js';
 import type { Call } from './platform.js';
 
 /** An object of the catalogue, in the form of dialect `seed`, with every member that the platform gave. */
@@ -88,16 +88,11 @@ export function createCatalogOperations(call: Call): CatalogOperations {
   return {
     list,
     listAll: async (kind, query) => {
-      const all = new Map<unknown, CatalogObject>();
-      for await (const { items, problems } of pages((page) => list(kind, page, query), pageSize)) {
-        const [hidden] = problems;
-        if (hidden !== undefined) {
-          const detail = hidden.detail ?? hidden.title;
-          throw new RefusedError(409, hidden, `the platform could not show all of its ${kind}: ${detail}`);
-        }
-        for (const item of items) all.set(item.id, item);
-      }
-      return [...all.values()];
+      const { items, problems } = await wholeList((page) => list(kind, page, query), pageSize);
+      const [hidden] = problems;
+      if (hidden === undefined) return items;
+      const detail = hidden.detail ?? hidden.title;
+      throw new RefusedError(409, hidden, `the platform could not show all of its ${kind}: ${detail}`);
     },
     get: async (kind, id) => {
       const { get, id: variable } = operationsOf[kind];

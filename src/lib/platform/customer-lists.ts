@@ -1,5 +1,5 @@
 import { InDoubtError, RefusedError } from '../errors/errors.js';
-import { type ListPage, pages } from './pages.js';
+import { type ListPage, wholeList } from './pages.js';
 import type { Call } from './platform.js';
 
 /** A customer list `{id, name, contacts: [id]}` or a placeholder customer `{id, name}`, with every member given. */
@@ -59,8 +59,6 @@ function named(
   };
 
   async function all(): Promise<WireNamed[]> {
-    const found: WireNamed[] = [];
-    for await (const { items } of pages(list, 1000)) found.push(...items);
-    return found;
+    return (await wholeList(list, 1000)).items;
   }
 }

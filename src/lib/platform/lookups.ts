@@ -1,6 +1,6 @@
 import type { OperationId } from '../../contract/routes.gen.js';
 import { type Problem, RefusedError } from '../errors/errors.js';
-import { type ListPage, pages } from './pages.js';
+import { type ListPage, wholeList } from './pages.js';
 import type { Call } from './platform.js';
 import type { QueryValue } from './request-url.js';
 
@@ -19,15 +19,9 @@ export async function listWhole(
   query: Readonly<Record<string, QueryValue>> = {},
   path: Readonly<Record<string, string>> = {},
 ): Promise<{ items: WireObject[]; problems: Problem[] }> {
-  const found = new Map<unknown, WireObject>();
-  const problems: Problem[] = [];
   const read = async (page: { limit: number; offset: number }) =>
     (await call(operation, { path, query: { ...query, ...page } })).body as ListPage<WireObject>;
-  for await (const { items, problems: hidden } of pages(read, pageSize)) {
-    for (const item of items) found.set(item.id, item);
-    problems.push(...hidden);
-  }
-  return { items: [...found.values()], problems };
+  return wholeList(read, pageSize);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PlatformError, type Problem, RefusedError } from '../errors/errors.js';
 import { stringifyJson } from '../json/json.js';
-import { type ListPage, pages } from './pages.js';
+import { type ListPage, wholeList } from './pages.js';
 import type { Call } from './platform.js';
 
 export type StockTakingGeneration = 'POS1' | 'POS2';
@@ -46,15 +46,10 @@ export function createStockTakingOperations(call: Call): StockTakingOperations {
     orUndefined(call(operation, { path: { 'stock-taking-id': id } }));
   return {
     list: async (status) => {
-      const found = new Map<string, StockTaking>();
-      const problems: Problem[] = [];
       const read = async ({ limit, offset }: { limit: number; offset: number }) =>
         (await call('listStockTakings', { query: { status, limit, offset } })).body as ListPage<object>;
-      for await (const page of pages(read, pageSize)) {
-        for (const item of page.items) found.set(stockTakingOf(item).id, stockTakingOf(item));
-        problems.push(...page.problems);
-      }
-      return { items: [...found.values()], problems };
+      const { items, problems } = await wholeList(read, pageSize);
+      return { items: items.map((item) => stockTakingOf(item)), problems };
     },
     get: async (id, type) => {
       const general = type === 'POS1' ? undefined : await ask('getStockTaking', id);

@@ -180,6 +180,13 @@ async function duckdbSink(
         return { count: Number(count ?? 0), sums: [] };
       }),
 
+    count: () =>
+      guarded(async () => {
+        if (!isThere) return 0;
+        const [[count] = []] = await rows(`select count(*) from ${quoted(head.name)}`);
+        return Number(count ?? 0);
+      }),
+
     read: (window) => storedInDuckdb(() => (isThere ? instance : undefined), schema, window, guarded),
 
     readBookmark: (name) =>

@@ -5,6 +5,7 @@ import { localError } from '../config/local-error.js';
 import { LocalError } from '../errors/errors.js';
 import type { Window } from '../records/document.js';
 import { fileChunks } from './file-chunks.js';
+import { markOfFiles } from './file-marks.js';
 import { type LineDocument, type LineFile, lineDocuments } from './line-documents.js';
 import { createLineWriter, type LineWriter } from './line-writer.js';
 import { type MergeActions, mergeInto, UnorderedError } from './merge.js';
@@ -99,6 +100,8 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
   /** Files that somebody wrote in another order. */
   const unordered = new Set<string>();
   let writers: LineWriter[] = [];
+  /** What the last commit left in all files. */
+  let held: number | undefined;
 
   async function commit(): Promise<SinkCounts> {
     await spool.settle();
@@ -114,7 +117,9 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
     placed = spool.whole();
     writers = [];
     spool.commitAll(options.lateBefore);
-    return spool.counts();
+    const counts = spool.counts();
+    held ??= counts.inserted + counts.updated + counts.unchanged;
+    return counts;
   }
 
   async function abandon(): Promise<void> {
@@ -135,6 +140,7 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
   }
 
   async function mergeParts(): Promise<void> {
+    held = undefined;
     const cursor = spool.pending();
     const present = await target.present();
     const whole = present.length === 0 ? spool.whole() : undefined;
@@ -145,6 +151,7 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
       await writer.end();
       return;
     }
+    held = 0;
     for (const part of present) {
       await mergeNew(cursor, part.from);
       await mergePart(part, true, cursor);
@@ -167,9 +174,15 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
     writers.push(writer);
     const actions: MergeActions<LineDocument> = {
       same: ({ json }, entry) => spool.jsonOf(entry).equals(json),
-      keep: writer.keep,
+      keep: (document) => {
+        held = (held ?? 0) + 1;
+        writer.keep(document);
+      },
       drop: writer.drop,
-      put: (entry) => writer.put(spool.jsonOf(entry)),
+      put: (entry) => {
+        held = (held ?? 0) + 1;
+        writer.put(spool.jsonOf(entry));
+      },
       room: writer.room,
     };
     try {
@@ -229,6 +242,15 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
       }
       return sums.totals();
     },
+    count: async () => {
+      if (held !== undefined) return held;
+      let found = 0;
+      for (const part of await target.present()) {
+        for await (const batch of documentsOf(part)) found += batch.length;
+      }
+      return found;
+    },
+    mark: async () => markOfFiles((await target.present()).map(({ file }) => file.path)),
     read: documentsWithin,
     close: async () => {
       for (const writer of writers) await writer.abort();

@@ -176,6 +176,13 @@ async function postgresSink(client: Client, address: PostgresAddress, options: S
         return totalsOf(await rows(totalsSql(head, schema.amounts, prefix)));
       }),
 
+    count: () =>
+      guarded(async () => {
+        if (!isThere) return 0;
+        const [[count] = []] = await rows(`select count(*) from ${prefix}${quoted(head.name)}`);
+        return Number(count ?? 0);
+      }),
+
     read: (window) =>
       storedInPostgres(
         (sql, values) => guarded(async () => (isThere ? rows(sql, values) : [])),

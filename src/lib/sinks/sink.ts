@@ -61,6 +61,10 @@ export interface Sink {
   commit: (bookmark?: StoredBookmark) => Promise<SinkCounts>;
   /** After the last `commit`: the documents of this pull, read from the target anew. Absent for streams. */
   totals?: () => Promise<SinkTotals>;
+  /** How many documents are in the target, those of others too. Absent for streams. */
+  count?: () => Promise<number>;
+  /** Files: another text whenever somebody else touched one of them since. */
+  mark?: () => Promise<string>;
   /** What the target has within a window, ordered by time, then id. Absent for streams. */
   read?: (window: Window) => AsyncIterable<StoredDocument>;
   /** Targets that keep bookmarks themselves (databases). Undefined when there is none of this name. */

@@ -212,6 +212,15 @@ export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, o
         return sums.totals();
       },
 
+      count: async () =>
+        guarded(() => {
+          const [[count] = []] = db
+            .prepare(`select count(*) from ${quoted(headTable.name)}`)
+            .raw()
+            .all() as number[][];
+          return count ?? 0;
+        }),
+
       read: (window) => storedInSqlite(db, schema, window, guarded),
 
       readBookmark: async (name) =>

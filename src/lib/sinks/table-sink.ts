@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { LocalError } from '../errors/errors.js';
+import { markOfFiles } from './file-marks.js';
 import { type MergeActions, mergeInto, UnorderedError } from './merge.js';
 import { openFileSet } from './place-files.js';
 import { checkPlace, exists } from './places.js';
@@ -27,6 +28,8 @@ export async function openTableSink(target: FileTarget, options: SinkOptions, fo
   /** Somebody wrote the files in another order. */
   let isUnordered = false;
   let writer: TableWriter | undefined;
+  /** What the last commit left in the files. */
+  let held: number | undefined;
 
   async function commit(): Promise<SinkCounts> {
     await spool.settle();
@@ -67,6 +70,7 @@ export async function openTableSink(target: FileTarget, options: SinkOptions, fo
     writer = made;
     let changed = !isOld;
     let waiting: RowDocument[] = [];
+    let count = 0;
     const actions: MergeActions<RowDocument> = {
       same: ({ rows }, entry) => sameRows(rows, rowsOf(entry)),
       keep: (document) => waiting.push(document),
@@ -80,10 +84,12 @@ export async function openTableSink(target: FileTarget, options: SinkOptions, fo
       room: async () => {
         const documents = waiting;
         waiting = [];
+        count += documents.length;
         for (let at = 0; at < documents.length; at += batchSize) await made.write(documents.slice(at, at + batchSize));
       },
     };
     await mergeInto(isOld ? documents() : nothing(), spool, spool.pending(), actions);
+    held = count;
     if (changed || format.outdated?.(context) === true) await made.end();
     else {
       await made.abort();
@@ -131,6 +137,13 @@ export async function openTableSink(target: FileTarget, options: SinkOptions, fo
       }
       return sums.totals();
     },
+    count: async () => {
+      if (held !== undefined) return held;
+      let found = 0;
+      if (await areThere()) for await (const batch of documents()) found += batch.length;
+      return found;
+    },
+    mark: () => markOfFiles(paths),
     read: async function* ({ from, to }): AsyncGenerator<StoredDocument> {
       if (!(await areThere())) return;
       if (!isUnordered) isUnordered = !(await isOrdered(documents()));

@@ -5,6 +5,8 @@ export interface Terminal {
   in: Readable & { isTTY?: boolean };
   /** The result and nothing else. */
   out: Writable;
+  /** Tells whoever reads `out` that this was all; nothing is written to it afterwards. */
+  endOut: () => void;
   /** Progress, prompts, notices, errors. */
   err: Writable;
   /** A person looks at stdout: tables are aligned and coloured. Otherwise tab-separated. */

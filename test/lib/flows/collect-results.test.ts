@@ -4,6 +4,7 @@ import { collectResults, problemOf } from '../../../src/lib/flows/collect-result
 import { indexOperations } from '../../../src/lib/flows/operation-index.js';
 import type { BatchEnd } from '../../../src/lib/journal/batch-journal.js';
 import type { OperationResult } from '../../../src/lib/platform/batches.js';
+import { agreeingClock } from '../../support/clock.js';
 
 const ok = (operationId: string): OperationResult => ({ operationId, status: 'SUCCEEDED' });
 const bad = (operationId: string): OperationResult => ({
@@ -42,6 +43,7 @@ async function collect(readings: (readonly OperationResult[])[], end: Partial<Ba
         if (unshown > 0) yield { items: [], problems: Array(unshown).fill({ title: 'cannot be shown' }) };
       },
     },
+    clock: agreeingClock(),
     sleep: async () => undefined,
     interruption: { requested: false, signal: new AbortController().signal },
     retries: 2,

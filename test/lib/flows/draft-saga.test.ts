@@ -7,6 +7,7 @@ import type { WireObject } from '../../../src/lib/platform/lookups.js';
 import type { MovementOperations } from '../../../src/lib/platform/movements.js';
 import type { ReadyMovement } from '../../../src/lib/records/movement.js';
 import { movementKinds } from '../../../src/lib/records/movement-kind.js';
+import { agreeingClock } from '../../support/clock.js';
 
 const movement: ReadyMovement = {
   reference: 'M1',
@@ -65,6 +66,7 @@ function lateWorld(listedInTime: boolean) {
     sleep: async (ms) => {
       clock += ms;
     },
+    clock: agreeingClock(),
     now: () => new Date(clock),
     interruption: { requested: false, signal: new AbortController().signal },
     timeoutMs: 2_000,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pullDocuments } from '../../../src/lib/flows/pull-documents.js';
 import type { PullDeps, PullOptions } from '../../../src/lib/flows/pull-job.js';
 import type { Lock } from '../../../src/lib/journal/lock.js';
+import { agreeingClock } from '../../support/clock.js';
 import { createMemoryTarget, memoryBookmarks, openMemorySink } from './memory-sink.js';
 import { createShiftingList, type ListEntry } from './shifting-list.js';
 
@@ -51,6 +52,7 @@ export async function createWorld(entries: Iterable<ListEntry>, kind: WorldOptio
           isStream: kind.stream === true,
           parallel: 4,
           breakLock: false,
+          repair: false,
           problemsFile: { path: world.problemsFile, own: false },
           ...options,
         },
@@ -71,6 +73,7 @@ export async function createWorld(entries: Iterable<ListEntry>, kind: WorldOptio
           workFolder: join(folder, 'work'),
           interruption: world.interruption,
           now: () => new Date(world.now),
+          clock: agreeingClock(),
           sleep: async () => {},
           progress: () => {},
           notice: (line) => {

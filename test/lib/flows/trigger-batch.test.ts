@@ -4,6 +4,7 @@ import type { BatchWorld } from '../../../src/lib/flows/batch-world.js';
 import { keptUrlOf } from '../../../src/lib/flows/batch-world.js';
 import { type TriggerIntent, triggerBatch } from '../../../src/lib/flows/trigger-batch.js';
 import type { Batch } from '../../../src/lib/platform/batches.js';
+import { agreeingClock } from '../../support/clock.js';
 
 const secretUrl = 'https://store.example/uploads/b-1?signature=s3cret';
 
@@ -44,6 +45,7 @@ function worldWith(listed: readonly Batch[], { fromLook = 1, problems = 0 } = {}
     sleep: async (ms) => {
       now += ms;
     },
+    clock: agreeingClock(),
     now: () => new Date(now),
     interruption: { requested: false, signal: new AbortController().signal },
     notice: (line) => events.push(`notice: ${line}`),

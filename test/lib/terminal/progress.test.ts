@@ -14,6 +14,7 @@ function terminalOf(errIsTerminal: boolean, columns = 80) {
     in: new PassThrough(),
     out,
     err,
+    endOut: () => undefined,
     outIsTerminal: false,
     errIsTerminal,
     interactive: false,

@@ -25,6 +25,7 @@ function terminalOf({ interactive = true } = {}) {
     in: input,
     out,
     err,
+    endOut: () => undefined,
     outIsTerminal: true,
     errIsTerminal: true,
     interactive,

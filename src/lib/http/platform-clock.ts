@@ -1,0 +1,128 @@
+import type { Send } from './send.js';
+
+/** Our clock and the platform's may differ by this much although no answer told so yet. */
+export const clockSkewMs = 3_600_000;
+/** Dates of answers have whole seconds, and a difference of less is none. */
+const agreeMs = 1_500;
+/** From here on it is worth a word. */
+export const worrySkewMs = 60_000;
+
+/** What answers said of the platform's clock: milliseconds to be added to ours, the least and the most, with 0 among them. */
+export interface ClockOffsets {
+  least_ms: number;
+  most_ms: number;
+}
+
+/** What time it is on the platform, as far as that is known. Times are milliseconds since 1970 by our clock. */
+export interface PlatformTime {
+  /** Undefined while no answer told another time than ours. */
+  readonly offsets: ClockOffsets | undefined;
+  /** The same moment by whichever of the two clocks is behind: for bookmarks and beginnings. */
+  earlier: (ms: number) => number;
+  /** By whichever is ahead. */
+  later: (ms: number) => number;
+  /** Where a window begins that surely has what happened at that time. */
+  since: (ms: number) => number;
+  /** Where it ends. */
+  until: (ms: number) => number;
+}
+
+/**
+ * The platform's time, learned from `Date` of its answers, corrected by half the round trip. An answer with `Age` is a
+ * cache's. A proxy may say anything: so what was learned widens windows, and narrows none.
+ */
+export class PlatformClock implements PlatformTime {
+  #least = 0;
+  #most = 0;
+  #told = false;
+  readonly #now: () => number;
+  readonly #tell: (line: string) => void;
+
+  /** @param tell takes a line, once, when the clocks differ by a minute or more */
+  constructor(now: () => number, tell: (line: string) => void) {
+    this.#now = now;
+    this.#tell = tell;
+  }
+
+  get offsets(): ClockOffsets | undefined {
+    return this.#least === 0 && this.#most === 0 ? undefined : { least_ms: this.#least, most_ms: this.#most };
+  }
+
+  earlier(ms: number): number {
+    return ms + this.#least;
+  }
+
+  later(ms: number): number {
+    return ms + this.#most;
+  }
+
+  since(ms: number): number {
+    return this.earlier(ms) - clockSkewMs;
+  }
+
+  until(ms: number): number {
+    return this.later(ms) + clockSkewMs;
+  }
+
+  /** Belongs right before the network, so that the round trip is that of one attempt. */
+  watching(send: Send): Send {
+    return async (request) => {
+      const sentAt = this.#now();
+      const response = await send(request);
+      const { date, age } = response.headers;
+      if (date !== undefined && age === undefined) this.#take(Date.parse(date), sentAt, this.#now());
+      return response;
+    };
+  }
+
+  #take(date: number, sentAt: number, receivedAt: number): void {
+    const halfTrip = Math.abs(receivedAt - sentAt) / 2;
+    // Half a second, since the date says nothing of its milliseconds.
+    const offset = Math.round(date + 500 - (sentAt + receivedAt) / 2);
+    if (Number.isNaN(offset) || Math.abs(offset) <= agreeMs + halfTrip) return;
+    this.#least = Math.min(this.#least, offset);
+    this.#most = Math.max(this.#most, offset);
+    if (this.#told || Math.abs(offset) < worrySkewMs) return;
+    this.#told = true;
+    const how = `${spanOf(Math.abs(offset))} ${offset > 0 ? 'behind' : 'ahead of'} the platform's`;
+    this.#tell(
+      `the clock of this machine is ${how}: look-ups cover both, bookmarks go by the earlier one; set it right`,
+    );
+  }
+}
+
+/** What processes of one run learned together. */
+export function togetherOf(one: ClockOffsets | undefined, other: ClockOffsets | undefined): ClockOffsets | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return { least_ms: Math.min(one.least_ms, other.least_ms), most_ms: Math.max(one.most_ms, other.most_ms) };
+}
+
+/** A moment that another process wrote down by its clock, as it is by the present one. */
+export interface PastMoment {
+  /** By whichever clock was behind then. */
+  earliest: number;
+  /** In the present time of ours: not longer ago than by any of the clocks. */
+  at: number;
+}
+
+/**
+ * @param written by the clock of that process
+ * @param then what that process knew
+ */
+export function pastMoment(
+  written: number,
+  then: ClockOffsets | undefined,
+  now: number,
+  clock: PlatformTime,
+): PastMoment {
+  const { least_ms: least, most_ms: most } = then ?? { least_ms: 0, most_ms: 0 };
+  const agoMs = Math.min(now - written, clock.earlier(now) - written - least, clock.later(now) - written - most);
+  return { earliest: written + least, at: now - agoMs };
+}
+
+function spanOf(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 120) return `${minutes} min`;
+  const hours = Math.round(minutes / 6) / 10;
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}
