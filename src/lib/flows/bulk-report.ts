@@ -142,9 +142,15 @@ export function ended(error: TillctlError, rejected: Rejected, runId: string): T
   return new TillctlError(error.kind, error.message, { hint: hints.join('; ') || undefined, problems, cause: error });
 }
 
+/** What cannot be asked for stands in the input: it is mended there, and the run goes on with the file as it is then. */
+function resumeWith({ kind }: TillctlError, runId: string): string {
+  const resume = `tillctl runs resume ${runId}`;
+  return kind === 'usage' ? `mend it in the file, then ${resume} --accept-changed-input` : resume;
+}
+
 /** A stopped run says how it goes on; what else is to be done comes first. */
 export function resumable(error: TillctlError, runId: string): TillctlError {
-  const resume = `tillctl runs resume ${runId}`;
+  const resume = resumeWith(error, runId);
   const hint = error.hint === undefined ? resume : `${error.hint}; then ${resume}`;
   return new TillctlError(error.kind, error.message, { hint, problems: error.problems, cause: error });
 }
