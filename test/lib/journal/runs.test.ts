@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { LocalError, LockedError, UsageError } from '../../../src/lib/errors/errors.js';
 import type { Entry } from '../../../src/lib/journal/entries.js';
 import { fingerprintOf } from '../../../src/lib/journal/fingerprint.js';
-import type { FinalStatus, RunSummary } from '../../../src/lib/journal/run-file.js';
 import { openMigrations } from '../../../src/lib/journal/migrations.js';
+import type { FinalStatus, RunSummary } from '../../../src/lib/journal/run-file.js';
 import { openRuns } from '../../../src/lib/journal/runs.js';
 import { newRun, temporaryFolder, world } from './world.js';
 
@@ -310,7 +310,14 @@ describe('prune', () => {
     await other.finish(summary('succeeded'));
     const { id: _, started_at: __, ...scope } = undone.header();
     const part = { file: null, sha256: null, run_id: sent.id, counts: null, rejects_file: null, duration_ms: 0 };
-    const step = { id: 'contacts', kind: 'contacts', digest: 'd', accepted: false, started_at: null, finished_at: null };
+    const step = {
+      id: 'contacts',
+      kind: 'contacts',
+      digest: 'd',
+      accepted: false,
+      started_at: null,
+      finished_at: null,
+    };
     const migration = await openMigrations(there).create({
       ...{ name: 'shop', project: '/shop.yaml', profile: scope.profile, org: scope.org, base_url: scope.base_url },
       ...{ tool_version: '0.1.0', again: false, resumed_at: [], finished_at: null },
