@@ -345,7 +345,7 @@ describe('a file of orders', () => {
     const { code, stderr } = await run(`orders set-status --file ${folder}/in.csv`);
     expect(code).toBe(5);
     expect(stderr).toContain('in.csv:3 id: a value is required');
-    expect(stderr).toContain('in.csv:4 id: ".." cannot be an id');
+    expect(stderr).toContain('in.csv:4 id: ".." cannot be an identifier');
     expect(stderr).toContain('in.csv:5 status: a value is required');
     expect(stderr).toContain('in.csv:6 status: "DONE" is not a status');
   });

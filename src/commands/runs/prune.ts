@@ -16,9 +16,10 @@ export function pruneCommand(context: Context, run = runPrune): Command {
 
 export async function runPrune({ olderThan }: PruneOptions, context: Context): Promise<void> {
   const ageMs = readDuration(olderThan, '--older-than');
-  const removed = await (await context.runs()).prune(ageMs);
+  const { removed, kept } = await (await context.runs()).prune(ageMs);
+  const lines = kept.map(({ id, reason }) => `run ${id} is kept: ${reason}\n`);
   context.show({
-    json: { removed },
-    text: `${removed.length} run${removed.length === 1 ? '' : 's'} removed\n`,
+    json: { removed, kept },
+    text: `${removed.length} run${removed.length === 1 ? '' : 's'} removed\n${lines.join('')}`,
   });
 }

@@ -1,9 +1,11 @@
+import { dirname } from 'node:path';
 import { type ErrorDetails, PartialError, TillctlError } from '../errors/errors.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { FirstReject, RejectReason } from '../journal/run-file.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import type { Rejections } from '../report/rejections.js';
 import { rejectsPath, writeRejects } from '../report/rejects-file.js';
+import { openRejectsLedger } from '../report/rejects-ledger.js';
 import type { Counts, Summary } from '../report/summary.js';
 import type { Row } from '../tabular/row.js';
 import type { Work } from './bulk-job.js';
@@ -65,6 +67,9 @@ export async function reportRejected<Reader extends RowReader>(job: Work<Reader>
     rejections,
     rows: rows(),
     isDefault,
+    // Beside the folder of what is cleared up.
+    ledger: openRejectsLedger(dirname(job.deps.folder)),
+    onOther: (other) => job.deps.notice(`${path} is not as it was written: the rejected rows go to ${other}`),
     openSheet: (file, columns) =>
       openSheetFile(file, {
         sheet: 'rejects',
@@ -142,9 +147,15 @@ export function ended(error: TillctlError, rejected: Rejected, runId: string): T
   return new TillctlError(error.kind, error.message, { hint: hints.join('; ') || undefined, problems, cause: error });
 }
 
+/** What cannot be asked for stands in the input: it is mended there, and the run goes on with the file as it is then. */
+function resumeWith({ kind }: TillctlError, runId: string): string {
+  const resume = `tillctl runs resume ${runId}`;
+  return kind === 'usage' ? `mend it in the file, then ${resume} --accept-changed-input` : resume;
+}
+
 /** A stopped run says how it goes on; what else is to be done comes first. */
 export function resumable(error: TillctlError, runId: string): TillctlError {
-  const resume = `tillctl runs resume ${runId}`;
+  const resume = resumeWith(error, runId);
   const hint = error.hint === undefined ? resume : `${error.hint}; then ${resume}`;
   return new TillctlError(error.kind, error.message, { hint, problems: error.problems, cause: error });
 }

@@ -1,3 +1,4 @@
+import { isFolderStep } from '../model/path-segment.js';
 import type { MappingPlace, WireMapping } from '../platform/external-ids.js';
 import { findById, listWhole } from '../platform/lookups.js';
 import type { Call, Platform } from '../platform/platform.js';
@@ -139,7 +140,7 @@ async function readIds(call: Call, operation: ListOperation): Promise<{ ids: Set
 function asking(call: Call, operation: GetOperation, variable: string): (id: string) => Promise<boolean> {
   return async (id) => {
     // No path leads to such an id, so nothing has it.
-    if (id === '' || id === '.' || id === '..') return false;
+    if (id === '' || isFolderStep(id)) return false;
     return (await findById(call, operation, variable, id)) !== undefined;
   };
 }

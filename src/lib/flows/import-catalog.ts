@@ -141,6 +141,7 @@ function createSender(
     const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
     const result = before === 'none' ? 'created' : 'updated';
     const about = { kind: thing.kind, member: thing.key, key, present };
+    const how = { undoable, created: before === 'none' };
     if (present === undefined) {
       const written = { ...about, body: { ...thing.blank, ...content } };
       return {
@@ -152,14 +153,16 @@ function createSender(
           const made = await createOnce(catalog, thing, key, written.body);
           const id = made.id === undefined ? undefined : String(made.id);
           if (id !== undefined) madeIds.set(key, id);
-          return { result, id, answered: answeredThing(written, made, undoable), answer: made };
+          return { result, id, answered: answeredThing(written, made, how), answer: made };
         },
       };
     }
     const id = String(present.id);
     if (isAsWanted(present, content)) {
       // In doubt it was this run that wrote it, and its answer that was lost.
-      return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, id, key, digest };
+      if (doubt === undefined) return { kind: 'settled', result: 'unchanged', id, key, digest };
+      const answered = undoable ? undefined : answeredThing(about, present, how);
+      return { kind: 'settled', result, id, key, digest, answered };
     }
     const fixed = thing.fixed.find((member) => member in content && content[member] !== present[member]);
     if (fixed !== undefined) {
@@ -177,7 +180,7 @@ function createSender(
       check: checkOfThing(written, catalog),
       exchange: async () => {
         const answer = await catalog.replace(thing.kind, id, written.body);
-        return { result, id, answered: answeredThing(written, answer, undoable), answer };
+        return { result, id, answered: answeredThing(written, answer, how), answer };
       },
     };
   }

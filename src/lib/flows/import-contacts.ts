@@ -139,11 +139,15 @@ function createSender(
     }
     const before = doubt?.before ?? (full === undefined ? 'none' : 'exists');
     const result = before === 'none' ? 'created' : 'updated';
+    const creates = !undoable && before === 'none';
+    const there = full === undefined ? {} : contactOf(type, full);
     const prepared = await prepareContact(patch, full, parts);
     if (prepared.kind === 'bad') return { kind: 'settled', result: 'rejected', problems: prepared.problems };
     if (prepared.kind === 'same') {
       // In doubt it was this run that wrote it, and its answer that was lost.
-      return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, id, key, digest };
+      if (doubt === undefined) return { kind: 'settled', result: 'unchanged', id, key, digest };
+      const answered = creates && id !== undefined ? [creationOfContact(patch, id, there)] : undefined;
+      return { kind: 'settled', result, id, key, digest, answered };
     }
     let made: string | undefined;
     return {
@@ -155,8 +159,7 @@ function createSender(
         const written = await prepared.send();
         made = written;
         await known.made(type, externalId, written);
-        const creates = !undoable && full === undefined;
-        const answered = creates ? [creationOfContact(patch, written, prepared.plan)] : undefined;
+        const answered = creates ? [creationOfContact(patch, written, prepared.plan.contact ?? there)] : undefined;
         return { result, id: written, answered };
       },
     };

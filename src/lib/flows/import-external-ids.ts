@@ -214,9 +214,12 @@ function createSender(
     const present = current.internalOf(mapping.external_id);
     const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
     const result = before === 'none' ? 'created' : 'updated';
+    const written = { place, externalId: mapping.external_id, internalId: mapping.internal_id, present };
+    const how = { undoable, created: before === 'none' };
     if (present === mapping.internal_id) {
       // In doubt it was this run that wrote it, and its answer that was lost.
-      return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, key, digest };
+      if (doubt === undefined) return { kind: 'settled', result: 'unchanged', key, digest };
+      return { kind: 'settled', result, key, digest, answered: answeredMapping(written, how) };
     }
     const holder = holderOf(mapping, current);
     if (holder !== undefined) {
@@ -224,7 +227,6 @@ function createSender(
       const problem = { column: 'internal_id', code: 'conflict', message, retryable: false };
       return { kind: 'settled', result: 'rejected', problems: [problem] };
     }
-    const written = { place, externalId: mapping.external_id, internalId: mapping.internal_id, present };
     return {
       kind: 'send',
       intent: { key, digest, before },
@@ -232,7 +234,7 @@ function createSender(
       check: checkOfMapping(place, mapping, present, ids),
       exchange: async () => {
         await ids.upsertMapping(place, mapping, { internalId: present });
-        return { result, answered: answeredMapping(written, undoable) };
+        return { result, answered: answeredMapping(written, how) };
       },
     };
   }

@@ -170,11 +170,14 @@ function createSender(catalog: CatalogOperations, current: CatalogIndex, undoabl
     const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
     const result = before === 'none' ? 'created' : 'updated';
     const id = present === undefined ? undefined : String(present.id);
+    const written = { key, body, present, current, catalog };
+    const how = { undoable, created: before === 'none' };
     if (present !== undefined && isAsWanted(present, body)) {
       // In doubt it was this run that wrote it, and its answer that was lost.
-      return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, id, key, digest };
+      if (doubt === undefined) return { kind: 'settled', result: 'unchanged', id, key, digest };
+      const answered = undoable ? undefined : answeredNode(written, present, how);
+      return { kind: 'settled', result, id, key, digest, answered };
     }
-    const written = { key, body, present, current, catalog };
     const madeId = () => idIn(current, key);
     return {
       kind: 'send',
@@ -188,7 +191,7 @@ function createSender(catalog: CatalogOperations, current: CatalogIndex, undoabl
             : await catalog.replace('browse nodes', id, body);
         const node = { ...body, ...made, id: id ?? idOfMade(made, 'browse node') };
         current.put(node);
-        return { result, id: node.id, answered: answeredNode(written, node, undoable) };
+        return { result, id: node.id, answered: answeredNode(written, node, how) };
       },
     };
   }

@@ -155,9 +155,14 @@ function importParts<Content>(
       const before = doubt?.before ?? planned.before;
       const result = before === 'none' ? 'created' : 'updated';
       const { id, send, written } = planned;
+      const how = { undoable, inDoubt: doubt !== undefined, created: before === 'none' };
       if (send === undefined) {
         // In doubt it was this run that wrote it, and its answer that was lost.
-        return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, id, key, digest };
+        if (doubt === undefined) return { kind: 'settled', result: 'unchanged', id, key, digest };
+        const { held } = planned;
+        const isNoted = undoable || held === undefined;
+        const answered = isNoted ? undefined : answeredPart(held, { id, changed: true, answer: held.state }, how);
+        return { kind: 'settled', result, id, key, digest, answered };
       }
       return {
         kind: 'send',
@@ -166,7 +171,7 @@ function importParts<Content>(
         check: checkOfPart(planned, platform),
         exchange: async () => {
           const sent = await send();
-          const answered = written && answeredPart(written, sent, { undoable, inDoubt: doubt !== undefined });
+          const answered = written && answeredPart(written, sent, how);
           return { result: sent.changed ? result : 'unchanged', id: sent.id, answered, answer: sent.answer };
         },
       };

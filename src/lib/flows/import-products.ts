@@ -248,7 +248,7 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
         if (losesTag(product.storage_tag, base?.storage_tag, base)) untagged.storage += 1;
         // A PUT that was sent again after a lost answer says 200 of a product that it had created itself.
         const result: Sent['result'] = created || before === 'none' ? 'created' : 'updated';
-        const answered = answeredProduct(written, answer, undoable);
+        const answered = answeredProduct(written, { ...answer, created: result === 'created' }, undoable);
         if (unkept.length === 0) return { result, id, answered, answer: answer.answer };
         const problems = unkept.map((problem) => ({ ...problem, column: row.rules.sourceOf(problem.column) }));
         return { result: 'rejected', id, problems, answered };

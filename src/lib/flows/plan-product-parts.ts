@@ -1,5 +1,6 @@
 import type { FeatureValueType } from '../../contract/enums.gen.js';
 import { RefusedError } from '../errors/errors.js';
+import type { UndoThing } from '../journal/undo-log.js';
 import { type CatalogObject, createCatalogOperations } from '../platform/catalog.js';
 import type { Platform } from '../platform/platform.js';
 import { createProductPartOperations } from '../platform/product-parts.js';
@@ -30,6 +31,8 @@ export type PlannedPart =
       send?: () => Promise<{ id?: string; changed: boolean; answer?: CatalogObject }>;
       /** What is written when it is sent. */
       written?: WrittenPart;
+      /** What is there, where it is as it should be. */
+      held?: { thing: UndoThing; state: CatalogObject };
       /** Reads it anew; absent where the platform does not show it. */
       read?: () => Promise<CatalogObject | undefined>;
     };
@@ -81,7 +84,12 @@ export async function openFeaturePlanner(
     const wanted = text === undefined ? had : value.value;
     const isSame = sameFeatureValue(had ?? undefined, wanted ?? undefined);
     if (isSame && (display === undefined || isAsWanted(present, { display_configuration: display }))) {
-      return { same, before: 'exists', id };
+      return {
+        same,
+        before: 'exists',
+        id,
+        held: { thing: featureThing(named, product, template, id), state: present },
+      };
     }
     const open = wanted === undefined || wanted === null;
     const body = { ...kept, ...said, ...(open ? {} : { value: wanted }) };
@@ -136,7 +144,9 @@ export async function openLotPlanner(platform: Platform): Promise<PartPlanner<Re
         differs,
       };
     }
-    if (status === undefined || present.status === status) return { same, before: 'exists', id };
+    if (status === undefined || present.status === status) {
+      return { same, before: 'exists', id, held: { thing: lotThing(named, product, number, id), state: present } };
+    }
     const send = async () => {
       await catalog.setLotStatus(id, status);
       return { id, changed: true };

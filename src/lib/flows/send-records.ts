@@ -123,6 +123,7 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
     const number = job.number(row);
     const outcome = await outcomeOf(row, number);
     if (outcome === undefined) return;
+    await job.undoLog?.noted();
     const hasRoom = job.journal.record(outcome);
     // Where the next row begins with a request, no intent of it carries this outcome to the disk in time.
     if (!hasRoom || job.asks) await job.journal.flush();

@@ -31,13 +31,18 @@ export function undoOfThing(written: WrittenThing, undoable: boolean): StepUndo 
   return { notes: [noteOf(thingOf(written), written.present, written.body, ignored)] };
 }
 
-export function answeredThing(written: WrittenThing, answer: CatalogObject, undoable: boolean): Sent['answered'] {
+/** @param created by this run, perhaps by an attempt that did not live to see the answer */
+export function answeredThing(
+  written: Omit<WrittenThing, 'body'>,
+  answer: CatalogObject,
+  { undoable, created }: { undoable: boolean; created: boolean },
+): Sent['answered'] {
   const thing = thingOf(written, answer.id);
   if (undoable) return answerOf(thing, answer, ignored);
-  return written.present === undefined ? [creationOf(thing, answer, ignored)] : undefined;
+  return created ? [creationOf(thing, answer, ignored)] : undefined;
 }
 
-function thingOf({ kind, member, key, present }: WrittenThing, id = present?.id): UndoThing {
+function thingOf({ kind, member, key, present }: Omit<WrittenThing, 'body'>, id = present?.id): UndoThing {
   const name = Object.keys(listed).find((one) => listed[one] === kind) ?? kind;
   return { kind: name, key, at: { [member]: key, ...(typeof id === 'string' ? { id } : {}) } };
 }

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { PartialError } from '../errors/errors.js';
+import { join } from 'node:path';
+import { graver, PartialError, type TillctlError } from '../errors/errors.js';
+import { countJournal } from '../journal/count-journal.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { hasUndoLog } from '../journal/undo-log.js';
 import { differences, printOf } from '../json/state-print.js';
@@ -76,7 +78,7 @@ export async function undoChanges(
 ): Promise<BulkReport> {
   const started = deps.now().getTime();
   const file = freeName(deps.runs.folderOf(header.id));
-  const { items, oneByOne, found } = await planUndo(header, file, createdOnly, call, deps);
+  const { items, oneByOne, found, unnoted } = await planUndo(header, file, createdOnly, call, deps);
   const summaryOf = (): SummaryUndo => {
     const { targets, changes, ...counts } = found;
     return { run: header.id, ...counts, left_targets: targets, ...(call.dryRun ? { changes } : {}) };
@@ -86,16 +88,20 @@ export async function undoChanges(
     const options = { file, rejects, decimalComma: false, strict: false, undoable: true, mergeByReplace };
     const own = { ...options, undoes: header.id, oneByOne };
     const report = await resumeUndo(own, { ...call, again: true }, deps, found);
-    return { ...report, summary: { ...report.summary, undo: summaryOf() }, described };
+    const failure = withUnnoted(report.failure, unnoted);
+    const { status } = report.summary;
+    const told = status === 'succeeded' && failure !== undefined ? 'partial' : status;
+    return { ...report, failure, summary: { ...report.summary, status: told, undo: summaryOf() }, described };
   }
   if (call.dryRun) deps.notice('dry run: nothing was sent');
   await rm(file, { force: true });
-  const failure =
+  const left =
     found.left === 0
       ? undefined
       : new PartialError(`${found.left} of ${items} changes were left as they are`, {
           problems: found.targets.map(({ target, message }) => `${target}: ${message}`),
         });
+  const failure = withUnnoted(left, unnoted);
   const { path, sha256 } = header.input;
   const counts = { created: 0, updated: 0, unchanged: found.same, rejected: found.left };
   return {
@@ -114,6 +120,47 @@ export async function undoChanges(
     failure,
     described,
   };
+}
+
+/** What a run created, and what it does not know any more: an undo that does without it says so. */
+interface Unnoted {
+  run: string;
+  /** Rows that were created and have no note. */
+  created: number;
+  /** Rows of which nobody knows whether they were created. */
+  inDoubt: number;
+  journal: string;
+}
+
+function withUnnoted(
+  failure: TillctlError | undefined,
+  { run, created, inDoubt, journal }: Unnoted,
+): TillctlError | undefined {
+  if (created === 0 && inDoubt === 0) return failure;
+  const parts = [
+    ...(created > 0 ? [`${created} that run ${run} created are not in what it kept, and stay as they are`] : []),
+    ...(inDoubt > 0 ? [`whether ${inDoubt} more were created is not known: the run was stopped while they left`] : []),
+  ];
+  const hint = inDoubt > 0 ? `first tillctl runs resume ${run}, then the undo again` : `${journal} names all of them`;
+  const partly = new PartialError(parts.join('; '), { hint, problems: failure?.problems ?? [] });
+  return failure === undefined ? partly : graver(failure, partly);
+}
+
+/** One note a row at least: what is more than that belongs to it. */
+function unnotedOf(
+  { id, journals, options }: RunHeader,
+  runFolder: string,
+  counts: { created: number; in_doubt: number },
+  kept: Iterable<UndoItem>,
+): Unnoted {
+  const journal = join(runFolder, journals.at(-1) ?? '');
+  // One that keeps what was before has its notes on disk before a request leaves.
+  if (options.undoable === true || undoChangesOptionsOf(options) !== undefined) {
+    return { run: id, created: 0, inDoubt: 0, journal };
+  }
+  let noted = 0;
+  for (const item of kept) if (item.before === null) noted += 1;
+  return { run: id, created: Math.max(0, counts.created - noted), inDoubt: counts.in_doubt, journal };
 }
 
 const command = 'runs undo';
@@ -266,37 +313,40 @@ function targetOf({ thing: { kind, key } }: UndoItem): string {
 
 /** Write down what is to be put back, in its order; of a dry run, judge it instead. */
 async function planUndo(
-  { id, summary }: RunHeader,
+  header: RunHeader,
   file: string,
   createdOnly: boolean,
   { dryRun }: BulkCall,
   deps: UndoChangesDeps,
-): Promise<{ items: number; oneByOne: boolean; found: Found }> {
+): Promise<{ items: number; oneByOne: boolean; found: Found; unnoted: Unnoted }> {
   const found = nothingFound();
-  const runFolder = deps.runs.folderOf(id);
-  const { created = 0, updated = 0 } = summary?.counts ?? {};
+  const runFolder = deps.runs.folderOf(header.id);
+  const counts = await countJournal(header, runFolder);
   // One that changed nothing has kept nothing.
-  if (created + updated === 0 && !hasUndoLog(runFolder)) return { items: 0, oneByOne: false, found };
+  if (counts.created + counts.updated === 0 && !hasUndoLog(runFolder)) {
+    return { items: 0, oneByOne: false, found, unnoted: unnotedOf(header, runFolder, counts, []) };
+  }
   const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
   try {
     const platform = await deps.platform();
     const kept = await readUndoItems(runFolder, folder, ignoredOf);
     const kinds = openUndoableKinds({ platform, count: kept.size, folder, onRead: deps.progress.reading });
     try {
+      const unnoted = unnotedOf(header, runFolder, counts, kept.each());
       let oneByOne = false;
       const waits = (): void => {
         oneByOne = true;
       };
       for (const name of kept.kinds) if ((await kinds.of(name)).oneByOne === true) waits();
       const planned = inOrder(kept, kinds, createdOnly, waits);
-      if (!dryRun) return { items: await writeItems(file, planned), oneByOne, found };
+      if (!dryRun) return { items: await writeItems(file, planned), oneByOne, found, unnoted };
       let items = 0;
       for await (const item of planned) {
         stopWhenAsked(deps.interruption);
         count(found, item, await judge(item, await kinds.of(item.thing.kind)));
         if (item.action !== 'free') items += 1;
       }
-      return { items, oneByOne, found };
+      return { items, oneByOne, found, unnoted };
     } finally {
       kinds.close();
       kept.close();

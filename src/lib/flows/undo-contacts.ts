@@ -67,9 +67,9 @@ export function notesOfContact(
 }
 
 /** Of a contact that was made while nothing is kept. */
-export function creationOfContact({ type, externalId }: ContactPatch, id: string, plan: ContactPlan): UndoNote {
+export function creationOfContact({ type, externalId }: ContactPatch, id: string, contact: State): UndoNote {
   const thing = { kind: 'contact', key: `${type} ${externalId}`, at: { type, external_id: externalId, contact: id } };
-  return creationOf(thing, plan.contact ?? {}, ignoredOfContacts);
+  return creationOf(thing, contact, ignoredOfContacts);
 }
 
 function identityView(full: Members | undefined, id: string): Members | undefined {

@@ -24,12 +24,13 @@ export function undoOfMapping(written: WrittenMapping, undoable: boolean): StepU
   return undoable ? { notes: [noteOfMapping(written)] } : undefined;
 }
 
+/** @param created by this run, perhaps by an attempt that did not live to see the answer */
 export function answeredMapping(
-  { place, externalId, internalId, present }: WrittenMapping,
-  undoable: boolean,
+  { place, externalId, internalId }: WrittenMapping,
+  { undoable, created }: { undoable: boolean; created: boolean },
 ): Sent['answered'] {
   const state = stateOf(internalId);
-  if (undoable || present !== undefined || state === undefined) return undefined;
+  if (undoable || !created || state === undefined) return undefined;
   return [creationOf(thingOf(place, externalId), state, ignored)];
 }
 

@@ -53,11 +53,16 @@ export async function undoOfNode(written: WrittenNode, undoable: boolean): Promi
   return { notes };
 }
 
-export function answeredNode(written: WrittenNode, node: CatalogObject, undoable: boolean): Sent['answered'] {
+/** @param created by this run, perhaps by an attempt that did not live to see the answer */
+export function answeredNode(
+  written: WrittenNode,
+  node: CatalogObject,
+  { undoable, created }: { undoable: boolean; created: boolean },
+): Sent['answered'] {
   const thing = thingOf(written, node.id);
   const state = stateOf(node, written.current);
   if (undoable) return answerOf(thing, state, ignored);
-  return written.present === undefined ? [creationOf(thing, state, ignored)] : undefined;
+  return created ? [creationOf(thing, state, ignored)] : undefined;
 }
 
 function thingOf({ key, present }: WrittenNode, id = present?.id): UndoThing {

@@ -41,15 +41,18 @@ export function undoOfPart({ thing, before, left }: WrittenPart, undoable: boole
   return undoable ? { notes: [noteOf(thing, before, left, ignored)] } : undefined;
 }
 
-/** @param inDoubt an earlier request of it may have taken effect */
+/**
+ * @param inDoubt an earlier request of it may have taken effect
+ * @param created by this run, perhaps by an attempt that did not live to see the answer
+ */
 export function answeredPart(
-  { thing, before }: WrittenPart,
+  { thing }: Pick<WrittenPart, 'thing'>,
   { id, changed, answer }: { id?: string; changed: boolean; answer?: State },
-  { undoable, inDoubt }: { undoable: boolean; inDoubt: boolean },
+  { undoable, inDoubt, created }: { undoable: boolean; inDoubt: boolean; created: boolean },
 ): Sent['answered'] {
   const renewed = { ...thing, at: { ...thing.at, ...(id === undefined ? {} : { id }) } };
   if (!undoable) {
-    return before === undefined && answer !== undefined ? [creationOf(renewed, answer, ignored)] : undefined;
+    return created && answer !== undefined ? [creationOf(renewed, answer, ignored)] : undefined;
   }
   if (changed) return answerOf(renewed, answer, ignored);
   if (!inDoubt) return [{ ...thing, refused: true }];

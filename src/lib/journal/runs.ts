@@ -16,6 +16,8 @@ import {
   type ProcessFacts,
   takeLock,
 } from './lock.js';
+import { openMigrations } from './migrations.js';
+import { type KeptRun, neededRuns } from './needed-runs.js';
 import { type FormerEnd, openRun, type Run } from './run.js';
 import { lastSignOfLife, type NewRun, newestFirst, type RunHeader, type RunStatus, readRunFile } from './run-file.js';
 
@@ -86,8 +88,11 @@ export interface Runs {
   isUnfinished: (header: RunHeader) => boolean;
   /** Every lock of the state folder that was not released. @throws {LocalError} */
   heldLocks: () => Promise<HeldLock[]>;
-  /** Remove runs that ended (or died) longer ago, resumable ones too, but for those that wait for a register. @returns their ids */
-  prune: (olderThanMs: number) => Promise<string[]>;
+  /**
+   * Remove runs that ended (or died) longer ago, resumable ones too, but for those that wait for a register and those
+   * that an unfinished undo or migration needs.
+   */
+  prune: (olderThanMs: number) => Promise<{ removed: string[]; kept: KeptRun[] }>;
 }
 
 const idPattern = /^\d{8}-\d{4}-[0-9a-z]{2,8}$/;
@@ -253,16 +258,22 @@ export function openRuns(world: RunsWorld): Runs {
     return holder.owner.host === world.host || world.now().getTime() - holder.heartbeatAt.getTime() < silentMs;
   }
 
-  async function prune(olderThanMs: number): Promise<string[]> {
+  async function prune(olderThanMs: number): Promise<{ removed: string[]; kept: KeptRun[] }> {
     const before = new Date(world.now().getTime() - olderThanMs).toISOString();
     const removed: string[] = [];
-    for (const header of await list()) {
+    const kept: KeptRun[] = [];
+    const headers = await list();
+    const needed = neededRuns(headers, await openMigrations(world).unfinished(), isUnfinished);
+    for (const header of headers) {
       if (header.status === 'running' || lastSignOfLife(header) >= before) continue;
+      const { id, summary } = header;
       // Its journal alone knows that there will be an order of these references.
-      if ((header.summary?.waiting ?? 0) > 0) continue;
-      if (await removeRun(header)) removed.push(header.id);
+      const waits = (summary?.waiting ?? 0) > 0 ? 'a register is to make orders of its drafts' : undefined;
+      const reason = needed.get(id) ?? waits;
+      if (reason !== undefined) kept.push({ id, reason });
+      else if (await removeRun(header)) removed.push(id);
     }
-    return removed;
+    return { removed, kept };
   }
 
   /** @returns false when somebody resumed it meanwhile */

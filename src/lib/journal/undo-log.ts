@@ -40,6 +40,11 @@ export interface UndoLog {
   append: (...entries: UndoEntry[]) => Promise<void>;
   /** On disk with the next `append`, or at the end. */
   record: (...entries: UndoEntry[]) => void;
+  /**
+   * Resolves when the notes that were recorded are on disk: an outcome that says "created" must not be there without
+   * the note that `runs undo` finds it by. Answers are not waited for. @throws {LocalError}
+   */
+  noted: () => Promise<void>;
   /** @throws {LocalError} when what was recorded did not reach the disk */
   close: () => Promise<void>;
 }
@@ -52,6 +57,7 @@ export function openUndoLog(folder: string): UndoLog {
   let opening: Promise<Journal<UndoEntry>> | undefined;
   let opened: Journal<UndoEntry> | undefined;
   let waiting: UndoEntry[] = [];
+  const notes = { recorded: 0, onDisk: 0 };
 
   function open(): Promise<Journal<UndoEntry>> {
     opening ??= openEntries(path.join(folder, fileName), parseUndoEntry).then((journal) => {
@@ -69,12 +75,20 @@ export function openUndoLog(folder: string): UndoLog {
       await journal.append(...entries);
     },
     record: (...entries) => {
+      notes.recorded += entries.filter((entry) => 'before' in entry).length;
       if (opened !== undefined) opened.record(...entries);
       else {
         waiting.push(...entries);
         // Whoever closes meets its failure.
         open().catch(() => undefined);
       }
+    },
+    noted: async () => {
+      const upTo = notes.recorded;
+      if (upTo === notes.onDisk) return;
+      const journal = opened ?? (await open());
+      await journal.flush();
+      notes.onDisk = Math.max(notes.onDisk, upTo);
     },
     close: async () => {
       if (opening !== undefined) await (await opening).close();

@@ -1,4 +1,5 @@
 import { PlatformError, UsageError } from '../errors/errors.js';
+import { isFolderStep } from '../model/path-segment.js';
 
 export type QueryValue = string | number | boolean | Date | readonly string[] | undefined;
 
@@ -19,7 +20,7 @@ export function encodeSegment(value: string | undefined, name: string): string {
       hint: 'check prefixes, endpoints and dialect: tillctl config list',
     });
   }
-  if (value === '' || value === '.' || value === '..') {
+  if (value === '' || isFolderStep(value)) {
     throw new UsageError(`${JSON.stringify(value)} is no ${name.replaceAll('-', ' ')}`);
   }
   return encode(value, name);

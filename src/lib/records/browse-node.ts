@@ -9,6 +9,7 @@ import {
   nameCheck,
   problem,
 } from './catalog-reader.js';
+import { idCheck } from './cells.js';
 import { quoted } from './quoted.js';
 
 /** A row of a tree. What is undefined is not in the file and stays as it is on the platform. */
@@ -28,7 +29,7 @@ export const browseNodeRows: CatalogRows = {
     {
       name: 'external_id',
       required: true,
-      check: nameCheck,
+      check: idCheck,
       meaning: 'Your own id of the node, by which it is found again',
       allowed: 'text, at most 256 characters',
       example: 'home-mugs',
@@ -45,7 +46,7 @@ export const browseNodeRows: CatalogRows = {
     {
       name: 'parent_external_ids',
       required: false,
-      check: listOfCheck(nameCheck),
+      check: listOfCheck(idCheck),
       structured: true,
       meaning: 'The nodes that it hangs below, of the file or of the platform; empty for a root',
       allowed: 'external ids split by |, such as home|gifts; no cycles',

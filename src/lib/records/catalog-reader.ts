@@ -108,7 +108,7 @@ export function problem(column: string, code: string, message: string): CellProb
   return { column, code, message, retryable: false };
 }
 
-/** Ids and names: 1 to 256 characters, not only white space. */
+/** Names: 1 to 256 characters, not only white space. */
 export const nameCheck = textCheck({ most: 256, blank: 'refused' });
 
 /** Any text that fits into a request. */

@@ -1,12 +1,13 @@
 import { browseNodeRows } from './browse-node.js';
 import { type CatalogRows, longTextCheck, nameCheck } from './catalog-reader.js';
+import { idCheck } from './cells.js';
 import { featureTemplateRows } from './feature-template.js';
 import { featureRows, lotRows, nodeProductRows } from './product-part-rows.js';
 
 const externalId = (what: string, example: string) => ({
   name: 'external_id',
   required: true,
-  check: nameCheck,
+  check: idCheck,
   meaning: `Your own id of ${what}, by which it is found again`,
   allowed: 'text, at most 256 characters',
   example,

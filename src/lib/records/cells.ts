@@ -1,5 +1,6 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { parseExactJson, parseJson } from '../json/json.js';
+import { isFolderStep } from '../model/path-segment.js';
 import type { Row } from '../tabular/row.js';
 import type { CellProblem } from './cell-problem.js';
 import { decimalFault, isWholeDecimal, maxAmount, maxDecimals } from './decimal.js';
@@ -115,6 +116,14 @@ export function textCheck({ most, blank }: { most: number; blank: 'allowed' | 'r
     return undefined;
   };
 }
+
+const idText = textCheck({ most: 256, blank: 'refused' });
+
+/** Of every column that names something by an id: it may become a segment of a URL's path. */
+export const idCheck: CellCheck = (text) =>
+  isFolderStep(text)
+    ? { code: 'pattern', message: `${quoted(text)} cannot be an identifier, since it means a folder in a URL` }
+    : idText(text);
 
 /** ES2024, which Node 20 has and the ES2023 library of the compiler does not. */
 type WellFormable = string & { isWellFormed: () => boolean };

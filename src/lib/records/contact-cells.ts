@@ -1,7 +1,16 @@
 import { countries } from '../../contract/enums.gen.js';
 import { isLosslessNumber } from '../json/json.js';
 import { rfc3339Ms } from '../json/rfc3339.js';
-import { booleanCheck, type CellCheck, type CellFault, enumCheck, listEntries, notOneOf, textCheck } from './cells.js';
+import {
+  booleanCheck,
+  type CellCheck,
+  type CellFault,
+  enumCheck,
+  idCheck,
+  listEntries,
+  notOneOf,
+  textCheck,
+} from './cells.js';
 import { type ContactColumn, lengthOf } from './contact-columns.js';
 import { orderCheckOf } from './order-columns.js';
 import { codePoints, quoted } from './quoted.js';
@@ -11,9 +20,7 @@ export function contactCheckOf(column: ContactColumn): CellCheck {
   const { kind, values = [], what = '' } = column;
   switch (kind) {
     case 'id':
-      return column.name === 'external_id'
-        ? orderCheckOf('id', false)
-        : textCheck({ most: lengthOf(column), blank: 'refused' });
+      return idCheck;
     case 'text':
       return sized(column);
     case 'note':

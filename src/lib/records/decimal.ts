@@ -76,14 +76,15 @@ export function formatDecimal(value: Millionths): string {
 
 /**
  * The wire's text of a right amount: the decimals as written, with a point. Leading zeros go, since a JSON number (which
- * some platforms read) cannot have them.
+ * some platforms read) cannot have them, and so does the sign of nothing: `-0` is `0`.
  */
 export function decimalText(text: string, decimalComma = false): string {
-  const plain = text.replace(leadingZeros, '$1');
+  const plain = text.replace(leadingZeros, '$1').replace(signedNothing, '$1');
   return decimalComma ? plain.replace(',', '.') : plain;
 }
 
 const leadingZeros = /^(-?)0+(?=\d)/;
+const signedNothing = /^-(0(?:[.,]0+)?)$/;
 
 /**
  * Order of two amounts in the wire's form.

@@ -1,8 +1,7 @@
 import type { Row } from '../tabular/row.js';
 import type { CellProblem } from './cell-problem.js';
-import { type CellCheck, createRowCheck, textCheck } from './cells.js';
+import { createRowCheck, idCheck } from './cells.js';
 import { checkHeader } from './header-check.js';
-import { quoted } from './quoted.js';
 
 /** An id of one's own and the platform's of the same thing. Each of both occurs once among those of a place. */
 export interface IdMapping {
@@ -65,7 +64,7 @@ export function createIdMappingReader(columns: readonly string[], options: IdMap
   const checkCells = createRowCheck(
     columns,
     (column) => {
-      if (column === 'external_id') return { check: externalIdCheck, required: true, structured: false };
+      if (column === 'external_id') return { check: idCheck, required: true, structured: false };
       return column === 'internal_id' ? { check: idCheck, required: true, structured: false } : undefined;
     },
     sourceOf,
@@ -91,14 +90,6 @@ export function createIdMappingReader(columns: readonly string[], options: IdMap
     sourceOf,
   };
 }
-
-const idCheck = textCheck({ most: 256, blank: 'refused' });
-
-/** It becomes a segment of a path, where these two mean something else. */
-const externalIdCheck: CellCheck = (text) =>
-  text === '.' || text === '..'
-    ? { code: 'pattern', message: `${quoted(text)} cannot be an external id` }
-    : idCheck(text);
 
 function required(column: string): CellProblem {
   return { column, code: 'required', message: 'a value is required' };

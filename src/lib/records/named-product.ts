@@ -1,5 +1,6 @@
-import { type CatalogColumn, nameCheck, problem } from './catalog-reader.js';
+import { type CatalogColumn, problem } from './catalog-reader.js';
 import type { CellProblem } from './cell-problem.js';
+import { idCheck } from './cells.js';
 import type { OrderProduct } from './order.js';
 
 const id = 'text, at most 256 characters';
@@ -9,7 +10,7 @@ export const namedProductColumns: readonly CatalogColumn[] = [
   {
     name: 'product_external_id',
     required: false,
-    check: nameCheck,
+    check: idCheck,
     meaning: 'Your own id of the product',
     allowed: `${id}; this or product_id`,
     example: 'A-1001',
@@ -17,7 +18,7 @@ export const namedProductColumns: readonly CatalogColumn[] = [
   {
     name: 'product_id',
     required: false,
-    check: nameCheck,
+    check: idCheck,
     meaning: "The platform's id of the product",
     allowed: `${id}; this or product_external_id`,
     example: '',

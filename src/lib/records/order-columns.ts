@@ -1,5 +1,5 @@
 import { countries, currencies, unitsOfMeasure } from '../../contract/enums.gen.js';
-import { booleanCheck, type CellCheck, countCheck, decimalCheck, enumCheck, textCheck } from './cells.js';
+import { booleanCheck, type CellCheck, countCheck, decimalCheck, enumCheck, idCheck, textCheck } from './cells.js';
 import { quoted } from './quoted.js';
 
 export type OrderColumnKind =
@@ -185,15 +185,6 @@ export function orderCheckOf(kind: OrderColumnKind, decimalComma: boolean): Cell
       return booleanCheck;
   }
 }
-
-const idText = textCheck({ most: textLength, blank: 'refused' });
-
-/** Ids of products and mappings stand in paths, where these two would lead elsewhere. */
-const idCheck: CellCheck = (text) => {
-  const fault = idText(text);
-  if (fault !== undefined || (text !== '.' && text !== '..')) return fault;
-  return { code: 'pattern', message: `${quoted(text)} cannot be an id` };
-};
 
 const emailText = textCheck({ most: textLength, blank: 'refused' });
 const emailForm =

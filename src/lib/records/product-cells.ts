@@ -10,6 +10,7 @@ import {
   decimalCheck,
   enumCheck,
   exactJsonOf,
+  idCheck,
   isObject,
   isStructured,
   jsonOf,
@@ -115,18 +116,9 @@ function structuredReader(parse: (text: string) => Read<unknown>): ColumnReader 
 }
 
 function textOf(column: ProductColumn): CellCheck {
-  const names = column.name === 'name' || column.name === 'external_id' || column.name === 'id';
-  const check = textCheck({ most: column.most ?? 256, blank: names ? 'refused' : 'allowed' });
-  if (column.name !== 'external_id' && column.name !== 'id') return check;
-  // Both stand in a URL's path. A server that decodes it before it looks would be led to another product.
-  return (text) =>
-    folderStep.test(text)
-      ? { code: 'pattern', message: `${quoted(text)} cannot be an identifier, since it means a folder in a URL` }
-      : check(text);
+  if (column.name === 'external_id' || column.name === 'id') return idCheck;
+  return textCheck({ most: column.most ?? 256, blank: column.name === 'name' ? 'refused' : 'allowed' });
 }
-
-/** `.` or `..`, alone or between slashes. */
-const folderStep = /(?:^|[/\\])\.{1,2}(?:$|[/\\])/;
 
 /** Text, or the wire's `{"amount", "unit"}` (also `{"value", "unit"}`), which exports to JSON hold. */
 function amountReader(

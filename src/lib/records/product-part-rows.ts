@@ -1,7 +1,7 @@
 import { lotStatuses } from '../../contract/enums.gen.js';
 import type { Row } from '../tabular/row.js';
 import { type CatalogReader, type CatalogRows, longTextCheck, nameCheck } from './catalog-reader.js';
-import { booleanCheck, type CellCheck, enumCheck } from './cells.js';
+import { booleanCheck, type CellCheck, enumCheck, idCheck } from './cells.js';
 import { displayConfiguration, featureTemplateRows } from './feature-template.js';
 import { namedProductColumns, namedProductProblems, oneOfProblems, productNames } from './named-product.js';
 import { quoted } from './quoted.js';
@@ -131,7 +131,7 @@ export const nodeProductRows: CatalogRows = {
     {
       name: 'node_external_id',
       required: false,
-      check: nameCheck,
+      check: idCheck,
       meaning: 'Your own id of the browse node',
       allowed: 'text, at most 256 characters; this or node_id',
       example: 'home-mugs',
@@ -139,7 +139,7 @@ export const nodeProductRows: CatalogRows = {
     {
       name: 'node_id',
       required: false,
-      check: nameCheck,
+      check: idCheck,
       meaning: "The platform's id of the browse node",
       allowed: 'text, at most 256 characters; this or node_external_id',
       example: '',

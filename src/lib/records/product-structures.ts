@@ -1,5 +1,5 @@
 import { isLosslessNumber, stringifyJson } from '../json/json.js';
-import { booleanCheck, type CellCheck, type CellFault, exactJsonOf, isObject, jsonOf, textCheck } from './cells.js';
+import { booleanCheck, type CellCheck, type CellFault, exactJsonOf, idCheck, isObject, jsonOf } from './cells.js';
 import { quoted } from './quoted.js';
 
 export type Read<T> = { value: T } | { fault: CellFault };
@@ -84,7 +84,6 @@ export function alternativeUnitsOf(
   return { value: units };
 }
 
-const idCheck = textCheck({ most: 256, blank: 'refused' });
 const missingId: CellFault = { code: 'required', message: 'a text is required' };
 
 function notAnObject(text: string): { fault: CellFault } {

@@ -1,8 +1,7 @@
 import type { Row } from '../tabular/row.js';
 import type { CellProblem } from './cell-problem.js';
-import { type CellCheck, createRowCheck, enumCheck, textCheck } from './cells.js';
+import { createRowCheck, enumCheck, idCheck } from './cells.js';
 import { checkHeader } from './header-check.js';
-import { quoted } from './quoted.js';
 
 /** Where something is to go, as a row of a file says it. */
 export interface StatusRow {
@@ -58,7 +57,7 @@ export function createStatusReader(columns: readonly string[], options: StatusRe
     columns,
     (column) => {
       if (column === 'status' && hasStatus) return { check: statusCheck, required: true, structured: false };
-      return names.includes(column) ? { check: nameCheck, required: false, structured: false } : undefined;
+      return names.includes(column) ? { check: idCheck, required: false, structured: false } : undefined;
     },
     sourceOf,
   );
@@ -86,12 +85,6 @@ export function createStatusReader(columns: readonly string[], options: StatusRe
     }),
   };
 }
-
-const idCheck = textCheck({ most: 256, blank: 'refused' });
-
-/** An id becomes a segment of a path, where these two mean something else. */
-const nameCheck: CellCheck = (text) =>
-  text === '.' || text === '..' ? { code: 'pattern', message: `${quoted(text)} cannot be an id` } : idCheck(text);
 
 function required(column: string): CellProblem {
   return { column, code: 'required', message: 'a value is required' };

@@ -11,7 +11,7 @@ import {
   nameCheck,
   problem,
 } from './catalog-reader.js';
-import { type CellCheck, decimalCheck, enumCheck } from './cells.js';
+import { type CellCheck, decimalCheck, enumCheck, idCheck } from './cells.js';
 import { decimalText, isWholeDecimal } from './decimal.js';
 import { namedProduct, namedProductColumns, namedProductProblems, productNames } from './named-product.js';
 import type { OrderProduct } from './order.js';
@@ -58,7 +58,7 @@ function columnsFor(decimalComma: boolean): readonly CatalogColumn[] {
     {
       name: 'storage_location_id',
       required: true,
-      check: nameCheck,
+      check: idCheck,
       meaning: 'Where it is; the location must have the storage tag of the product',
       allowed: id,
       example: 'warehouse',

@@ -1,15 +1,16 @@
-import { open, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { openWhole } from '../config/safe-files.js';
-import { InputError, UsageError } from '../errors/errors.js';
+import { UsageError } from '../errors/errors.js';
 import { parseExactJson, stringifyJson } from '../json/json.js';
 import type { CellProblem } from '../records/cell-problem.js';
-import { openInput } from '../tabular/open-input.js';
 import type { InputFile, Row } from '../tabular/row.js';
 import { visible } from '../terminal/visible.js';
 import { csvLine } from './csv-text.js';
 import type { Rejections } from './rejections.js';
+import { digestOfFile, freeRejectsPath, type RejectsLedger } from './rejects-ledger.js';
 
 /** A row with its number, counted from 0 in file order. */
 export interface PlacedRow {
@@ -26,6 +27,10 @@ export interface RejectsFile {
   rejections: Rejections;
   /** The operator named no file: then one of an earlier run is removed when nothing is rejected now. */
   isDefault: boolean;
+  /** What was written before. */
+  ledger: RejectsLedger;
+  /** Told when a file of that name is not as it was written: where the rows go instead. */
+  onOther: (file: string) => void;
   /** Begins a workbook, for a path that asks for one. */
   openSheet: (path: string, columns: readonly string[]) => Promise<RejectsSheet>;
 }
@@ -70,22 +75,32 @@ export function refuseRejectsOverInput(rejects: string, inputPath: string): void
  * A row with too many cells keeps the surplus behind `_retryable`, and one with too few ends before `_retryable`, so
  * that both are ragged still: mended by nobody, they must not pass as rows with empty cells.
  *
+ * A file of that name that somebody corrected since, or that never was ours, stays as it is: then the rows go to another
+ * beside it.
+ *
  * @returns its path, null when no row was rejected
  * @throws {LocalError} and the old file is as it was
  */
 export async function writeRejects({
-  path: file,
+  path: asked,
+  ledger,
+  onOther,
   input,
   rows,
   rejections,
   isDefault,
   openSheet,
 }: RejectsFile): Promise<string | null> {
-  refuseRejectsOverInput(file, input.name);
+  refuseRejectsOverInput(asked, input.name);
+  const file = rejections.count() === 0 ? asked : await freeRejectsPath(asked, ledger);
   const open = /\.xlsx$/i.test(file)
-    ? () => openSheetRejects(file, input.columns, openSheet)
+    ? () => openSheetRejects(file, input.columns, ledger, openSheet)
     : () =>
-        openTextRejects(file, /\.(ndjson|jsonl)$/i.test(file) ? jsonFormat(input.columns) : csvFormat(input.columns));
+        openTextRejects(
+          file,
+          /\.(ndjson|jsonl)$/i.test(file) ? jsonFormat(input.columns) : csvFormat(input.columns),
+          ledger,
+        );
   const cursor = rejections.cursor();
   let rejects: RejectsWriter | undefined;
   try {
@@ -98,9 +113,10 @@ export async function writeRejects({
       }
     }
     if (rejects === undefined) {
-      if (isDefault) await removeEarlier(file);
+      if (isDefault) await removeEarlier(asked, ledger);
       return null;
     }
+    if (file !== asked) onOther(file);
     await rejects.commit();
     return file;
   } catch (error) {
@@ -115,18 +131,24 @@ interface RejectsWriter {
   abort: () => Promise<void>;
 }
 
-async function openTextRejects(file: string, format: Format): Promise<RejectsWriter> {
+async function openTextRejects(file: string, format: Format, ledger: RejectsLedger): Promise<RejectsWriter> {
   const whole = await openWhole(file, { mode: 0o600 });
+  const digest = createHash('sha256');
   let part = format.header;
+  const write = async (text: string): Promise<void> => {
+    digest.update(text);
+    await whole.write(text);
+  };
   return {
     add: async (row, explained) => {
       part += format.line(row, explained);
       if (part.length < partCharacters) return;
-      await whole.write(part);
+      await write(part);
       part = '';
     },
     commit: async () => {
-      await whole.write(part);
+      await write(part);
+      await ledger.remember(file, digest.digest('hex'));
       await whole.commit();
     },
     abort: whole.abort,
@@ -137,6 +159,7 @@ async function openTextRejects(file: string, format: Format): Promise<RejectsWri
 async function openSheetRejects(
   file: string,
   columns: readonly string[],
+  ledger: RejectsLedger,
   openSheet: RejectsFile['openSheet'],
 ): Promise<RejectsWriter> {
   const kept = keptColumns(columns);
@@ -148,7 +171,10 @@ async function openSheetRejects(
       const line = [...kept.map((at) => cells[at] ?? ''), ...own, String(explained._retryable)];
       return sheet.add([...line, ...(ragged === undefined ? [] : surplus)].map((cell) => cell || null));
     },
-    commit: sheet.commit,
+    commit: async () => {
+      await sheet.commit();
+      await ledger.remember(file, await digestOfFile(file));
+    },
     abort: sheet.abort,
   };
 }
@@ -240,44 +266,10 @@ function withoutOwn(source: string): string {
   return stringifyJson(Object.fromEntries(Object.entries(value).filter(([name]) => !ownColumnSet.has(name))));
 }
 
-/** Only a file that looks like one of ours. */
-async function removeEarlier(file: string): Promise<void> {
-  const isOurs = /\.xlsx$/i.test(file) ? await isSheetOfOurs(file) : isTextOfOurs(file, await startOf(file));
-  if (!isOurs) return;
+/** Only one that is as it was written: a corrected one is somebody's work. */
+async function removeEarlier(file: string, ledger: RejectsLedger): Promise<void> {
+  if (!(await ledger.isOurs(file))) return;
   await rm(file, { force: true }).catch((error) => {
     throw localError(`cannot remove ${file}, of an earlier run`, error);
   });
-}
-
-function isTextOfOurs(file: string, start: string): boolean {
-  return file.endsWith('.ndjson')
-    ? /^\{.*"_line":\d+,"_column":/.test(start)
-    : /(^|,)_line,_column,_code,_message,_retryable\n/.test(start);
-}
-
-/** Also after it was mended in a spreadsheet program. */
-async function isSheetOfOurs(file: string): Promise<boolean> {
-  try {
-    const input = await openInput(file, { format: 'xlsx' });
-    await input.close();
-    return ownColumns.every((column) => input.columns.includes(column));
-  } catch (error) {
-    if (error instanceof InputError) return false;
-    throw error;
-  }
-}
-
-async function startOf(file: string): Promise<string> {
-  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw localError(`cannot read ${file}, of an earlier run`, error);
-  });
-  if (handle === undefined) return '';
-  try {
-    const start = Buffer.alloc(partCharacters);
-    const { bytesRead } = await handle.read(start, 0, start.length, 0);
-    return start.toString('utf8', 0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }

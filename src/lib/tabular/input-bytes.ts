@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -5,18 +6,25 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { InputError } from '../errors/errors.js';
 
+/** A file that is read at any place. */
+export interface PlacedBytes {
+  read: (buffer: Buffer, offset: number, length: number, position: number) => Promise<{ bytesRead: number }>;
+  stat: () => Promise<{ size: number }>;
+}
+
 /** An open file whose bytes can be read several times, unpacked when it is gzipped. */
 export interface InputBytes {
   name: string;
   /** As on disk. */
   sizeBytes: number;
   packed: boolean;
-  /** For what is not read from begin to end. */
-  handle: FileHandle;
+  /** For what is not read from begin to end, once it was. Every byte is one that was read then. */
+  placed: PlacedBytes;
   /** @throws {InputError} when the file changed since it was opened */
   assertUnchanged: () => Promise<void>;
   /**
-   * The unpacked bytes from the start, in fresh buffers.
+   * The unpacked bytes from the start, in fresh buffers. The first complete reading decides what the file is: whatever
+   * is given out later is what was read then, also where somebody writes into the file meanwhile.
    *
    * @param onPacked sees the bytes as they are on disk
    * @throws {InputError} when the file changed since it was opened, or is not the gzip file it looks like
@@ -40,13 +48,24 @@ export async function openBytes(path: string, name: string): Promise<InputBytes>
     }
     const packed = await startsLikeGzip(handle);
     if (!packed && /\.gz$/i.test(basename(name))) throw new InputError(`${name} is not a gzip file`);
-    const packedChunks = (onPacked?: (chunk: Buffer) => void) => readChunks(handle, before, name, onPacked);
+    const same = (): Promise<void> => assertUnchanged(handle, before, name);
+    const checked = checkedChunks(handle, name);
+    async function* packedChunks(onPacked?: (chunk: Buffer) => void): AsyncGenerator<Buffer> {
+      await same();
+      for (let at = 0; ; at += 1) {
+        const chunk = await checked.read(at);
+        if (chunk.length === 0) break;
+        onPacked?.(chunk);
+        yield chunk;
+      }
+      await same();
+    }
     return {
       name,
       sizeBytes: Number(before.size),
       packed,
-      handle,
-      assertUnchanged: () => assertUnchanged(handle, before, name),
+      placed: { read: checked.readAt, stat: async () => ({ size: Number(before.size) }) },
+      assertUnchanged: same,
       chunks: (onPacked) => (packed ? unpack(packedChunks(onPacked), name) : packedChunks(onPacked)),
       close: () => handle.close(),
     };
@@ -73,30 +92,65 @@ async function startsLikeGzip(handle: FileHandle): Promise<boolean> {
   return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
 }
 
-async function* readChunks(
+/**
+ * The file in chunks, each compared with what it was when it was read first: a file that is overwritten between two
+ * passes must not get a row sent that nobody checked.
+ */
+function checkedChunks(
   handle: FileHandle,
-  before: BigIntStats,
   name: string,
-  onPacked: ((chunk: Buffer) => void) | undefined,
-): AsyncGenerator<Buffer> {
-  await assertUnchanged(handle, before, name);
-  let position = 0;
-  for (;;) {
-    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes, position);
-    if (bytesRead === 0) break;
-    position += bytesRead;
-    const chunk = buffer.subarray(0, bytesRead);
-    onPacked?.(chunk);
-    yield chunk;
+): { read: (at: number) => Promise<Buffer>; readAt: PlacedBytes['read'] } {
+  const digests: string[] = [];
+  /** Known once the end was seen. */
+  let count: number | undefined;
+  let last: { at: number; chunk: Buffer } | undefined;
+
+  async function read(at: number): Promise<Buffer> {
+    const chunk = await chunkAt(handle, at);
+    if (chunk.length === 0) {
+      count ??= at;
+      // The end moved to the front: what is missing is missed before it is taken for the end.
+      if (at < count) throw changed(name);
+      return chunk;
+    }
+    if (count !== undefined && at >= count) throw changed(name);
+    const digest = hash('sha256', chunk, 'base64');
+    digests[at] ??= digest;
+    if (digests[at] !== digest) throw changed(name);
+    return chunk;
   }
-  await assertUnchanged(handle, before, name);
+
+  async function readAt(buffer: Buffer, offset: number, length: number, position: number) {
+    const at = Math.floor(position / chunkBytes);
+    if (last?.at !== at) last = { at, chunk: await read(at) };
+    const from = position - at * chunkBytes;
+    return { bytesRead: last.chunk.copy(buffer, offset, from, from + length) };
+  }
+
+  return { read, readAt };
+}
+
+/** Whole, but for the last one; empty behind the end. */
+async function chunkAt(handle: FileHandle, at: number): Promise<Buffer> {
+  const chunk = Buffer.allocUnsafe(chunkBytes);
+  let length = 0;
+  while (length < chunkBytes) {
+    const { bytesRead } = await handle.read(chunk, length, chunkBytes - length, at * chunkBytes + length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return chunk.subarray(0, length);
 }
 
 async function assertUnchanged(handle: FileHandle, before: BigIntStats, name: string): Promise<void> {
   const now = await handle.stat({ bigint: true });
   if (now.size !== before.size || now.mtimeNs !== before.mtimeNs) {
-    throw new InputError(`${name} changed while it was read`, { hint: 'run it again once nothing writes to the file' });
+    throw changed(name);
   }
+}
+
+function changed(name: string): InputError {
+  return new InputError(`${name} changed while it was read`, { hint: 'run it again once nothing writes to the file' });
 }
 
 async function* unpack(packed: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {

@@ -13,18 +13,30 @@ export function countLineBreaks(text: string): number {
 
 /** The line on which the byte at `offset` stands, from 1. Slow: for the words of an error only. */
 export async function lineOfByte(chunks: AsyncIterable<Buffer>, offset: number): Promise<number> {
+  const { line } = await placeOfByte(chunks, offset);
+  return line;
+}
+
+/** The same with its place in the line, from 1, in characters of UTF-8. */
+export async function placeOfByte(
+  chunks: AsyncIterable<Buffer>,
+  offset: number,
+): Promise<{ line: number; column: number }> {
   let line = 1;
+  let column = 1;
   let position = 0;
   let afterCr = false;
   for await (const chunk of chunks) {
     for (const byte of chunk) {
-      if (position === offset) return line;
+      if (position === offset) return { line, column };
       if (byte === cr || (byte === lf && !afterCr)) line += 1;
+      if (byte === cr || byte === lf) column = 1;
+      else if ((byte & 0xc0) !== 0x80) column += 1;
       afterCr = byte === cr;
       position += 1;
     }
   }
-  return line;
+  return { line, column };
 }
 
 /** Which line ends occur in bytes of an encoding that extends ASCII. */

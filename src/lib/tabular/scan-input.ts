@@ -10,7 +10,7 @@ import {
   undefinedInWindows1252,
 } from './encoding.js';
 import type { InputBytes } from './input-bytes.js';
-import { countLineBreaks, createLineEndScan, type LineEnds, lineOfByte } from './line-breaks.js';
+import { countLineBreaks, createLineEndScan, type LineEnds, lineOfByte, placeOfByte } from './line-breaks.js';
 
 /** What has to be known of a whole file before its first row can be read. */
 export interface InputScan {
@@ -30,7 +30,7 @@ const sampleBytes = 64 * 1024;
  * Read a whole file once: does it decode, as what, what is its digest? Costs a few hundredths of parsing it.
  *
  * @param asked encoding of `--encoding`; without it: a byte order mark, else UTF-8 when all bytes are valid, else
- *   Windows-1252
+ *   Windows-1252 when nothing in it is a character of UTF-8 beyond ASCII
  * @param nulAllowed false where a NUL character means that this is no text
  * @throws {InputError} with the line of the first undecodable byte or NUL, or when the file is empty
  */
@@ -55,7 +55,7 @@ export async function scanInput(
   }
   const invalidAt = utf8.end();
   const mark = readByteOrderMark(start);
-  const encoding = asked ?? mark?.encoding ?? (invalidAt === -1 ? 'utf-8' : 'windows-1252');
+  const encoding = asked ?? mark?.encoding ?? (await encodingWithout(input, invalidAt, utf8.cutBytes()));
   const markBytes = mark?.encoding === encoding ? mark.bytes : 0;
   if (total === markBytes) throw new InputError(`${input.name} is empty`);
 
@@ -65,15 +65,60 @@ export async function scanInput(
     return { encoding, markBytes, sha256: hash.digest('hex'), sample, lineEnds: { crlf: true, cr: true, lf: true } };
   }
   if (nulAt !== -1 && !nulAllowed) throw await foundNul(input, nulAt);
-  if (encoding === 'utf-8' && invalidAt !== -1) throw await undecodable(input, invalidAt, 'UTF-8');
+  if (encoding === 'utf-8' && invalidAt !== -1) {
+    if (utf8.cutBytes() > 0) throw await cutOff(input, invalidAt);
+    throw await undecodable(input, invalidAt, 'UTF-8');
+  }
   if (encoding === 'windows-1252') await assertWindows1252(input, asked !== undefined);
   const text = start.subarray(markBytes);
   const sample = encoding === 'utf-8' ? text.toString() : decodeWindows1252(text);
   return { encoding, markBytes, sha256: hash.digest('hex'), sample, lineEnds: lineEnds.end() };
 }
 
+/** Where nobody says it. One bad byte does not make a file of UTF-8 another one. @throws {InputError} for a mixture */
+async function encodingWithout(input: InputBytes, invalidAt: number, cutBytes: number): Promise<Encoding> {
+  if (invalidAt === -1) return 'utf-8';
+  const isUtf8Else = await holdsUtf8(input);
+  if (cutBytes > 1 || (cutBytes === 1 && isUtf8Else)) throw await cutOff(input, invalidAt);
+  if (!isUtf8Else) return 'windows-1252';
+  const { line, column } = await placeOfByte(input.chunks(), invalidAt);
+  const byte = hexOf(await byteAt(input, invalidAt));
+  const where = `${input.name}:${line} is not UTF-8 (byte ${byte}, character ${column} of the line)`;
+  throw new InputError(`${where}, and other characters of the file are`, {
+    hint: 'mend the byte; if the file is Windows-1252 all the same, say so with --encoding windows-1252',
+  });
+}
+
+/**
+ * Characters of several bytes. Those of 0xDF are no living script, and in Windows-1252 an ß before a quotation mark or
+ * a currency; the others no text of it has by chance, or its operator says so.
+ */
+const severalBytes = /\xc2[\xa0-\xbf]|[\xc3-\xde][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/;
+
+async function holdsUtf8(input: InputBytes): Promise<boolean> {
+  let carried = '';
+  for await (const chunk of input.chunks()) {
+    const text = carried + chunk.toString('latin1');
+    if (severalBytes.test(text)) return true;
+    carried = text.slice(-3);
+  }
+  return false;
+}
+
+async function cutOff(input: InputBytes, offset: number): Promise<InputError> {
+  const { line } = await placeOfByte(input.chunks(), offset);
+  return new InputError(`${input.name}:${line} ends within a character of UTF-8: the file is cut off`, {
+    hint: 'fetch or save it anew; if the file is Windows-1252 all the same, say so with --encoding windows-1252',
+  });
+}
+
 /** Finds the first byte that is not UTF-8; characters may be cut by the chunks. */
-export function createUtf8Check(): { see: (chunk: Buffer) => void; end: () => number } {
+export function createUtf8Check(): {
+  see: (chunk: Buffer) => void;
+  end: () => number;
+  /** How many bytes of a character are at the end that lacks the others; 0 unless that is all that is wrong. */
+  cutBytes: () => number;
+} {
   let invalidAt = -1;
   let position = 0;
   let cut: Buffer = Buffer.alloc(0);
@@ -90,6 +135,7 @@ export function createUtf8Check(): { see: (chunk: Buffer) => void; end: () => nu
       cut = Buffer.from(bytes.subarray(whole));
     },
     end: () => (invalidAt === -1 && cut.length > 0 ? position : invalidAt),
+    cutBytes: () => (invalidAt === -1 && (cut[0] ?? 0xff) <= 0xf4 ? cut.length : 0),
   };
 }
 
@@ -171,9 +217,13 @@ async function undecodable(input: InputBytes, offset: number, encoding: string):
   const line = await lineOfByte(input.chunks(), offset);
   const byte = await byteAt(input, offset);
   const neither = encoding.includes(' nor ') ? 'is neither' : 'is not';
-  return new InputError(`${input.name}:${line} ${neither} ${encoding} (byte 0x${byte.toString(16).toUpperCase()})`, {
+  return new InputError(`${input.name}:${line} ${neither} ${encoding} (byte ${hexOf(byte)})`, {
     hint: `name the file's encoding with --encoding: ${Object.keys(encodingNames).join(', ')}`,
   });
+}
+
+function hexOf(byte: number): string {
+  return `0x${byte.toString(16).toUpperCase()}`;
 }
 
 async function byteAt(input: InputBytes, offset: number): Promise<number> {

@@ -23,7 +23,7 @@ export async function openXlsx(
   const hash = createHash('sha256');
   for await (const chunk of bytes.chunks()) hash.update(chunk);
   const sha256 = hash.digest('hex');
-  const book = await openWorkbook(bytes.handle, name, folder);
+  const book = await openWorkbook(bytes.placed, name, folder);
   try {
     const { sheet, others } = await chooseSheet(book, asked, name);
     const said = createNotices(sheet, others);

@@ -1,5 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
 import { InputError, TillctlError } from '../errors/errors.js';
+import type { PlacedBytes } from './input-bytes.js';
 import { createUtf8Check } from './scan-input.js';
 import { createTextStore, type TextStore } from './xlsx-strings.js';
 import { type NumberForm, numberFormOf, plainNumber } from './xlsx-values.js';
@@ -38,7 +38,7 @@ const mostTextCharacters = 16 * 1024 * 1024;
  * @param folder for texts that do not fit into memory
  * @throws {InputError} for a file that is no workbook, or one that is not read: with a password, of another kind
  */
-export async function openWorkbook(handle: FileHandle, name: string, folder: string): Promise<OpenWorkbook> {
+export async function openWorkbook(handle: PlacedBytes, name: string, folder: string): Promise<OpenWorkbook> {
   await refuseOtherKinds(handle, name);
   const entries = (await guarded(name, () => zipEntries(handle))).map((entry) => ({
     ...entry,
@@ -132,7 +132,7 @@ function damaged(name: string, cause: unknown): TillctlError {
 const oldFormat = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /** What spreadsheet programs save under endings like this one, and what is often renamed. */
-async function refuseOtherKinds(handle: FileHandle, name: string): Promise<void> {
+async function refuseOtherKinds(handle: PlacedBytes, name: string): Promise<void> {
   const start = Buffer.alloc(8);
   const { bytesRead } = await handle.read(start, 0, start.length, 0);
   if (bytesRead === 0) throw new InputError(`${name} is empty`);
@@ -152,7 +152,7 @@ async function refuseOtherKinds(handle: FileHandle, name: string): Promise<void>
 
 const searchedBytes = 64 * 2 ** 20;
 
-async function holds(handle: FileHandle, wanted: Buffer): Promise<boolean> {
+async function holds(handle: PlacedBytes, wanted: Buffer): Promise<boolean> {
   const window = Buffer.alloc(1 << 20);
   for (let at = 0; at < searchedBytes; at += window.length - wanted.length) {
     const { bytesRead } = await handle.read(window, 0, window.length, at);

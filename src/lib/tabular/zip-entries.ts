@@ -1,6 +1,6 @@
-import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
+import type { PlacedBytes } from './input-bytes.js';
 
 /** Where a ZIP has a part. */
 export interface ZipEntry {
@@ -22,7 +22,7 @@ const chunkBytes = 1 << 18;
 const largestWhole = 1 << 28;
 
 /** The directory of a ZIP, also in its 64 bit form. @throws {Error} for what is none, or a damaged one */
-export async function zipEntries(handle: FileHandle): Promise<ZipEntry[]> {
+export async function zipEntries(handle: PlacedBytes): Promise<ZipEntry[]> {
   const { size } = await handle.stat();
   const tailStart = Math.max(0, size - endBytes - end64Bytes - longestComment);
   const tail = await bytesAt(handle, tailStart, size - tailStart);
@@ -59,7 +59,7 @@ export async function zipEntries(handle: FileHandle): Promise<ZipEntry[]> {
 }
 
 async function placeOf(
-  handle: FileHandle,
+  handle: PlacedBytes,
   tail: Buffer,
   at: number,
 ): Promise<{ count: number; length: number; start: number }> {
@@ -93,14 +93,14 @@ function wideFields(extra: Buffer, narrow: number[]): number[] {
 }
 
 /** A small part. @throws {Error} when it is damaged */
-export async function zipBytes(handle: FileHandle, entry: ZipEntry): Promise<Buffer> {
+export async function zipBytes(handle: PlacedBytes, entry: ZipEntry): Promise<Buffer> {
   if (Math.max(entry.size, entry.packedSize) > largestWhole) throw new Error(`${entry.name} is too large`);
   const bytes = await bytesAt(handle, await bodyOf(handle, entry), entry.packedSize);
   return entry.isPacked ? inflateRawSync(bytes, { maxOutputLength: largestWhole }) : bytes;
 }
 
 /** The bytes of a part, unpacked, as they are asked for. @throws {Error} when it is damaged: its size, its checksum */
-export async function* zipChunks(handle: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
+export async function* zipChunks(handle: PlacedBytes, entry: ZipEntry): AsyncGenerator<Buffer> {
   const unpacked = entry.isPacked ? inflated(packedChunks(handle, entry)) : packedChunks(handle, entry);
   let size = 0;
   let crc = 0;
@@ -114,7 +114,7 @@ export async function* zipChunks(handle: FileHandle, entry: ZipEntry): AsyncGene
   if (crc !== entry.crc) throw new Error(`${entry.name} is damaged`);
 }
 
-async function* packedChunks(handle: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
+async function* packedChunks(handle: PlacedBytes, entry: ZipEntry): AsyncGenerator<Buffer> {
   const start = await bodyOf(handle, entry);
   for (let at = 0; at < entry.packedSize; at += chunkBytes) {
     yield await bytesAt(handle, start + at, Math.min(chunkBytes, entry.packedSize - at));
@@ -134,13 +134,13 @@ async function* inflated(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
-async function bodyOf(handle: FileHandle, { name, offset }: ZipEntry): Promise<number> {
+async function bodyOf(handle: PlacedBytes, { name, offset }: ZipEntry): Promise<number> {
   const header = await bytesAt(handle, offset, 30);
   if (header.readUInt32LE(0) !== 0x04034b50) throw new Error(`${name} is damaged`);
   return offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
 }
 
-async function bytesAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+async function bytesAt(handle: PlacedBytes, position: number, length: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(length);
   for (let at = 0; at < length; ) {
     const { bytesRead } = await handle.read(bytes, at, length - at, position + at);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LocalError, LockedError, UsageError } from '../../../src/lib/errors/errors.js';
 import type { Entry } from '../../../src/lib/journal/entries.js';
 import { fingerprintOf } from '../../../src/lib/journal/fingerprint.js';
+import { openMigrations } from '../../../src/lib/journal/migrations.js';
 import type { FinalStatus, RunSummary } from '../../../src/lib/journal/run-file.js';
 import { openRuns } from '../../../src/lib/journal/runs.js';
 import { newRun, temporaryFolder, world } from './world.js';
@@ -282,16 +283,65 @@ describe('prune', () => {
     const young = await runs.start(newRun({ fingerprint: 'f3' }), once);
     await young.finish(summary('succeeded'));
 
-    const removed = await runs.prune(90 * 86_400_000);
+    const { removed } = await runs.prune(90 * 86_400_000);
     expect(removed.sort()).toEqual([old.id, stopped.id].sort());
     expect((await runs.list()).map(({ id }) => id)).toEqual([young.id, running.id]);
     expect(readdirSync(path.dirname(old.folder)).sort()).toEqual([young.id, running.id].sort());
     await running.abandon();
   });
 
+  test('keeps what an unfinished undo or migration needs, and says why', async () => {
+    const there = world(temporaryFolder());
+    const runs = openRuns(there);
+    const undone = await runs.start(newRun(), once);
+    await undone.finish(summary('succeeded'));
+    const ofThings = newRun({ command: 'runs undo', options: { undoes: undone.id }, fingerprint: 'u1' });
+    const undo = await runs.start(ofThings, once);
+    await undo.abandon();
+    const prices = await runs.start(newRun({ command: 'batch prices', fingerprint: 'f2' }), once);
+    await prices.finish(summary('succeeded'));
+    const plan = path.join(prices.folder, 'undo-1.plan.json');
+    const ofPrices = newRun({ command: 'runs undo', input: { path: plan, sha256: 'b', size: 1 }, fingerprint: 'u2' });
+    const undoOfPrices = await runs.start(ofPrices, once);
+    await undoOfPrices.abandon();
+    const sent = await runs.start(newRun({ command: 'contacts import', fingerprint: 'f3' }), once);
+    await sent.finish(summary('succeeded'));
+    const other = await runs.start(newRun({ command: 'orders create', fingerprint: 'f4' }), once);
+    await other.finish(summary('succeeded'));
+    const { id: _, started_at: __, ...scope } = undone.header();
+    const part = { file: null, sha256: null, run_id: sent.id, counts: null, rejects_file: null, duration_ms: 0 };
+    const step = {
+      id: 'contacts',
+      kind: 'contacts',
+      digest: 'd',
+      accepted: false,
+      started_at: null,
+      finished_at: null,
+    };
+    const migration = await openMigrations(there).create({
+      ...{ name: 'shop', project: '/shop.yaml', profile: scope.profile, org: scope.org, base_url: scope.base_url },
+      ...{ tool_version: '0.1.0', again: false, resumed_at: [], finished_at: null },
+      steps: [{ ...step, parts: [{ ...part, state: 'done' }], error: null }],
+    });
+    there.clock.at = new Date('2026-12-15T00:00:00Z');
+
+    const { removed, kept } = await runs.prune(90 * 86_400_000);
+    expect(removed).toEqual([other.id]);
+    expect(Object.fromEntries(kept.map(({ id, reason }) => [id, reason]))).toEqual({
+      [undone.id]: `its undo ${undo.id} is not finished`,
+      [undo.id]: `it is an undo that is not finished: tillctl runs resume ${undo.id}`,
+      [prices.id]: `its undo ${undoOfPrices.id} is not finished`,
+      [undoOfPrices.id]: `it is an undo that is not finished: tillctl runs resume ${undoOfPrices.id}`,
+      [sent.id]: `the migration shop (${migration.id}) is not finished`,
+    });
+
+    await openMigrations(there).save({ ...migration, finished_at: '2026-12-15T00:00:00Z' });
+    expect((await runs.prune(90 * 86_400_000)).removed).toEqual([sent.id]);
+  });
+
   test('has nothing to do where nothing ever ran', async () => {
     const folder = path.join(temporaryFolder(), 'never-made');
-    expect(await openRuns(world(folder)).prune(0)).toEqual([]);
+    expect(await openRuns(world(folder)).prune(0)).toEqual({ removed: [], kept: [] });
     expect(existsSync(folder)).toBe(false);
   });
 });

@@ -74,10 +74,21 @@ test.each([
   ['12,50', true, '12.50'],
   ['0.10', false, '0.10'],
   ['007.50', false, '7.50'],
-  ['-00', false, '-0'],
+  ['-00', false, '0'],
   ['9000000000000.000000', false, '9000000000000.000000'],
 ])('%j is sent as written, comma %s: %j', (text, comma, sent) => {
   expect(decimalText(text, comma)).toBe(sent);
+});
+
+test.each([
+  ['-0', '0'],
+  ['-00', '0'],
+  ['-0.00', '0.00'],
+  ['-0.01', '-0.01'],
+  ['-10', '-10'],
+])('nothing has no sign on the wire: %s is %s', (text, sent) => {
+  expect(decimalText(text)).toBe(sent);
+  expect(decimalText(text.replace('.', ','), true)).toBe(sent);
 });
 
 test('every amount survives formatting and reading, with point and with comma', () => {

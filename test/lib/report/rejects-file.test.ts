@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CellProblem } from '../../../src/lib/records/cell-problem.js';
 import { createRejections } from '../../../src/lib/report/rejections.js';
 import { refuseRejectsOverInput, rejectsPath, writeRejects } from '../../../src/lib/report/rejects-file.js';
+import { digestOfFile, openRejectsLedger } from '../../../src/lib/report/rejects-ledger.js';
 import type { InputFile, Row } from '../../../src/lib/tabular/row.js';
 
 function temporaryFolder(): string {
@@ -38,6 +39,8 @@ interface Case {
   file?: string;
   isDefault?: boolean;
   folder?: string;
+  /** Where what was written before is known. */
+  state?: string;
 }
 
 async function written({
@@ -58,6 +61,8 @@ async function written({
       input: input(columns, rows),
       rejections,
       isDefault,
+      ledger: openRejectsLedger(given.state ?? temporaryFolder()),
+      onOther: () => undefined,
       openSheet: () => Promise.reject(new Error('no workbook was asked for')),
       rows: (async function* () {
         yield rows.map((row, ordinal) => ({ row, ordinal }));
@@ -205,8 +210,15 @@ describe('when nothing is rejected', () => {
     {
       name: 'the default file of an earlier run is removed',
       before: 'sku,_line,_column,_code,_message,_retryable\nA1,2,,,,false\n',
+      isOurs: true,
       isDefault: true,
       after: undefined,
+    },
+    {
+      name: 'one that looks like it and was changed since stays',
+      before: 'sku,_line,_column,_code,_message,_retryable\nA1,2,,,,false\n',
+      isDefault: true,
+      after: 'sku,_line,_column,_code,_message,_retryable\nA1,2,,,,false\n',
     },
     {
       name: 'a file that the operator named stays',
@@ -215,10 +227,13 @@ describe('when nothing is rejected', () => {
       after: 'sku,_line,_column,_code,_message,_retryable\nA1,2,,,,false\n',
     },
     { name: 'a file that is not of ours stays', before: 'my,own\n', isDefault: true, after: 'my,own\n' },
-  ])('$name', async ({ before, isDefault, after }) => {
+  ])('$name', async ({ before, isDefault, isOurs = false, after }) => {
     const folder = temporaryFolder();
-    if (before !== undefined) writeFileSync(path.join(folder, 'spring.rejects.csv'), before);
-    const { result, text } = await written({ ...none, isDefault, folder });
+    const state = temporaryFolder();
+    const file = path.join(folder, 'spring.rejects.csv');
+    if (before !== undefined) writeFileSync(file, before);
+    if (isOurs) await openRejectsLedger(state).remember(file, await digestOfFile(file));
+    const { result, text } = await written({ ...none, isDefault, folder, state });
     expect({ result, text }).toEqual({ result: null, text: after });
   });
 });

@@ -46,6 +46,14 @@ describe('encodings', () => {
     expect(await read('x.csv', content, { encoding })).toMatchObject({ rows });
   });
 
+  test('one letter beyond ASCII at the end is Windows-1252 as before, and any mixture when that is asked for', async () => {
+    const { description, rows } = await read('x.csv', Buffer.from('a\nGru\xdf', 'latin1'));
+    expect([description, rows]).toMatchObject(['Windows-1252, delimiter ","', [{ cells: ['Gruß'] }]]);
+    const mixed = Buffer.concat([Buffer.from('a\nü'), Buffer.from('\xfc\n', 'latin1')]);
+    const asked = await read('x.csv', mixed, { encoding: 'windows-1252' });
+    expect(asked.rows).toMatchObject([{ cells: ['Ã¼ü'] }]);
+  });
+
   test('what is valid UTF-8 by chance can be asked for as Windows-1252', async () => {
     expect((await read('x.csv', Buffer.from('a\nü\n'), { encoding: 'windows-1252' })).rows).toEqual([
       { line: 2, cells: ['Ã¼'] },
@@ -82,7 +90,32 @@ describe('encodings', () => {
       name: 'a character cut off at the end',
       content: Buffer.from('a\nü').subarray(0, 3),
       options: { encoding: 'utf-8' },
-      message: 'x.csv:2 is not UTF-8 (byte 0xC3)',
+      message: 'x.csv:2 ends within a character of UTF-8: the file is cut off',
+    },
+    {
+      name: 'one byte of Windows-1252 among characters of UTF-8',
+      content: Buffer.concat([Buffer.from('a\nMüller\nKö'), Buffer.from('hler Stra\xdfe\nJürgen\n', 'latin1')]),
+      options: {},
+      message:
+        'x.csv:3 is not UTF-8 (byte 0xDF, character 12 of the line), and other characters of the file are',
+    },
+    {
+      name: 'one bad byte before all characters of UTF-8',
+      content: Buffer.concat([Buffer.from('a\nM\xfcller\n', 'latin1'), Buffer.from('Jürgen\n')]),
+      options: {},
+      message: 'x.csv:2 is not UTF-8 (byte 0xFC, character 2 of the line), and other characters of the file are',
+    },
+    {
+      name: 'an end within a character, behind others of UTF-8',
+      content: Buffer.from('a\nMüller\nKö').subarray(0, -1),
+      options: {},
+      message: 'x.csv:3 ends within a character of UTF-8: the file is cut off',
+    },
+    {
+      name: 'an end within a character of three bytes',
+      content: Buffer.from('a\n1 €').subarray(0, -1),
+      options: {},
+      message: 'x.csv:2 ends within a character of UTF-8: the file is cut off',
     },
     {
       name: 'an undefined byte of Windows-1252 when that was asked for',

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { MigrationRecord } from './migrations.js';
+import type { RunHeader } from './run-file.js';
+
+/** A run that is kept although it is old. */
+export interface KeptRun {
+  id: string;
+  /** In words: what needs it. */
+  reason: string;
+}
+
+/**
+ * Runs that something unfinished leans on: an undo goes on with what its run kept, a migration with the runs of its
+ * steps, and either begun anew would do again what was done.
+ *
+ * @param migrations those that are unfinished
+ */
+export function neededRuns(
+  headers: readonly RunHeader[],
+  migrations: readonly MigrationRecord[],
+  isUnfinished: (header: RunHeader) => boolean,
+): Map<string, string> {
+  const needed = new Map<string, string>();
+  for (const { id, name, steps } of migrations) {
+    for (const { run_id: run } of steps.flatMap(({ parts }) => parts)) {
+      if (run !== null) needed.set(run, `the migration ${name} (${id}) is not finished`);
+    }
+  }
+  for (const header of headers) {
+    const undone = undoneBy(header, headers);
+    if (undone === undefined || !(isUnfinished(header) || header.status === 'running')) continue;
+    needed.set(undone, `its undo ${header.id} is not finished`);
+    needed.set(header.id, `it is an undo that is not finished: tillctl runs resume ${header.id}`);
+  }
+  return needed;
+}
+
+/** The run that a run puts back: of things by its own option, of prices by the folder that its plan is in. */
+function undoneBy({ command, options, input }: RunHeader, headers: readonly RunHeader[]): string | undefined {
+  if (command !== 'runs undo') return undefined;
+  if (typeof options.undoes === 'string') return options.undoes;
+  const folder = path.basename(path.dirname(input.path));
+  return headers.some(({ id }) => id === folder) ? folder : undefined;
+}

@@ -1,0 +1,10 @@
+/** `.` or `..`, alone or between slashes. */
+const folderStep = /(?:^|[/\\])\.{1,2}(?:$|[/\\])/;
+
+/**
+ * Whether a text cannot be one segment of a URL's path, however it is encoded: a server that decodes it before it looks
+ * would be led elsewhere. What the requests refuse, the readers of rows refuse: else one cell stops a run for ever.
+ */
+export function isFolderStep(text: string): boolean {
+  return folderStep.test(text);
+}

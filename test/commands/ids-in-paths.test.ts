@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { encodeSegment } from '../../src/lib/platform/request-url.js';
+import { runCli } from '../support/run-cli.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+
+let folder: string;
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tillctl-test-'));
+  sandbox = await startSandbox();
+});
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** `ID` stands for an id. */
+const kinds: { command: string; header: string; row: string }[] = [
+  { command: 'products import', header: 'external_id,name,tax_category', row: 'ID,Mug,STANDARD' },
+  { command: 'products import --key id', header: 'id,name', row: 'ID,Mug' },
+  {
+    command: 'external-ids import --namespace shop --entity-class products --create-namespace',
+    header: 'external_id,internal_id',
+    row: 'ID,in-ID',
+  },
+  {
+    command: 'external-ids import --namespace shop --entity-class products --create-namespace',
+    header: 'external_id,internal_id',
+    row: 'out,ID',
+  },
+  {
+    command: 'inventory changes post',
+    header: 'product_external_id,storage_location_id,change',
+    row: 'ID,warehouse,5',
+  },
+  { command: 'inventory changes post', header: 'product_id,storage_location_id,change', row: 'p,ID,5' },
+  {
+    command: 'orders create',
+    header: 'reference,product_external_id,quantity,currency,price',
+    row: 'ref,ID,1,EUR,2.00',
+  },
+  { command: 'catalog nodes products import', header: 'product_external_id,node_external_id', row: 'ID,home' },
+  { command: 'catalog nodes products import', header: 'product_id,node_id', row: 'p,ID' },
+  { command: 'catalog nodes import', header: 'external_id,name', row: 'ID,Home' },
+  { command: 'catalog lots import', header: 'product_external_id,number', row: 'ID,L1' },
+  { command: 'catalog features import', header: 'product_id,feature_template,value', row: 'ID,Colour,red' },
+  { command: 'orders set-status CONFIRMED --file', header: 'id', row: 'ID' },
+  { command: 'contacts import', header: 'type,external_id,name', row: 'individual,ID,Ada' },
+];
+
+test.each(kinds)('$command: an id that means a folder is a bad cell ($row)', async ({ command, header, row }) => {
+  const file = join(folder, 'in.csv');
+  for (const id of ['..', '.', 'a/../b', '../x', 'x\\..']) {
+    writeFileSync(file, `${header}\n${row.replaceAll('ID', id)}\n`);
+    const result = await runCli([...command.split(' '), file, '--dry-run', '--json'], { folder, sandbox });
+    expect(result.code, `${id}: ${result.stderr}${result.stdout}`).toBe(3);
+    expect(result.stdout, id).toContain('in.csv:2');
+    expect(result.stdout, id).toContain('means a folder in a URL');
+    expect(readFileSync(join(folder, 'in.rejects.csv'), 'utf8'), id).toContain('pattern');
+  }
+});
+
+test('what a request refuses is what the readers refuse', () => {
+  for (const id of ['.', '..', 'a/../b', './a', 'a/.', '..\\a']) {
+    expect(() => encodeSegment(id, 'external-id'), id).toThrow();
+  }
+  for (const id of ['...', 'a..b', '.a', 'a.', '.../x', 'a/b', '%2e%2e']) {
+    expect(encodeSegment(id, 'external-id'), id).toBe(encodeURIComponent(id));
+  }
+});
+
+test('a run with such a row goes on: the others are sent, and the row can be corrected', async () => {
+  writeFileSync(join(folder, 'in.csv'), 'external_id,internal_id\na,1\nb/../c,2\nd,3\n');
+  const place = '--namespace shop --entity-class products';
+  const argv = `external-ids import ${join(folder, 'in.csv')} ${place} --create-namespace --json`;
+  const result = await runCli(argv, { folder, sandbox });
+  expect(result.code, result.stderr).toBe(5);
+  expect(JSON.parse(result.stdout)).toMatchObject({ counts: { created: 2, rejected: 1, pending: 0 } });
+});

@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCli } from '../support/run-cli.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+
+let folder: string;
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tillctl-test-'));
+  sandbox = await startSandbox();
+});
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const cli = (argv: string) => runCli(`${argv} --json`, { folder, sandbox, retryBaseMs: 1 });
+const path = (name: string) => join(folder, name);
+const write = (name: string, ...lines: string[]) => writeFileSync(path(name), `${lines.join('\n')}\n`);
+const read = (name: string) => readFileSync(path(name), 'utf8');
+const header = 'external_id,name,tax_category,sales_price,sales_price_currency';
+const bad = 'B,Bad,STANDARD,cheap,EUR';
+const good = 'A,Good,STANDARD,1.00,EUR';
+
+test.each([
+  ['a second import', 'products import in.csv --again'],
+  ['a dry run', 'products import in.csv --dry-run'],
+])('a corrected reject file stays as it is: %s', async (_, argv) => {
+  write('in.csv', header, good, bad);
+  expect((await cli(`products import ${path('in.csv')}`)).code).toBe(5);
+  const corrected = read('in.rejects.csv').replace('cheap', '2.00');
+  writeFileSync(path('in.rejects.csv'), corrected);
+  const later = await cli(argv.replace('in.csv', path('in.csv')));
+  expect(later.code, later.stderr).toBe(5);
+  expect(read('in.rejects.csv')).toBe(corrected);
+  expect(later.stderr).toContain('in.rejects-2.csv');
+  expect(JSON.parse(later.stdout)).toMatchObject({ rejects_file: path('in.rejects-2.csv') });
+  expect(read('in.rejects-2.csv')).toContain('cheap');
+  // The next one replaces its own.
+  expect((await cli(argv.replace('in.csv', path('in.csv')))).code).toBe(5);
+  expect(existsSync(path('in.rejects-3.csv'))).toBe(false);
+});
+
+test('a resumed run leaves a corrected reject file as it is', async () => {
+  write('in.csv', header, bad, good, 'C,Third,STANDARD,3.00,EUR');
+  sandbox.setFaults([{ operation: '*', fault: { kind: 'status', status: 503 } }]);
+  const stopped = await runCli(`products import ${path('in.csv')} --retries 0`, { folder, sandbox, retryBaseMs: 1 });
+  expect(stopped.code).toBe(6);
+  sandbox.setFaults([]);
+  const corrected = read('in.rejects.csv').replace('cheap', '2.00');
+  writeFileSync(path('in.rejects.csv'), corrected);
+  const resumed = await cli('runs resume latest');
+  expect(resumed.code, resumed.stderr).toBe(5);
+  expect(read('in.rejects.csv')).toBe(corrected);
+  expect(JSON.parse(resumed.stdout)).toMatchObject({ rejects_file: path('in.rejects-2.csv') });
+});
+
+test('a file of that name that never was ours is neither replaced nor removed; one of ours is', async () => {
+  write('in.csv', header, good, bad);
+  write('in.rejects.csv', 'my own notes');
+  expect((await cli(`products import ${path('in.csv')}`)).code).toBe(5);
+  expect(read('in.rejects.csv')).toBe('my own notes\n');
+  rmSync(path('in.rejects.csv'));
+  expect((await cli(`products import ${path('in.csv')} --again`)).code).toBe(5);
+  expect(read('in.rejects.csv')).toContain('cheap');
+  write('in.csv', header, good);
+  expect((await cli(`products import ${path('in.csv')} --again`)).code).toBe(0);
+  expect(existsSync(path('in.rejects.csv'))).toBe(false);
+  write('in.rejects.csv', 'my own notes');
+  expect((await cli(`products import ${path('in.csv')} --again`)).code).toBe(0);
+  expect(read('in.rejects.csv')).toBe('my own notes\n');
+});
