@@ -53,6 +53,8 @@ export function wire(host: Host = thisProcess()): Context {
   };
   const interruption = interruptionOf(host);
   const terminal = terminalOf(host, globals, interruption);
+  /** Of a lock: what somebody else does now must not be repeated here. */
+  const lost = once(() => new AbortController());
   const folders = resolveFolders(env, host.platform, host.home);
   const notice = (line: string): void => {
     if (!globals.quiet) writeLines(terminal, `${line}\n`);
@@ -116,7 +118,7 @@ export function wire(host: Host = thisProcess()): Context {
       random: Math.random,
       now: Date.now,
       baseMs: host.retryBaseMs,
-      signal: interruption.signal,
+      signal: AbortSignal.any([interruption.signal, lost().signal]),
     });
   };
 
@@ -194,14 +196,18 @@ export function wire(host: Host = thisProcess()): Context {
   });
 
   const facts = once(async (): Promise<ProcessFacts> => {
-    const { createIsAlive, processStart } = await import('./lib/journal/process-facts.js');
-    const { hostname } = await import('node:os');
+    const { bootId, createIsAlive, pidNamespace, processStart } = await import('./lib/journal/process-facts.js');
+    const { hostname, uptime } = await import('node:os');
     return {
       host: hostname(),
       pid: host.pid,
       start: processStart(host.pid),
+      boot: bootId(),
+      pidNamespace: pidNamespace(),
+      bootedAt: Date.now() - uptime() * 1000,
       isAlive: createIsAlive(host.probe),
       now: () => new Date(),
+      onLost: (error) => lost().abort(error),
     };
   });
 

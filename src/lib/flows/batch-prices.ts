@@ -167,7 +167,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
       work,
       held,
       async (run, progress) => {
-        const journal = await openBatchJournal(run.folder);
+        const journal = await openBatchJournal(run.folder, run.assertHeld);
         parts = journal.parts;
         try {
           await sendAll(work, run, progress, journal);

@@ -89,5 +89,6 @@ const freeLock: Lock = {
   owner: { host: 'here', pid: 1, since: '', token: '' },
   onLost: () => 0,
   held: async () => true,
+  assertHeld: async () => {},
   release: async () => {},
 };
