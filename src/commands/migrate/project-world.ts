@@ -57,7 +57,7 @@ export async function currentView(
   const migrations = await migrationsOf(context);
   const record = await migrations.newest({ project: project.file, profile, org, base_url: baseUrl });
   const runs = await context.runs();
-  const isHeld = await runs.isHeld(lockScope(project, { profile, org }));
+  const isHeld = await runs.isHeld(lockScope(project, { profile, org, base_url: baseUrl }));
   return viewOf(project, record, { profile, org }, { runs, isHeld, shown: parts.shown, typed });
 }
 
