@@ -218,14 +218,23 @@ export function wire(host: Host = thisProcess()): Context {
   });
 
   // leans on facts
-  const lock: Context['lock'] = async (request) => {
-    const { takeLock } = await import('./lib/journal/lock.js');
+  const lock: Context['lock'] = async (requests) => {
+    const { takeLocks } = await import('./lib/journal/lock.js');
     const { ensureFolder } = await import('./lib/config/folders.js');
     const folder = join(folders.state, 'locks');
     await ensureFolder(folders.state);
     await ensureFolder(folder);
-    return takeLock({ ...request, folder }, await facts());
+    return takeLocks(
+      [requests].flat().map((request) => ({ folder, ...request })),
+      await facts(),
+    );
   };
+
+  // leans on facts
+  const processTag = once(async () => {
+    const { processTag: tagOf } = await import('./lib/journal/lock-owner.js');
+    return tagOf(await facts());
+  });
 
   return {
     terminal,
@@ -249,6 +258,7 @@ export function wire(host: Host = thisProcess()): Context {
     runtime: { node: process.version, platform: host.platform, arch: process.arch },
     runs,
     lock,
+    processTag,
     interruption,
     show: (shown: Shown) => terminal.out.write(shown.text),
     notice,

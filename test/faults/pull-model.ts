@@ -338,6 +338,7 @@ class Model {
             },
           },
           lock: async () => freeLock,
+          lockBeside: async () => undefined,
           workFolder: join(this.#folder, 'work'),
           interruption: this.#interruption,
           now: () => new Date(this.#now),

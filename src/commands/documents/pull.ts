@@ -183,16 +183,19 @@ async function depsOf(
   const { listDocumentsOf } = await import('../../lib/flows/list-documents.js');
   const { schemaOf } = await import('../../lib/records/tables.js');
   const { openSink } = await import('../../lib/sinks/open-sink.js');
+  const { lockBeside } = await import('../../lib/sinks/target-lock.js');
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
   const { env, interruption, now, stats, terminal } = context;
+  const owner = await context.processTag();
   return {
     list: listDocumentsOf(await context.platform(), noun),
     openSink: (options) =>
-      openSink(target, { schema: schemaOf(noun), excelSafe, now, env, ...options }, { stdout: terminal.out }),
+      openSink(target, { schema: schemaOf(noun), excelSafe, now, env, owner, ...options }, { stdout: terminal.out }),
     keepsBookmarks,
     bookmarks: openBookmarks(context.folders.state),
     lock: context.lock,
+    lockBeside: () => lockBeside(target),
     workFolder: join(context.folders.state, 'work'),
     interruption,
     now,

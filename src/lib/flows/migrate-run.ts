@@ -1,7 +1,7 @@
 import { readDuration } from '../config/duration.js';
 import { exitCodes, InputError, InterruptedError, PartialError, TillctlError, UsageError } from '../errors/errors.js';
 import type { MigrationPart, MigrationRecord, MigrationStep, Migrations } from '../journal/migrations.js';
-import type { Runs, RunScope, StartedRun } from '../journal/runs.js';
+import type { RunScope, Runs, StartedRun } from '../journal/runs.js';
 import type { BulkCall, BulkReport, Scope } from './bulk-job.js';
 import { makeNamespace } from './import-external-ids.js';
 import { fittedSteps, isOver, newStep, seenSteps, stateOf, tagOf } from './migrate-record.js';
@@ -82,10 +82,7 @@ export async function runProject(
 }
 
 /** What nobody else holds while a project is worked on. */
-export function lockScope(
-  { file }: Pick<OpenProject, 'file'>,
-  { profile, base_url, org }: Scope,
-): RunScope {
+export function lockScope({ file }: Pick<OpenProject, 'file'>, { profile, base_url, org }: Scope): RunScope {
   return { profile, base_url, org, command: `migrate run ${file}` };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LockedError } from '../errors/errors.js';
 
 /** Who runs this process, handed in by whoever knows. */
@@ -54,4 +55,27 @@ export function stateOfOwner(
 
 function isOther(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && one !== other;
+}
+
+/** Names a process in a file name, for what it leaves beside targets. */
+export interface ProcessTag {
+  /** Of this process: digits, letters and hyphens. */
+  own: string;
+  /** `unknown` for a process of another host, container or start of the system, and for no tag at all. */
+  stateOf: (tag: string) => 'alive' | 'gone' | 'unknown';
+}
+
+export function processTag({ host, boot, pidNamespace, pid, start, isAlive }: ProcessFacts): ProcessTag {
+  const place = createHash('sha256')
+    .update(JSON.stringify([host, boot, pidNamespace]))
+    .digest('hex')
+    .slice(0, 8);
+  return {
+    own: `${place}-${pid}-${start ?? ''}`,
+    stateOf: (tag) => {
+      const [, where, number = '', since = ''] = /^([0-9a-f]{8})-(\d+)-(\d*)$/.exec(tag) ?? [];
+      if (where !== place) return 'unknown';
+      return isAlive(Number(number), since === '' ? undefined : since) ? 'alive' : 'gone';
+    },
+  };
 }
