@@ -5,6 +5,7 @@ import { localError } from '../config/local-error.js';
 import { writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 import type { RunSummary } from './run-file.js';
+import { isSamePlatform } from './run-place.js';
 
 /** `rejected`: it came to its end, and some rows were rejected. `stopped`: it can go on. */
 export type StepState = 'waiting' | 'running' | 'done' | 'rejected' | 'stopped';
@@ -66,6 +67,8 @@ export interface Migrations {
   save: (record: MigrationRecord) => Promise<void>;
   /** The newest of a project; undefined when there is none. @throws {LocalError} when a record is damaged */
   newest: (scope: MigrationScope) => Promise<MigrationRecord | undefined>;
+  /** Those of an organisation that did not come to their end, of any project and profile, newest first. @throws {LocalError} */
+  unfinished: (of: { org: string; base_url: string }) => Promise<MigrationRecord[]>;
 }
 
 const idPattern = /^\d{8}-\d{4}-[0-9a-z]{4}$/;
@@ -91,21 +94,27 @@ export function openMigrations(world: { folder: string; now: () => Date; random:
     await writeWhole(fileOf(record.id), `${JSON.stringify(record, null, 2)}\n`, 0o600);
   }
 
-  async function newest(scope: MigrationScope): Promise<MigrationRecord | undefined> {
-    if (!(await folderExists(world.folder)) || !(await folderExists(folder))) return undefined;
+  /** Newest first. */
+  async function all(): Promise<MigrationRecord[]> {
+    if (!(await folderExists(world.folder)) || !(await folderExists(folder))) return [];
     const names = await readdir(folder).catch((error) => {
       throw localError(`cannot read the folder ${folder}`, error);
     });
-    let found: MigrationRecord | undefined;
+    const found: MigrationRecord[] = [];
     for (const name of names) {
       const record = idPattern.test(name) ? await readRecord(fileOf(name)) : undefined;
-      if (record === undefined || !isOf(record, scope)) continue;
-      if (found === undefined || found.started_at < record.started_at) found = record;
+      if (record !== undefined) found.push(record);
     }
-    return found;
+    return found.sort((a, b) => (a.started_at < b.started_at ? 1 : -1));
   }
 
-  return { create, save, newest };
+  return {
+    create,
+    save,
+    newest: async (scope) => (await all()).find((record) => isOf(record, scope)),
+    unfinished: async (of) =>
+      (await all()).filter((record) => record.finished_at === null && isSamePlatform(record, of)),
+  };
 }
 
 function isOf(record: MigrationRecord, { project, profile, org, base_url }: MigrationScope): boolean {
