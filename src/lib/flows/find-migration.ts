@@ -1,5 +1,6 @@
 import { UsageError } from '../errors/errors.js';
 import type { MigrationRecord, MigrationScope, Migrations } from '../journal/migrations.js';
+import { isSamePlatform } from '../journal/run-place.js';
 import type { Runs } from '../journal/runs.js';
 import { seenSteps } from './migrate-record.js';
 import type { OpenProject } from './open-project.js';
@@ -25,7 +26,8 @@ export async function findMigration(
 ): Promise<FoundMigration | undefined> {
   const record = await migrations.newest({ ...of, project: project.file });
   if (record !== undefined) return { record };
-  for (const other of await migrations.unfinished(of)) {
+  const unfinished = (await migrations.unfinished()).filter((one) => isSamePlatform(one, of));
+  for (const other of unfinished.sort((a, b) => (a.started_at < b.started_at ? 1 : -1))) {
     if (!isSameContent({ ...other, steps: await seenSteps(other, runs) }, project)) continue;
     if (other.profile !== of.profile || other.base_url !== of.base_url) throw ofAnother(other, typed);
     return { record: movedTo(other, project), movedFrom: other.project };

@@ -5,7 +5,6 @@ import { localError } from '../config/local-error.js';
 import { writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 import type { RunSummary } from './run-file.js';
-import { isSamePlatform } from './run-place.js';
 
 /** `rejected`: it came to its end, and some rows were rejected. `stopped`: it can go on. */
 export type StepState = 'waiting' | 'running' | 'done' | 'rejected' | 'stopped';
@@ -67,8 +66,8 @@ export interface Migrations {
   save: (record: MigrationRecord) => Promise<void>;
   /** The newest of a project; undefined when there is none. @throws {LocalError} when a record is damaged */
   newest: (scope: MigrationScope) => Promise<MigrationRecord | undefined>;
-  /** Those of an organisation that did not come to their end, of any project and profile, newest first. @throws {LocalError} */
-  unfinished: (of: { org: string; base_url: string }) => Promise<MigrationRecord[]>;
+  /** Those that can go on: the newest of its project, without an end. @throws {LocalError} when a record is damaged */
+  unfinished: () => Promise<MigrationRecord[]>;
 }
 
 const idPattern = /^\d{8}-\d{4}-[0-9a-z]{4}$/;
@@ -94,27 +93,37 @@ export function openMigrations(world: { folder: string; now: () => Date; random:
     await writeWhole(fileOf(record.id), `${JSON.stringify(record, null, 2)}\n`, 0o600);
   }
 
-  /** Newest first. */
   async function all(): Promise<MigrationRecord[]> {
     if (!(await folderExists(world.folder)) || !(await folderExists(folder))) return [];
     const names = await readdir(folder).catch((error) => {
       throw localError(`cannot read the folder ${folder}`, error);
     });
-    const found: MigrationRecord[] = [];
+    const records: MigrationRecord[] = [];
     for (const name of names) {
       const record = idPattern.test(name) ? await readRecord(fileOf(name)) : undefined;
-      if (record !== undefined) found.push(record);
+      if (record !== undefined) records.push(record);
     }
-    return found.sort((a, b) => (a.started_at < b.started_at ? 1 : -1));
+    return records;
   }
 
-  return {
-    create,
-    save,
-    newest: async (scope) => (await all()).find((record) => isOf(record, scope)),
-    unfinished: async (of) =>
-      (await all()).filter((record) => record.finished_at === null && isSamePlatform(record, of)),
-  };
+  async function newest(scope: MigrationScope): Promise<MigrationRecord | undefined> {
+    return newestOf(await all(), scope);
+  }
+
+  async function unfinished(): Promise<MigrationRecord[]> {
+    const records = await all();
+    return records.filter((record) => record.finished_at === null && newestOf(records, record) === record);
+  }
+
+  return { create, save, newest, unfinished };
+}
+
+function newestOf(records: readonly MigrationRecord[], scope: MigrationScope): MigrationRecord | undefined {
+  let found: MigrationRecord | undefined;
+  for (const record of records) {
+    if (isOf(record, scope) && (found === undefined || found.started_at < record.started_at)) found = record;
+  }
+  return found;
 }
 
 function isOf(record: MigrationRecord, { project, profile, org, base_url }: MigrationScope): boolean {
