@@ -9,6 +9,7 @@ import type { Failures } from './lib/http/failed-exchanges.js';
 import type { PlatformTime } from './lib/http/platform-clock.js';
 import type { Send } from './lib/http/send.js';
 import type { Lock, LockRequest } from './lib/journal/lock.js';
+import type { ProcessTag } from './lib/journal/lock-owner.js';
 import type { Runs } from './lib/journal/runs.js';
 import type { Platform } from './lib/platform/platform.js';
 import type { Interruption } from './lib/terminal/interruption.js';
@@ -20,6 +21,8 @@ export interface Shown {
   /** With its final line break; may be empty. */
   text: string;
 }
+
+export type ContextLock = Omit<LockRequest, 'folder'> & { folder?: string };
 
 /** The outside world, handed to every command. Costly or fallible parts are functions, called only when needed. */
 export interface Context {
@@ -62,8 +65,10 @@ export interface Context {
   /** What runs the tool: version of Node, operating system, kind of processor. */
   runtime: { node: string; platform: string; arch: string };
   runs: () => Promise<Runs>;
-  /** Hold a lock in the state folder. @throws {LockedError} when another process holds it */
-  lock: (request: Omit<LockRequest, 'folder'>) => Promise<Lock>;
+  /** Hold locks, in the state folder unless they say where, all or none. @throws {LockedError} when another process holds one */
+  lock: (requests: ContextLock | readonly ContextLock[]) => Promise<Lock>;
+  /** Names this process in what it leaves beside targets. */
+  processTag: () => Promise<ProcessTag>;
   interruption: Interruption;
   /** Print the result of the command: once, text or JSON as asked. */
   show: (shown: Shown) => void;

@@ -56,6 +56,8 @@ export function wire(host: Host = thisProcess()): Context {
   };
   const interruption = interruptionOf(host);
   const terminal = terminalOf(host, globals, interruption);
+  /** Of a lock: what somebody else does now must not be repeated here. */
+  const lost = once(() => new AbortController());
   const folders = resolveFolders(env, host.platform, host.home);
   const notice = (line: string): void => {
     if (!globals.quiet) writeLines(terminal, `${line}\n`);
@@ -120,7 +122,7 @@ export function wire(host: Host = thisProcess()): Context {
       random: Math.random,
       now: Date.now,
       baseMs: host.retryBaseMs,
-      signal: interruption.signal,
+      signal: AbortSignal.any([interruption.signal, lost().signal]),
     });
   };
 
@@ -203,14 +205,18 @@ export function wire(host: Host = thisProcess()): Context {
   });
 
   const facts = once(async (): Promise<ProcessFacts> => {
-    const { createIsAlive, processStart } = await import('./lib/journal/process-facts.js');
-    const { hostname } = await import('node:os');
+    const { bootId, createIsAlive, pidNamespace, processStart } = await import('./lib/journal/process-facts.js');
+    const { hostname, uptime } = await import('node:os');
     return {
       host: hostname(),
       pid: host.pid,
       start: processStart(host.pid),
+      boot: bootId(),
+      pidNamespace: pidNamespace(),
+      bootedAt: Date.now() - uptime() * 1000,
       isAlive: createIsAlive(host.probe),
       now: () => new Date(),
+      onLost: (error) => lost().abort(error),
     };
   });
 
@@ -221,14 +227,23 @@ export function wire(host: Host = thisProcess()): Context {
   });
 
   // leans on facts
-  const lock: Context['lock'] = async (request) => {
-    const { takeLock } = await import('./lib/journal/lock.js');
+  const lock: Context['lock'] = async (requests) => {
+    const { takeLocks } = await import('./lib/journal/lock.js');
     const { ensureFolder } = await import('./lib/config/folders.js');
     const folder = join(folders.state, 'locks');
     await ensureFolder(folders.state);
     await ensureFolder(folder);
-    return takeLock({ ...request, folder }, await facts());
+    return takeLocks(
+      [requests].flat().map((request) => ({ folder, ...request })),
+      await facts(),
+    );
   };
+
+  // leans on facts
+  const processTag = once(async () => {
+    const { processTag: tagOf } = await import('./lib/journal/lock-owner.js');
+    return tagOf(await facts());
+  });
 
   return {
     terminal,
@@ -253,6 +268,7 @@ export function wire(host: Host = thisProcess()): Context {
     runtime: { node: process.version, platform: host.platform, arch: process.arch },
     runs,
     lock,
+    processTag,
     interruption,
     show: (shown: Shown) => terminal.out.write(shown.text),
     notice,

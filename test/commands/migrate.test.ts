@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ function given(name: string, ...lines: string[]): void {
 
 function migrate(line: string, options: { offline?: boolean; signal?: AbortSignal } = {}): Promise<CliResult> {
   const { offline, signal } = options;
-  const words = line.replace('project.yaml', join(folder, 'project.yaml'));
+  const words = line.replace(/(moved\/)?project\.yaml/, (name) => join(folder, name));
   return runCli(`migrate ${words}`, { folder, signal, ...(offline === true ? {} : { sandbox }) });
 }
 
@@ -215,6 +215,46 @@ test('orders that wait for a register hold up no step, and are told of', async (
   const after = JSON.parse((await migrate('status project.yaml --json')).stdout);
   expect(after.steps[1].counts).toMatchObject({ created: 1, pending: 0 });
   expect(sandbox.state.documents.sales_order.size).toBe(1);
+});
+
+test('a project whose folder was moved goes on with its migration, and --again is named nowhere', async () => {
+  given('a.csv', 'external_id,name,tax_category', 'A,Apron,STANDARD');
+  given('stock.csv', 'product_external_id,storage_location_id,change', 'A,warehouse,5');
+  given('b.csv', 'external_id,internal_id', 'a,A');
+  project(
+    '{ kind: products, file: a.csv, default_tags: true }',
+    '{ kind: stock, file: stock.csv }',
+    '{ id: more, kind: external-ids, file: b.csv, namespace: shop, entity_class: products, create_namespace: true, resolve: products, after: [stock] }',
+  );
+  sandbox.setFaults([{ operation: 'createNamespace', fault: { kind: 'status', status: 500 } }]);
+  const stopped = await migrate('run project.yaml --unchecked --retries 0');
+  expect(stopped.code, stopped.stderr).toBe(6);
+  sandbox.setFaults([]);
+  const moved = join(folder, 'moved');
+  mkdirSync(moved);
+  for (const name of ['a.csv', 'stock.csv', 'b.csv', 'project.yaml']) renameSync(join(folder, name), join(moved, name));
+
+  const status = await migrate('status moved/project.yaml');
+  expect(status.stdout, status.stderr).toContain('more');
+  const env = { TILLCTL_CONFIG_DIR: join(folder, 'night') };
+  const login = `auth login --profile night --base-url ${sandbox.baseUrl} --org ${sandbox.org} --app ${sandbox.app}`;
+  expect((await runCli(`${login} --secret-stdin --store file`, { folder, env, stdin: sandbox.secret })).code).toBe(0);
+  const other = await runCli(`migrate run ${join(moved, 'project.yaml')} --profile night`, { folder, env });
+  expect(other.stderr).toMatch(/of the same content was begun with profile default and is unfinished/);
+  expect(other.stderr).not.toContain('--again');
+
+  const done = await migrate('run moved/project.yaml');
+  expect(done.code, done.stderr).toBe(0);
+  expect(done.stderr).toMatch(
+    /of the same files was begun with .*project\.yaml and is unfinished: it goes on from here/,
+  );
+  expect(done.stderr).not.toContain('--again');
+  const posted = sandbox
+    .requests()
+    .filter(({ method, path }) => method === 'POST' && path.includes('/stock-count-changes'));
+  expect(posted).toHaveLength(1);
+  // It is this project's now, and stays done.
+  expect((await migrate('run moved/project.yaml')).stderr).toContain('of this project is done');
 });
 
 test('a project that changed goes on only when that is accepted; what is done is not done again', async () => {

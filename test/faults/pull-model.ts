@@ -340,6 +340,7 @@ class Model {
             },
           },
           lock: async () => freeLock,
+          lockBeside: async () => undefined,
           workFolder: join(this.#folder, 'work'),
           interruption: this.#interruption,
           now: () => new Date(this.#now),
@@ -470,6 +471,7 @@ const freeLock: Lock = {
   owner: { host: 'here', pid: 1, since: '', token: '' },
   onLost: () => 0,
   held: async () => true,
+  assertHeld: async () => {},
   release: async () => {},
 };
 

@@ -20,6 +20,8 @@ export interface ProcessOptions {
   steps?: boolean;
   /** Standard input is a pipe that the test writes to and ends, if ever. */
   openStdin?: boolean;
+  /** In a PID namespace of its own, as a container has one; needs the right to make one. */
+  ownPids?: boolean;
   /** Largest file in KiB that the process may write, as a full disk would have it. */
   largestFileKib?: number;
 }
@@ -43,7 +45,7 @@ const preload = pathToFileURL(resolve('test/support/kill-at.mjs')).href;
 
 /** The real command line as a process of its own, from `dist/`. */
 export function startTillctl(argv: readonly string[], options: ProcessOptions): RunningProcess {
-  const { folder, sandbox, killAt, largestFileKib } = options;
+  const { folder, sandbox, killAt, largestFileKib, ownPids = false } = options;
   mkdirSync(folder, { recursive: true });
   const stepsFile = join(folder, 'steps.json');
   const observed = options.steps === true || killAt !== undefined;
@@ -63,7 +65,8 @@ export function startTillctl(argv: readonly string[], options: ProcessOptions): 
     largestFileKib === undefined
       ? [process.execPath, bin, ...argv]
       : ['bash', '-c', `ulimit -f ${largestFileKib}; exec "$@"`, 'bash', process.execPath, bin, ...argv];
-  const child = spawn(command as string, words, { cwd: folder, env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const apart = ['--pid', '--fork', '--mount-proc', '--kill-child', command as string, ...words];
+  const child = spawn(ownPids ? 'unshare' : (command as string), ownPids ? apart : words, { cwd: folder, env, stdio: ['pipe', 'pipe', 'pipe'] });
   // A process that was killed reads no more.
   child.stdin.on('error', () => undefined);
   if (options.openStdin !== true) child.stdin.end(options.stdin ?? '');

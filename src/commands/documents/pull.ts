@@ -204,9 +204,11 @@ async function depsOf(
   const { listDocumentsOf } = await import('../../lib/flows/list-documents.js');
   const { schemaOf } = await import('../../lib/records/tables.js');
   const { openSink } = await import('../../lib/sinks/open-sink.js');
+  const { lockBeside } = await import('../../lib/sinks/target-lock.js');
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
   const { env, interruption, now, clock, stats, terminal } = context;
+  const owner = await context.processTag();
   const stoppable = async (ms: number): Promise<void> => {
     await sleep(ms, undefined, { signal: interruption.signal }).catch((cause: unknown) => {
       throw new InterruptedError('stopped by a signal', { cause });
@@ -216,10 +218,11 @@ async function depsOf(
     acknowledged: ack === undefined ? undefined : await acknowledging(ack, ackTimeout, stoppable, context),
     list: listDocumentsOf(await context.platform(), noun),
     openSink: (options) =>
-      openSink(target, { schema: schemaOf(noun), excelSafe, now, env, ...options }, { stdout: terminal.out }),
+      openSink(target, { schema: schemaOf(noun), excelSafe, now, env, owner, ...options }, { stdout: terminal.out }),
     keepsBookmarks,
     bookmarks: openBookmarks(context.folders.state),
     lock: context.lock,
+    lockBeside: () => lockBeside(target),
     workFolder: join(context.folders.state, 'work'),
     interruption,
     now,

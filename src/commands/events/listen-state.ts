@@ -22,9 +22,9 @@ export async function openListenState(
   { state, breakLock }: { state: string; breakLock: boolean },
   { settings, runs, folders, interruption, now }: Context,
 ): Promise<ListenState> {
-  const { profile, org } = await settings();
+  const { profile, org, baseUrl: base_url } = await settings();
   const command = state === 'default' ? 'events listen' : `events listen ${state}`;
-  const lock = await (await runs()).lock({ profile, org, command }, { breakLock });
+  const lock = await (await runs()).lock({ profile, base_url, org, command, ownOfProfile: true }, { breakLock });
   try {
     const folder = path.join(folders.state, 'events', fileNameOf(JSON.stringify([profile, org, state])));
     for (const step of [folders.state, path.dirname(folder), folder]) await ensureFolder(step);

@@ -55,10 +55,11 @@ export async function currentView(
   const { lockScope } = await import('../../lib/flows/migrate-run.js');
   const { profile, org, baseUrl } = settings ?? (await context.settings());
   const migrations = await migrationsOf(context);
-  const record = await migrations.newest({ project: project.file, profile, org, base_url: baseUrl });
+  const { findMigration } = await import('../../lib/flows/find-migration.js');
   const runs = await context.runs();
-  const isHeld = await runs.isHeld(lockScope(project, { profile, org }));
-  return viewOf(project, record, { profile, org }, { runs, isHeld, shown: parts.shown, typed });
+  const found = await findMigration(project, { profile, org, base_url: baseUrl }, { migrations, runs, typed });
+  const isHeld = await runs.isHeld(lockScope(project, { profile, org, base_url: baseUrl }));
+  return viewOf(project, found?.record, { profile, org }, { runs, isHeld, shown: parts.shown, typed });
 }
 
 export const projectArgument = ['<project.yaml>', 'the project; its files lie in its folder or below'] as const;

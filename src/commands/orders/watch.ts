@@ -147,8 +147,9 @@ async function openState(
   }
   const { ensureFolder } = await import('../../lib/config/folders.js');
   const { fileNameOf } = await import('../../lib/config/file-names.js');
-  const { profile, org } = await settings();
-  const lock = await (await runs()).lock({ profile, org, command: `orders watch ${name}` }, { breakLock });
+  const { profile, org, baseUrl: base_url } = await settings();
+  const scope = { profile, base_url, org, command: `orders watch ${name}`, ownOfProfile: true };
+  const lock = await (await runs()).lock(scope, { breakLock });
   const taken = new AbortController();
   let lost: Error | undefined;
   lock.onLost((error) => {

@@ -21,6 +21,13 @@ export function parseBaseUrl(text: string, source: string): string {
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
+/** Scheme, host and port of a base URL: the same for two addresses of one platform. A text that is no URL is itself. */
+export function originOf(baseUrl: string): string {
+  if (!URL.canParse(baseUrl)) return baseUrl;
+  const { protocol, hostname, port } = new URL(baseUrl);
+  return `${protocol}//${hostname.replace(/\.$/, '')}${port === '' ? '' : `:${port}`}`;
+}
+
 /** Whether a URL's host name is this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);

@@ -169,7 +169,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
       work,
       held,
       async (run, progress) => {
-        const journal = await openBatchJournal(run.folder);
+        const journal = await openBatchJournal(run.folder, run.assertHeld);
         parts = journal.parts;
         try {
           await sendAll(work, run, progress, journal);
@@ -417,6 +417,6 @@ function refuseOther(built: readonly BuiltPart[], before: readonly BuiltPart[], 
   const same = built.length === before.length && built.every(({ sha256 }, at) => sha256 === before[at]?.sha256);
   if (same) return;
   throw new UnverifiedError(`${zip} cannot be built again as it was`, {
-    hint: 'it was built by another version; start a new run with --again',
+    hint: 'it was built by another version of tillctl (runs show names it): go on with that one',
   });
 }

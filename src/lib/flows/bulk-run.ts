@@ -1,9 +1,10 @@
 import { createHash, hash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { originOf } from '../config/base-url.js';
 import { type TillctlError, UsageError } from '../errors/errors.js';
 import { type ContentIndex, createContentIndex } from '../journal/content-index.js';
 import type { Outcome, RowLook } from '../journal/entries.js';
-import { fingerprintOf } from '../journal/fingerprint.js';
+import { fingerprintOf, type RunIdentity } from '../journal/fingerprint.js';
 import type { Lock } from '../journal/lock.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
@@ -11,7 +12,7 @@ import { openUndoLog } from '../journal/undo-log.js';
 import { stringifyJson } from '../json/json.js';
 import type { SummaryVerification } from '../report/summary.js';
 import type { InputFile } from '../tabular/row.js';
-import type { BulkCall, BulkOptions, Job, Scope, Work } from './bulk-job.js';
+import type { BulkCall, BulkOptions, Job, Work } from './bulk-job.js';
 import type { RowReader } from './check-rows.js';
 import { type Step, sendRecords, stopWhenAsked } from './send-records.js';
 import { settleLooks } from './settle-looks.js';
@@ -42,9 +43,14 @@ export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock
       },
       tool_version: deps.version,
       mapping_sha256: digestOfMapping(mapping),
-      fingerprint: fingerprint(job, scope),
+      fingerprint: fingerprint(job, { org: scope.org, origin: originOf(scope.base_url) }),
     },
-    { again: call.again, breakLock: call.breakLock, lock },
+    {
+      again: call.again,
+      breakLock: call.breakLock,
+      lock,
+      formerFingerprint: ({ profile, base_url }) => fingerprint(job, { org: scope.org, profile, base_url }),
+    },
   );
   if (run.unfinished !== undefined) {
     deps.notice(
@@ -57,12 +63,10 @@ export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock
 /** What makes this job the same work as another. */
 function fingerprint<Reader extends RowReader>(
   { kind, options, input }: Work<Reader>,
-  { profile, base_url, org }: Scope,
+  of: Pick<RunIdentity, 'origin' | 'profile' | 'base_url' | 'org'>,
 ): string {
   return fingerprintOf({
-    profile,
-    base_url,
-    org,
+    ...of,
     command: kind.command,
     mapping_sha256: digestOfMapping(options.mapping),
     options: decidingOptions(kind, options),
@@ -230,7 +234,7 @@ async function replay<Reader extends RowReader, Content>(
   const header = run.header();
   if (header.input.sha256 !== input.sha256()) {
     const accepted = { ...header.input, path, sha256: input.sha256(), size: input.sizeBytes };
-    await run.acceptInput(accepted, fingerprint(job, header));
+    await run.acceptInput(accepted, fingerprint(job, { org: header.org, origin: originOf(header.base_url) }));
   }
   await run.replay((entry) => {
     progress.apply(entry);

@@ -6,6 +6,7 @@ import type { Lock } from '../journal/lock.js';
 import { createProgressMap, type ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import type { RunSummary } from '../journal/run-file.js';
+import { placeOf } from '../journal/run-place.js';
 import { parseMapping } from '../records/mapping.js';
 import { createRejections } from '../report/rejections.js';
 import { refuseRejectsOverInput } from '../report/rejects-file.js';
@@ -135,7 +136,7 @@ async function holdPlace(kind: { command: string; runless?: boolean }, call: Bul
   if (call.dryRun || kind.runless === true) return { release: async () => {} };
   const { breakLock } = call;
   const scope = { ...(await deps.scope()), command: kind.command };
-  const lockedAs = JSON.stringify([scope.profile, scope.org, scope.command]);
+  const lockedAs = placeOf(scope);
   if (call.resume !== undefined) {
     const run = await deps.runs.resume(call.resume, scope, { breakLock });
     const { base_url } = run.header();

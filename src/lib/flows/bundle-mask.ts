@@ -142,6 +142,7 @@ const plainNames: ReadonlySet<string> = new Set([
     'path',
   ],
   ...['fingerprint', 'summary', 'exit', 'reasons', 'first_rejects', 'counts', 'owner', 'host', 'pid', 'start', 'token'],
+  ...['boot', 'pid_namespace'],
   ...[
     'file',
     'rejects_file',

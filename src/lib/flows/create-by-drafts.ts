@@ -161,7 +161,7 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
       work,
       held,
       async (run, progress) => {
-        const steps = await openOrderSteps(run.folder);
+        const steps = await openOrderSteps(run.folder, run.assertHeld);
         try {
           await sendAll(work, run, progress, steps);
         } finally {

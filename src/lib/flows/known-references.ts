@@ -108,9 +108,8 @@ async function readJournals(
   add: (reference: string, text: string) => void,
 ): Promise<Map<string, LostDraft>> {
   const unswept = new Map<string, LostDraft>();
-  const headers = await runs.list({ org, command });
+  const headers = await runs.list({ org, base_url: baseUrl, command });
   for (const header of headers.reverse()) {
-    if (header.base_url !== baseUrl) continue;
     await readOrderSteps(runs.folderOf(header.id), (entry) => {
       if ('again' in entry) unswept.set(entry.ref, { at: entry.at, mark: entry.mark });
       else if ('swept' in entry) unswept.delete(entry.ref);

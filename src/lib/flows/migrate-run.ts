@@ -1,8 +1,9 @@
 import { readDuration } from '../config/duration.js';
 import { exitCodes, InputError, InterruptedError, PartialError, TillctlError, UsageError } from '../errors/errors.js';
 import type { MigrationPart, MigrationRecord, MigrationStep, Migrations } from '../journal/migrations.js';
-import type { Runs, StartedRun } from '../journal/runs.js';
-import type { BulkCall, BulkReport } from './bulk-job.js';
+import type { RunScope, Runs, StartedRun } from '../journal/runs.js';
+import type { BulkCall, BulkReport, Scope } from './bulk-job.js';
+import { findMigration } from './find-migration.js';
 import { makeNamespace } from './import-external-ids.js';
 import { fittedSteps, isOver, newStep, seenSteps, stateOf, tagOf } from './migrate-record.js';
 import { flowOfStep, type StepDeps, type StepSettings } from './migrate-steps.js';
@@ -59,16 +60,16 @@ export async function runProject(
 ): Promise<RunProjectReport> {
   const deps = await parts.deps();
   const scope = await deps.scope();
-  // One at a time for each project; its runs have locks of their own beside.
-  const lock = await deps.runs.lock(lockScope(project, scope), { breakLock: options.breakLock });
-  let lost: TillctlError | undefined;
-  lock.onLost((error) => {
-    lost = error;
-  });
+  // One at a time for each project and for each migration; its runs have locks of their own beside.
+  const { breakLock } = options;
+  const seen = options.again ? undefined : await findMigration(project, scope, { ...parts, runs: deps.runs });
+  const places = [lockScope(project, scope), ...(seen === undefined ? [] : [migrationScope(seen.record)])];
+  const locks = [await deps.runs.lock(places, { breakLock })];
   try {
     let record = await beginOrGoOn(project, options, parts, deps);
+    if (record.id !== seen?.record.id) locks.push(await deps.runs.lock(migrationScope(record), { breakLock }));
     const save = async (changed: MigrationRecord): Promise<void> => {
-      if (lost !== undefined) throw lost;
+      for (const lock of locks) await lock.assertHeld();
       await parts.migrations.save(changed);
       record = changed;
     };
@@ -77,27 +78,30 @@ export async function runProject(
     if (isAll && record.finished_at === null) await save({ ...record, finished_at: deps.now().toISOString() });
     return { record, failure };
   } finally {
-    await lock.release();
+    for (const lock of locks.reverse()) await lock.release();
   }
 }
 
+/** What nobody else holds while a migration is worked on, from whichever copy of its project. */
+function migrationScope({ id, profile, base_url, org }: MigrationRecord): RunScope {
+  return { profile, base_url, org, command: `migration ${id}` };
+}
+
 /** What nobody else holds while a project is worked on. */
-export function lockScope(
-  { file }: Pick<OpenProject, 'file'>,
-  { profile, org }: { profile: string; org: string },
-): { profile: string; org: string; command: string } {
-  return { profile, org, command: `migrate run ${file}` };
+export function lockScope({ file }: Pick<OpenProject, 'file'>, { profile, base_url, org }: Scope): RunScope {
+  return { profile, base_url, org, command: `migrate run ${file}` };
 }
 
 async function beginOrGoOn(
   project: OpenProject,
   options: RunProjectOptions,
   { migrations, beforeFirst, typed }: RunProjectParts,
-  { scope, runs, now, version }: StepDeps,
+  { scope, runs, now, version, notice }: StepDeps,
 ): Promise<MigrationRecord> {
   const { profile, org, base_url } = await scope();
-  const before = options.again ? undefined : await migrations.newest({ project: project.file, profile, org, base_url });
-  if (before === undefined) {
+  const of = { profile, org, base_url };
+  const found = options.again ? undefined : await findMigration(project, of, { migrations, runs, typed });
+  if (found === undefined) {
     if (options.resume) {
       throw new UsageError(`there is no migration of ${project.project.name} to go on with`, {
         hint: `tillctl migrate run ${typed}`,
@@ -116,6 +120,12 @@ async function beginOrGoOn(
       finished_at: null,
       steps: project.steps.map(newStep),
     });
+  }
+  const { record: before, movedFrom } = found;
+  if (movedFrom !== undefined) {
+    notice(
+      `migration ${before.id} of the same files was begun with ${movedFrom} and is unfinished: it goes on from here`,
+    );
   }
   const fitted = fittedSteps({ ...before, steps: await seenSteps(before, runs) }, project, options.acceptChangedInput);
   if (fitted.every((step, at) => isOver(step, onRejectedOf(project, at)))) {

@@ -97,14 +97,14 @@ export function postStockChanges(
 
   /** Without references nothing tells its changes from those of a new run. */
   async function refuseUnfinished({ input }: Work<StockChangeReader>): Promise<void> {
-    const { org, base_url: baseUrl } = await deps.scope();
+    const { org, base_url } = await deps.scope();
     const sha256 = input.sha256();
-    const alike = (await deps.runs.list({ org, command })).find(
-      (run) => run.base_url === baseUrl && run.input.sha256 === sha256 && deps.runs.isUnfinished(run),
+    const alike = (await deps.runs.list({ org, base_url, command })).find(
+      (run) => run.input.sha256 === sha256 && (deps.runs.isUnfinished(run) || run.status === 'running'),
     );
     if (alike === undefined) return;
     throw new UsageError(`run ${alike.id} of the same file is unfinished, and its changes have no references`, {
-      hint: `tillctl runs resume ${alike.id} goes on with it; --again posts every change once more`,
+      hint: `tillctl runs resume ${alike.id} goes on with it`,
     });
   }
 

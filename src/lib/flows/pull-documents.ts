@@ -7,7 +7,7 @@ import { createTotals, type TotalsOfDocuments } from '../records/totals.js';
 import type { Sink, SinkCounts, SinkTotals } from '../sinks/sink.js';
 import { readBookmark } from './pull-bookmark.js';
 import { heldIn, rotates } from './pull-held.js';
-import type { PullDeps, PullOptions, PullReport } from './pull-job.js';
+import type { PullDeps, PullLock, PullOptions, PullReport } from './pull-job.js';
 import { cutWindows } from './pull-plan.js';
 import { type FoundProblem, wordsOfProblem, writeProblems } from './pull-problems.js';
 import { createPullState, type PullState } from './pull-state.js';
@@ -44,7 +44,12 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
   try {
     await holdPlace(options, deps, locks);
     // Where nothing is locked, another pull of this name may be under way, and its folder is not to be taken from it.
-    const lockedAs = locks.length === 0 ? undefined : bookmarkName(options.scope);
+    const lockedAs =
+      locks.length === 0
+        ? undefined
+        : options.sinceLast
+          ? bookmarkName(options.scope)
+          : `target ${options.target.absolute}`;
     const workFolder = await makeWorkFolder(deps.workFolder, lockedAs, deps.now());
     closing.push(() => rm(workFolder, { recursive: true, force: true }));
     if (options.from !== undefined && options.from > started) {
@@ -100,18 +105,22 @@ async function closeAll(closing: (() => unknown)[]): Promise<void> {
 }
 
 /** Neither two pulls of one bookmark nor two into one target at a time. */
-async function holdPlace(options: PullOptions, { lock }: PullDeps, locks: Lock[]): Promise<void> {
+async function holdPlace(options: PullOptions, { lock, lockBeside }: PullDeps, locks: Lock[]): Promise<void> {
   const { scope, target, breakLock } = options;
+  const wanted: PullLock[] = [];
   if (options.sinceLast) {
     const what = `the bookmark ${scope.state} of ${scope.noun} for profile ${scope.profile}, organisation ${scope.org}`;
-    locks.push(await lock({ name: `bookmark-${bookmarkFileName(scope)}`, what, breakLock }));
+    wanted.push({ name: `bookmark-${bookmarkFileName(scope)}`, what, breakLock });
   }
-  if (options.isStream) return;
-  // Whoever pulls another noun or organisation into the same database waits too: it may have to change its tables.
-  const everybody = { profile: 'target', org: '', noun: '', state: target.absolute };
-  locks.push(
-    await lock({ name: `target-${bookmarkFileName(everybody)}`, what: `the target ${target.shown}`, breakLock }),
-  );
+  if (!options.isStream) {
+    // Whoever pulls another noun or organisation into the same database waits too: it may have to change its tables.
+    const everybody = { profile: 'target', org: '', noun: '', state: target.absolute };
+    const what = `the target ${target.shown}`;
+    wanted.push({ name: `target-${bookmarkFileName(everybody)}`, what, breakLock });
+    const beside = await lockBeside();
+    if (beside !== undefined) wanted.push({ ...beside, what, breakLock, tidy: true });
+  }
+  if (wanted.length > 0) locks.push(await lock(wanted));
 }
 
 function beginning({ noun, sinceLast, scope, from }: PullOptions, bookmark: Bookmark | undefined): number {

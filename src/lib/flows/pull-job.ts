@@ -38,6 +38,15 @@ export interface PullOptions {
   problemsFile: { path: string; own: boolean };
 }
 
+export interface PullLock {
+  /** Among our own files unless told. */
+  folder?: string;
+  name: string;
+  what: string;
+  breakLock: boolean;
+  tidy?: boolean;
+}
+
 export interface PullDeps {
   list: ListPage;
   /** @param lateBefore milliseconds since 1970 */
@@ -45,7 +54,9 @@ export interface PullDeps {
   /** The target keeps bookmarks itself. */
   keepsBookmarks: boolean;
   bookmarks: Bookmarks;
-  lock: (request: { name: string; what: string; breakLock: boolean }) => Promise<Lock>;
+  lock: (requests: readonly PullLock[]) => Promise<Lock>;
+  /** Where the lock beside the target is; see `lockBeside`. */
+  lockBeside: () => Promise<{ folder: string; name: string } | undefined>;
   /** Folder of what does not fit into memory; made when it is not there. */
   workFolder: string;
   /**

@@ -84,8 +84,8 @@ function markOfListed({ product_id, storage_location_id, condition, reason }: St
 
 /**
  * Rows that were about to be sent and of which nobody knows more, by their keys: when that was.
- * Of this run, and of other runs of the organisation that were never finished: those may have posted a reference a
- * moment ago, which the platform does not list yet.
+ * Of this run, and of other runs of the organisation, of any profile, that were never finished or are under way: those
+ * may have posted a reference a moment ago, which the platform does not list yet.
  *
  * @param since what other runs did before is not asked for, milliseconds since 1970
  */
@@ -95,11 +95,11 @@ export async function readDoubts(
   { since, now, clock }: { since: number; now: number; clock: PlatformTime },
 ): Promise<Map<string, PastMoment>> {
   const doubts = new Map<string, PastMoment>();
-  const { id, command, org, base_url: baseUrl, clock: ownClock } = run.header();
+  const { id, command, org, base_url, clock: ownClock } = run.header();
   const into = (then: ClockOffsets | undefined) =>
     doubtsInto(doubts, (written) => pastMoment(written, then, now, clock));
-  for (const header of (await runs.list({ org, command })).reverse()) {
-    if (header.id === id || header.base_url !== baseUrl || !runs.isUnfinished(header)) continue;
+  for (const header of (await runs.list({ org, base_url, command })).reverse()) {
+    if (header.id === id || !(runs.isUnfinished(header) || header.status === 'running')) continue;
     for (const name of header.journals) {
       await readEntries(join(runs.folderOf(header.id), name), parseEntry, into(header.clock));
     }

@@ -99,8 +99,8 @@ export async function createStockPoster(setup: StockPosterSetup): Promise<StockP
     const marks = await readStockMarks({
       stock,
       folder,
-        name: 'known',
-        window: { from, to: clock.until(listedAt) },
+      name: 'known',
+      window: { from, to: clock.until(listedAt) },
       onRead: reading,
     });
     if (marks.hidden > 0) {

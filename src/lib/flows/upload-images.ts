@@ -116,8 +116,8 @@ function contentOf({ product, sha256 }: ProductImageRow): unknown {
 }
 
 async function readPast(past: Past, deps: UploadImagesDeps): Promise<void> {
-  const { org, profile } = await deps.scope();
-  for (const { id, journals } of await deps.runs.list({ command, org, profile })) {
+  const { org, base_url } = await deps.scope();
+  for (const { id, journals } of await deps.runs.list({ command, org, base_url })) {
     const visit = (entry: Entry): void => {
       if (!('outcome' in entry) || entry.id === undefined || entry.digest === undefined) return;
       const ids = past.uploaded.get(entry.digest) ?? new Set<string>();

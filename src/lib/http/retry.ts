@@ -151,8 +151,12 @@ async function pause(request: HttpRequest, failure: Failure, attempt: number, po
   const delayMs = failure.waitMs ?? Math.round(policy.random() * ceiling);
   const signals = [policy.signal, request.signal].filter((signal) => signal !== undefined);
   const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
-  const stopped = (cause: unknown) =>
-    new InterruptedError(`stopped while ${nameOf(request)} waited to be repeated (it ${failure.words})`, { cause });
+  const stopped = (cause: unknown) => {
+    if (signal?.reason instanceof TillctlError) return signal.reason;
+    return new InterruptedError(`stopped while ${nameOf(request)} waited to be repeated (it ${failure.words})`, {
+      cause,
+    });
+  };
   if (signal?.aborted) throw stopped(signal.reason);
   try {
     await policy.sleep(delayMs, signal);

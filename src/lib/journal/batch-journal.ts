@@ -74,11 +74,12 @@ export interface BatchJournal {
 /**
  * Open `batch.ndjson` in a run's folder, made (0600) when it is not there. A last line torn by a crash is cut off.
  *
+ * @param guard as of `openJournal`
  * @throws {LocalError} when it cannot be opened or a line before the last one is damaged
  */
-export async function openBatchJournal(folder: string): Promise<BatchJournal> {
+export async function openBatchJournal(folder: string, guard?: () => Promise<void>): Promise<BatchJournal> {
   const file = path.join(folder, fileName);
-  const journal = await openEntries(file, parseBatchEntry);
+  const journal = await openEntries(file, parseBatchEntry, guard);
   const state = createParts();
   try {
     await readEntries(file, parseBatchEntry, state.apply);

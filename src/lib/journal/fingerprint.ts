@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 
 /** What makes two runs the same work. */
 export interface RunIdentity {
-  profile: string;
-  base_url: string;
+  /** Scheme, host and port of the platform. Earlier versions had profile and base URL instead. */
+  origin?: string;
+  profile?: string;
+  base_url?: string;
   org: string;
   command: string;
   mapping_sha256?: string;

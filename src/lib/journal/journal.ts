@@ -1,6 +1,7 @@
 import { close as closeDescriptor, fdatasync, write } from 'node:fs';
 import { promisify } from 'node:util';
 import { localError } from '../config/local-error.js';
+import { TillctlError } from '../errors/errors.js';
 import type { Entry } from './entries.js';
 import { openRepaired } from './journal-tail.js';
 import { parseEntry } from './parse-entry.js';
@@ -39,16 +40,19 @@ const firstBufferBytes = 1 << 16;
 /**
  * Open a journal to append to it, created (0600) when it is not there. A last line torn by a crash is cut off first.
  *
+ * @param guard asked before each group is written, and so before whatever the group announces; what it throws ends the
+ *   journal, and is what callers get
  * @throws {LocalError} when the file cannot be opened
  */
-export function openJournal(path: string): Promise<Journal> {
-  return openEntries(path, parseEntry);
+export function openJournal(path: string, guard?: () => Promise<void>): Promise<Journal> {
+  return openEntries(path, parseEntry, guard);
 }
 
 /** The same for entries of another kind. @param parse undefined for a line that is no entry */
 export async function openEntries<Kind>(
   path: string,
   parse: (line: string) => Kind | undefined,
+  guard: () => Promise<void> = async () => undefined,
 ): Promise<Journal<Kind>> {
   const descriptor = await openRepaired(path, parse);
   let buffer = Buffer.allocUnsafe(firstBufferBytes);
@@ -93,11 +97,16 @@ export async function openEntries<Kind>(
   function start(): void {
     scheduled = false;
     if (next === undefined || running !== undefined) return;
-    running = next;
+    const group = next;
+    running = group;
     next = undefined;
+    guard().then(() => writeGroup(group), fail);
+  }
+
+  function writeGroup({ text }: Group): void {
     // A UTF-16 unit is at most three bytes of UTF-8.
-    if (buffer.length < running.text.length * 3) buffer = Buffer.allocUnsafe(running.text.length * 3);
-    writeOut(0, buffer.write(running.text, 0));
+    if (buffer.length < text.length * 3) buffer = Buffer.allocUnsafe(text.length * 3);
+    writeOut(0, buffer.write(text, 0));
   }
 
   /** The file is open for appending, so a rest after a short write lands behind its beginning. */
@@ -121,7 +130,7 @@ export async function openEntries<Kind>(
   function fail(cause: Error): void {
     const group = running;
     running = undefined;
-    refuse(localError(`cannot write the journal ${path}`, cause));
+    refuse(cause instanceof TillctlError ? cause : localError(`cannot write the journal ${path}`, cause));
     tell(group, failure ?? cause);
   }
 

@@ -1,100 +1,200 @@
 import { randomBytes } from 'node:crypto';
-import { link, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { localError } from '../config/local-error.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LockedError } from '../errors/errors.js';
+import {
+  type Holder,
+  type LockName,
+  lockNames,
+  makeExclusively,
+  markReleased,
+  numbersOf,
+  readHolder,
+  removeDrafts,
+  removeLock,
+  writeBeat,
+} from './lock-files.js';
+import { type LockOwner, type ProcessFacts, stateOfOwner } from './lock-owner.js';
 
-/** Who runs this process, handed in by whoever knows. */
-export interface ProcessFacts {
-  host: string;
-  pid: number;
-  /** See `processStart`; undefined where the system does not tell. */
-  start: string | undefined;
-  isAlive: (pid: number, start: string | undefined) => boolean;
-  now: () => Date;
-}
-
-export interface LockOwner {
-  host: string;
-  pid: number;
-  start?: string;
-  /** ISO 8601, UTC. */
-  since: string;
-  /** Names this taking of the lock. */
-  token: string;
-}
+export type { LockOwner, ProcessFacts } from './lock-owner.js';
 
 export interface Lock {
   owner: LockOwner;
-  /** Called when somebody else took the lock with `--break-lock`; noticed at a heartbeat. */
+  /** Called when somebody else took the lock with `--break-lock`; noticed at a heartbeat and by `assertHeld`. */
   onLost: (listener: (error: LockedError) => void) => void;
   /** Whether this process still holds it; looks at the disk. */
   held: () => Promise<boolean>;
+  /** Before anything that must not be done twice. @throws {LockedError} when somebody else holds it */
+  assertHeld: () => Promise<void>;
   /** May be called again, and then does nothing. */
   release: () => Promise<void>;
 }
 
-export interface LockRequest {
-  folder: string;
-  /** A file name without extension; one lock for each name. */
-  name: string;
-  /** What is locked, for messages: `products import of profile shop, organisation 17`. */
+export interface LockRequest extends LockName {
+  /** What is locked, for messages: `products import for organisation 17 of api.example.com`. */
   what: string;
   /** Take it whoever holds it. */
   breakLock: boolean;
+  /** Names that earlier versions gave to this lock: nobody may hold one of them. */
+  formerly?: readonly string[];
+  /** In a folder that is not ours: nothing stays of it after its release. */
+  tidy?: boolean;
 }
 
-const heartbeatMs = 10_000;
+const usualHeartbeatMs = 10_000;
 const attempts = 20;
+/** So many heartbeats that do not come: the holder may be gone. */
+const silentBeats = 2.5;
+/** Whoever broke a lock waits so many heartbeats, in which its former holder must have noticed. */
+const waitedBeats = 1.2;
+
+/** Take one lock. @throws {LockedError} {LocalError} as `takeLocks` */
+export function takeLock(request: LockRequest, facts: ProcessFacts): Promise<Lock> {
+  return takeLocks([request], facts);
+}
 
 /**
- * Take a lock that only one process on all machines that share the folder can hold. A holder on this host that died is
- * recognised by pid and start time.
+ * Take locks that only one process on all machines that share their folders can hold, all or none, always in the same
+ * order. A holder on this host that died is recognised by pid and start time.
  *
  * Each taking is a file of its own, `<name>.<n>.lock`, made by an exclusive link; the highest number holds the lock and
  * is never deleted, only marked as released. So of two processes that take over a dead lock at once, one fails to make
- * the next number; and one that looked long ago sees after its own making that it is not the highest.
+ * the next number; and one that looked long ago sees after its own making that it is not the highest. A tidy lock is
+ * deleted, so whoever takes one looks at all numbers instead, and gives way to any that may be alive.
  *
  * @throws {LockedError} naming the owner and since when
- * @throws {LocalError} when the folder cannot be written
+ * @throws {LocalError} when a folder cannot be written
  */
-export async function takeLock(request: LockRequest, facts: ProcessFacts): Promise<Lock> {
-  let broken: string | undefined;
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const highest = await highestNumber(request);
-    const holder = highest === 0 ? undefined : await readOwner(fileOf(request, highest));
-    // What the operator broke is the lock that was there when he said so, not one that was taken meanwhile.
-    if (request.breakLock) broken ??= holder?.owner.token;
-    if (holder !== undefined && holder.owner.token !== broken && mayBeAlive(holder.owner, facts)) {
-      throw lockedBy(holder, request, facts);
+export async function takeLocks(requests: readonly LockRequest[], facts: ProcessFacts): Promise<Lock> {
+  const taken: Taken[] = [];
+  for (const request of [...requests].sort(byPlace)) {
+    const result = await takeNow(request, facts).catch(async (error: unknown) => {
+      await releaseAll(taken);
+      throw error;
+    });
+    if (!('holder' in result)) {
+      taken.push(result);
+      continue;
     }
-    const owner: LockOwner = {
-      host: facts.host,
-      pid: facts.pid,
-      start: facts.start,
-      since: facts.now().toISOString(),
-      token: randomBytes(8).toString('hex'),
-    };
+    // Whoever waits holds none.
+    await releaseAll(taken);
+    throw await refusal(result.holder, result.name, request, facts);
+  }
+  if (taken.some(({ broke }) => broke)) await pause(waitedBeats * heartbeatOf(facts), facts);
+  const locks = taken.map(({ lock }) => lock);
+  const [first] = locks;
+  if (first === undefined) throw new Error('no lock was asked for');
+  return locks.length === 1 ? first : together(first, locks);
+}
+
+interface Taken {
+  lock: Lock;
+  /** From a holder that may be alive. */
+  broke: boolean;
+}
+
+async function releaseAll(taken: readonly Taken[]): Promise<void> {
+  for (const { lock } of [...taken].reverse()) await lock.release();
+}
+
+function byPlace(one: LockName, other: LockName): number {
+  const [a, b] = [one, other].map(({ folder, name }) => `${folder}/${name}`) as [string, string];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function together(first: Lock, locks: readonly Lock[]): Lock {
+  return {
+    owner: first.owner,
+    onLost: (listener) => {
+      for (const lock of locks) lock.onLost(listener);
+    },
+    held: async () => {
+      for (const lock of locks) if (!(await lock.held())) return false;
+      return true;
+    },
+    assertHeld: async () => {
+      for (const lock of locks) await lock.assertHeld();
+    },
+    release: async () => {
+      for (const lock of [...locks].reverse()) await lock.release();
+    },
+  };
+}
+
+/** @returns the holder that is in the way, by the name that it holds */
+async function takeNow(request: LockRequest, facts: ProcessFacts): Promise<Taken | { holder: Holder; name: LockName }> {
+  let broken: Holder | undefined;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const highest = Math.max(0, ...(await numbersOf(request)));
+    const holder = highest === 0 ? undefined : await readHolder(request, highest);
+    const inTheWay = (found: Holder): boolean =>
+      found.owner.token !== broken?.owner.token && stateOfOwner(found, facts) !== 'gone';
+    // What the operator broke is the lock that was there when he said so, not one that was taken meanwhile.
+    if (request.breakLock && holder !== undefined && inTheWay(holder)) broken ??= holder;
+    if (holder !== undefined && inTheWay(holder)) return { holder, name: request };
+    const owner = ownerOf(facts);
     const mine = highest + 1;
-    if (!(await makeExclusively(fileOf(request, mine), owner))) continue;
-    if ((await highestNumber(request)) !== mine) {
-      await rm(fileOf(request, mine), { force: true });
+    if (!(await makeExclusively(request, mine, owner))) continue;
+    if (!(await isMine(request, mine, inTheWay))) {
+      await removeLock(request, mine);
       continue;
     }
     await removeOld(request, mine);
-    return holdLock(request, mine, owner, facts);
+    const lock = holdLock(request, mine, owner, facts);
+    const former = request.breakLock ? undefined : await formerHolder(request, facts);
+    if (former === undefined) return { lock, broke: broken !== undefined };
+    await lock.release();
+    return former;
   }
   throw new LockedError(`several processes are taking the lock of ${request.what} at this moment`, {
     hint: 'try again',
   });
 }
 
+async function formerHolder(
+  { folder, formerly = [] }: LockRequest,
+  facts: ProcessFacts,
+): Promise<{ holder: Holder; name: LockName } | undefined> {
+  for (const name of formerly) {
+    const holder = await lockHolder({ folder, name });
+    if (holder !== undefined && stateOfOwner(holder, facts) !== 'gone') return { holder, name: { folder, name } };
+  }
+  return undefined;
+}
+
+function ownerOf({ host, pid, start, boot, pidNamespace, now }: ProcessFacts): LockOwner {
+  return {
+    host,
+    pid,
+    start,
+    boot,
+    pid_namespace: pidNamespace,
+    since: now().toISOString(),
+    token: randomBytes(8).toString('hex'),
+  };
+}
+
+async function isMine(request: LockRequest, mine: number, inTheWay: (holder: Holder) => boolean): Promise<boolean> {
+  const all = await numbersOf(request);
+  if (request.tidy !== true) return Math.max(...all) === mine;
+  for (const number of all) {
+    const holder = number === mine ? undefined : await readHolder(request, number);
+    if (holder !== undefined && inTheWay(holder)) return false;
+  }
+  return true;
+}
+
+/** The one before stays: a slow reader of the folder must meet at least one number that is not its own. */
+async function removeOld(request: LockRequest, mine: number): Promise<void> {
+  if (request.tidy === true) await removeDrafts(request);
+  const kept = request.tidy === true ? mine : mine - 1;
+  const old = (await numbersOf(request)).filter((number) => number < kept);
+  await Promise.all(old.map((number) => removeLock(request, number)));
+}
+
 /** Who holds the lock of this name, whether or not that process is alive; undefined when nobody does. */
-export async function lockHolder(
-  request: Pick<LockRequest, 'folder' | 'name'>,
-): Promise<{ owner: LockOwner; heartbeatAt: Date } | undefined> {
-  const highest = await highestNumber(request);
-  return highest === 0 ? undefined : readOwner(fileOf(request, highest));
+export async function lockHolder(name: LockName): Promise<Holder | undefined> {
+  const highest = Math.max(0, ...(await numbersOf(name)));
+  return highest === 0 ? undefined : readHolder(name, highest);
 }
 
 /** A lock that was taken and not released, whether or not its process is alive. */
@@ -108,156 +208,120 @@ export interface HeldLock {
 }
 
 /** All of a folder; empty when there is none. @throws {LocalError} */
-export async function heldLocks(folder: string, facts: Pick<ProcessFacts, 'host' | 'isAlive'>): Promise<HeldLock[]> {
-  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw localError(`cannot read the folder ${folder}`, error);
-  });
-  const names = new Set(files.flatMap((file) => /^(.+)\.\d+\.lock$/.exec(file)?.[1] ?? []));
+export async function heldLocks(folder: string, facts: ProcessFacts): Promise<HeldLock[]> {
   const held: HeldLock[] = [];
-  for (const name of [...names].sort()) {
+  for (const name of await lockNames(folder)) {
     const holder = await lockHolder({ folder, name });
     if (holder === undefined) continue;
-    const here = holder.owner.host === facts.host;
-    held.push({ name, ...holder, state: !here ? 'unknown' : mayBeAlive(holder.owner, facts) ? 'alive' : 'gone' });
+    const { owner, heartbeatAt } = holder;
+    held.push({ name, owner, heartbeatAt, state: stateOfOwner(holder, facts) });
   }
   return held;
 }
 
-/** False only when the owner is provably gone: a process of another host cannot be looked at. */
-export function mayBeAlive(owner: LockOwner, facts: Pick<ProcessFacts, 'host' | 'isAlive'>): boolean {
-  return owner.host !== facts.host || facts.isAlive(owner.pid, owner.start);
-}
-
 function holdLock(request: LockRequest, number: number, owner: LockOwner, facts: ProcessFacts): Lock {
-  const file = fileOf(request, number);
   const listeners: ((error: LockedError) => void)[] = [];
   let released = false;
+  let lost: LockedError | undefined;
+  let beats = 0;
+  let beating = Promise.resolve();
 
   async function held(): Promise<boolean> {
-    return !released && (await highestNumber(request)) === number;
+    if (released) return false;
+    if (request.tidy === true) return (await readHolder(request, number))?.owner.token === owner.token;
+    return Math.max(0, ...(await numbersOf(request))) === number;
+  }
+
+  /** @returns why it is lost, told once to all who listen */
+  async function lookForLoss(): Promise<LockedError | undefined> {
+    if (lost !== undefined || released || (await held())) return lost;
+    // Released again by whoever took it, there is nobody to name.
+    const taker = await lockHolder(request);
+    if (lost !== undefined) return lost;
+    clearInterval(heartbeat);
+    lost = lostTo(taker, request);
+    facts.onLost?.(lost);
+    for (const listener of listeners) listener(lost);
+    return lost;
   }
 
   async function beat(): Promise<void> {
-    const taker = (await held()) ? undefined : await lockHolder(request);
-    if (taker !== undefined) {
-      clearInterval(heartbeat);
-      for (const listener of listeners) listener(lockedBy(taker, request, facts));
-      return;
-    }
-    const now = facts.now();
-    await utimes(file, now, now);
+    if ((await lookForLoss()) !== undefined || released) return;
+    beats += 1;
+    await writeBeat(request, number, { owner, beats, now: facts.now() });
   }
 
   const heartbeat = setInterval(() => {
-    // A heartbeat that cannot be written harms nobody: the owner is told by host, pid and start time.
-    beat().catch(() => undefined);
-  }, heartbeatMs);
+    // A heartbeat that cannot be written harms nobody on this host: its owner is told by pid and start time.
+    beating = beat().catch(() => undefined);
+  }, heartbeatOf(facts));
   heartbeat.unref();
 
   return {
     owner,
     held,
+    assertHeld: async () => {
+      const error = await lookForLoss();
+      if (error !== undefined) throw error;
+    },
     onLost: (listener) => listeners.push(listener),
     release: async () => {
       if (released) return;
+      const isHeld = await held();
       released = true;
       clearInterval(heartbeat);
-      if ((await highestNumber(request)) === number) await markReleased(file);
-      else await rm(file, { force: true });
+      // A heartbeat on its way would write over the mark.
+      await beating;
+      if (isHeld && request.tidy !== true) await markReleased(request, number);
+      else if (isHeld || request.tidy !== true) await removeLock(request, number);
     },
   };
 }
 
-function lockedBy(
-  { owner, heartbeatAt }: { owner: LockOwner; heartbeatAt: Date },
-  { what }: LockRequest,
+function lostTo(taker: Holder | undefined, request: LockRequest): LockedError {
+  if (taker !== undefined) return lockedBy(taker, request, 'wait until it ends, or stop it');
+  return new LockedError(`the lock of ${request.what} was broken by another process, which ended since`, {
+    hint: 'tillctl runs list shows what became of it',
+  });
+}
+
+/**
+ * Why it is refused. That a process that cannot be looked at is gone is never known, so its heartbeat is watched, on a
+ * clock that nobody sets: one that stands still is a reason to look at that host, and to offer the flag.
+ */
+async function refusal(
+  holder: Holder,
+  name: LockName,
+  request: LockRequest,
   facts: ProcessFacts,
-): LockedError {
-  const here = owner.host === facts.host;
+): Promise<LockedError> {
+  if (stateOfOwner(holder, facts) === 'alive') return lockedBy(holder, request, 'wait until it ends, or stop it');
+  const step = heartbeatOf(facts) / 10;
+  const token = holder.owner.token;
+  for (let waited = 0; waited < silentBeats * heartbeatOf(facts); waited += step) {
+    await pause(step, facts);
+    const now = await lockHolder(name);
+    if (now === undefined) return lockedBy(holder, request, 'it ended a moment ago: try again');
+    if (now.owner.token !== token || now.beats !== holder.beats) {
+      return lockedBy(now, request, 'it is at work: wait until it ends');
+    }
+  }
+  const sign = `last sign of life ${holder.heartbeatAt.toISOString()}`;
+  return lockedBy(holder, request, `wait until it ends; if it is gone for good (${sign}), add --break-lock`);
+}
+
+function lockedBy({ owner }: Holder, { what }: LockRequest, hint: string): LockedError {
   return new LockedError(
     `another run holds the lock of ${what}: process ${owner.pid} on ${owner.host} since ${owner.since}`,
-    {
-      hint: here
-        ? 'wait until it ends, or stop it'
-        : `wait until it ends; if it is gone for good (last sign of life ${heartbeatAt.toISOString()}), add --break-lock`,
-    },
+    { hint },
   );
 }
 
-function fileOf({ folder, name }: Pick<LockRequest, 'folder' | 'name'>, number: number): string {
-  return path.join(folder, `${name}.${number}.lock`);
+function heartbeatOf({ heartbeatMs = usualHeartbeatMs }: ProcessFacts): number {
+  return heartbeatMs;
 }
 
-async function numbers({ folder, name }: Pick<LockRequest, 'folder' | 'name'>): Promise<number[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw localError(`cannot read the folder ${folder}`, error);
-  });
-  return names
-    .filter((file) => file.startsWith(`${name}.`) && /^\d+\.lock$/.test(file.slice(name.length + 1)))
-    .map((file) => Number.parseInt(file.slice(name.length + 1), 10));
-}
-
-async function highestNumber(request: Pick<LockRequest, 'folder' | 'name'>): Promise<number> {
-  return Math.max(0, ...(await numbers(request)));
-}
-
-/** Undefined when it was released, or is gone since a newer one took over. */
-async function readOwner(file: string): Promise<{ owner: LockOwner; heartbeatAt: Date } | undefined> {
-  try {
-    const [text, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
-    const owner = parseOwner(text);
-    return owner === undefined ? undefined : { owner, heartbeatAt: mtime };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw localError(`cannot read the lock ${file}`, error);
-  }
-}
-
-/** A file without an owner was released, or its content was lost in a power cut, which its holder did not survive. */
-function parseOwner(text: string): LockOwner | undefined {
-  let value: Partial<LockOwner> | null;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (typeof value?.token !== 'string' || typeof value.host !== 'string' || typeof value.pid !== 'number') {
-    return undefined;
-  }
-  return { host: value.host, pid: value.pid, start: value.start, since: value.since ?? 'long ago', token: value.token };
-}
-
-/** @returns false when the file is there already */
-async function makeExclusively(file: string, owner: LockOwner): Promise<boolean> {
-  const draft = `${file}.${owner.token}`;
-  try {
-    await writeFile(draft, JSON.stringify(owner), { flag: 'wx', mode: 0o600 });
-    // Unlike an exclusive create, a link shows the file to others with its content already inside.
-    await link(draft, file);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw localError(`cannot write the lock ${file}`, error);
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-async function markReleased(file: string): Promise<void> {
-  const draft = `${file}.released`;
-  try {
-    await writeFile(draft, '', { mode: 0o600 });
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw localError(`cannot release the lock ${file}`, error);
-  }
-}
-
-/** The one before stays: a slow reader of the folder must meet at least one number that is not its own. */
-async function removeOld(request: LockRequest, mine: number): Promise<void> {
-  const old = (await numbers(request)).filter((number) => number < mine - 1);
-  await Promise.all(old.map((number) => rm(fileOf(request, number), { force: true })));
+/** The system's timers do not follow the time of day. */
+async function pause(ms: number, { wait }: ProcessFacts): Promise<void> {
+  await (wait === undefined ? sleep(ms) : wait(ms));
 }

@@ -106,9 +106,9 @@ export type OrderSteps = Journal<OrderStepEntry>;
 
 const fileName = 'steps.ndjson';
 
-/** Open `steps.ndjson` in a run's folder, made (0600) when it is not there. @throws {LocalError} */
-export function openOrderSteps(folder: string): Promise<OrderSteps> {
-  return openEntries(path.join(folder, fileName), parseOrderStep);
+/** Open `steps.ndjson` in a run's folder, made (0600) when it is not there. @param guard as of `openJournal`. @throws {LocalError} */
+export function openOrderSteps(folder: string, guard: () => Promise<void>): Promise<OrderSteps> {
+  return openEntries(path.join(folder, fileName), parseOrderStep, guard);
 }
 
 /** @throws {LocalError} when it is damaged. Visits nothing where a run was stopped before its first step */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 
 /**
  * When a process started, as the system's own text: with the pid it names one process, also after the pid was given
@@ -37,4 +37,23 @@ export function createIsAlive(probe: (pid: number) => void): (pid: number, start
       return error instanceof Error && 'code' in error && error.code === 'EPERM';
     }
   };
+}
+
+/** Names this start of the system; undefined on systems without `/proc`. */
+export function bootId(): string | undefined {
+  return orUndefined(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
+}
+
+/** Names what the pids of this process count in; undefined on systems without such a thing. */
+export function pidNamespace(): string | undefined {
+  return orUndefined(() => readlinkSync('/proc/self/ns/pid'));
+}
+
+/** A system that does not tell is no failure: then less is known of other processes. */
+function orUndefined(read: () => string): string | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }

@@ -11,6 +11,8 @@ import { type FinalStatus, type RunHeader, type RunInput, type RunSummary, write
 export interface Run {
   id: string;
   folder: string;
+  /** For what is sent by other journals than this. @throws {LockedError} when somebody broke the lock of the run */
+  assertHeld: () => Promise<void>;
   /** As on disk now. */
   header: () => RunHeader;
   /** Takes entries of the present input. */
@@ -52,7 +54,7 @@ export async function openRun(
   former: FormerEnd | undefined,
 ): Promise<Run> {
   let current = header;
-  let journal = await openJournal(journalPath());
+  let journal = await openJournal(journalPath(), lock.assertHeld);
   let over = false;
   await writeRunFile(folder, current).catch(async (error) => {
     await journal.close();
@@ -94,6 +96,7 @@ export async function openRun(
   return {
     id: header.id,
     folder,
+    assertHeld: lock.assertHeld,
     header: () => current,
     journal: () => journal,
     replay: (visit) => readJournal(journalPath(), visit),
@@ -102,7 +105,7 @@ export async function openRun(
     },
     acceptInput: async (input, fingerprint) => {
       const name = `journal-${current.journals.length + 1}.ndjson`;
-      const further = await openJournal(path.join(folder, name));
+      const further = await openJournal(path.join(folder, name), lock.assertHeld);
       await journal.close();
       journal = further;
       await save({ input, fingerprint, journals: [...current.journals, name] });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder, folderExists } from '../config/folders.js';
@@ -12,14 +11,17 @@ import {
   type Lock,
   type LockRequest,
   lockHolder,
-  mayBeAlive,
   type ProcessFacts,
-  takeLock,
+  takeLocks,
 } from './lock.js';
+import { stateOfOwner } from './lock-owner.js';
 import { openMigrations } from './migrations.js';
 import { type KeptRun, neededRuns } from './needed-runs.js';
 import { type FormerEnd, openRun, type Run } from './run.js';
 import { lastSignOfLife, type NewRun, newestFirst, type RunHeader, type RunStatus, readRunFile } from './run-file.js';
+import { formerLockName, isSamePlatform, lockNameOf, type RunScope, wordsOfPlace } from './run-place.js';
+
+export type { RunScope } from './run-place.js';
 
 /** Where runs and locks are, and who asks. */
 export interface RunsWorld extends ProcessFacts {
@@ -29,18 +31,24 @@ export interface RunsWorld extends ProcessFacts {
   random: () => number;
 }
 
-/** One run at a time for each of these. */
-export interface RunScope {
-  profile: string;
-  org: string;
-  command: string;
-}
+/** Whose runs are meant: they are resumed by the profile that began them. */
+export type RunOwner = Pick<RunScope, 'profile' | 'org'> & { command?: string };
 
 export interface RunFilter {
   profile?: string;
   org?: string;
+  /** With `org`: also of other profiles, on the same platform. */
+  base_url?: string;
   command?: string;
   status?: RunStatus;
+}
+
+export interface StartOptions {
+  again: boolean;
+  breakLock: boolean;
+  lock?: Lock;
+  /** What earlier versions would have taken for the fingerprint of this work, in a run of this profile and address. */
+  formerFingerprint?: (of: { profile: string; base_url: string }) => string;
 }
 
 /** A run that just began. */
@@ -52,9 +60,9 @@ export interface StartedRun extends Run {
 export interface Runs {
   /**
    * Hold the place of a run that will start in a while (its input is still being checked), so that a second one is
-   * told at once. Hand it to `start`, else release it. @throws {LockedError}
+   * told at once. Hand it to `start`, else release it. Of several places all or none. @throws {LockedError}
    */
-  lock: (scope: RunScope, options: { breakLock: boolean }) => Promise<Lock>;
+  lock: (scope: RunScope | readonly RunScope[], options: { breakLock: boolean }) => Promise<Lock>;
   /** Whether a process that may be alive holds the place of such a run. */
   isHeld: (scope: RunScope) => Promise<boolean>;
   /**
@@ -63,7 +71,7 @@ export interface Runs {
    * @throws {UsageError} when the same work was done in full, unless `again`
    * @throws {LockedError} when a run of the same profile, organisation and command is under way
    */
-  start: (header: NewRun, options: { again: boolean; breakLock: boolean; lock?: Lock }) => Promise<StartedRun>;
+  start: (header: NewRun, options: StartOptions) => Promise<StartedRun>;
   /**
    * Go on with an unfinished run.
    * @param id or `latest`: the newest unfinished run of the scope
@@ -71,13 +79,9 @@ export interface Runs {
    * @throws {UsageError} when there is no such run, it is finished, or it belongs to another profile or organisation
    * @throws {LockedError}
    */
-  resume: (
-    id: string,
-    scope: Omit<RunScope, 'command'> & { command?: string },
-    options: { breakLock: boolean },
-  ) => Promise<Run>;
+  resume: (id: string, scope: RunOwner, options: { breakLock: boolean }) => Promise<Run>;
   /** What `resume` goes on with for `latest`. @throws {UsageError} when there is none */
-  latestUnfinished: (scope: Omit<RunScope, 'command'> & { command?: string }) => Promise<RunHeader>;
+  latestUnfinished: (scope: RunOwner) => Promise<RunHeader>;
   /** Newest first. A run whose process died is `interrupted`. */
   list: (filter?: RunFilter) => Promise<RunHeader[]>;
   /** @param id or `latest`, the newest of all. @throws {UsageError} when there is no such run */
@@ -104,49 +108,48 @@ export function openRuns(world: RunsWorld): Runs {
   const runsFolder = path.join(world.folder, 'runs');
   const folderOf = (id: string) => path.join(runsFolder, id);
 
-  function lockRequest({ profile, org, command }: RunScope, breakLock: boolean): LockRequest {
-    const digest = createHash('sha256')
-      .update(JSON.stringify([profile, org, command]))
-      .digest('hex');
+  function lockRequest(scope: RunScope, breakLock: boolean): LockRequest {
     return {
       folder: path.join(world.folder, 'locks'),
-      name: `${command.replace(/[^a-z]+/g, '-')}-${digest.slice(0, 16)}`,
-      what: `${command} for profile ${profile}, organisation ${org}`,
+      name: lockNameOf(scope),
+      what: wordsOfPlace(scope),
       breakLock,
     };
   }
 
-  async function lock(scope: RunScope, { breakLock }: { breakLock: boolean }): Promise<Lock> {
-    const request = lockRequest(scope, breakLock);
+  /** Those that runs of earlier versions may hold: each profile that is known here had a lock of its own. */
+  async function formerLocks(scope: RunScope): Promise<string[]> {
+    if (scope.ownOfProfile === true) return [];
+    const { base_url, org, command } = scope;
+    const profiles = (await list({ base_url, org, command })).map(({ profile }) => profile);
+    return [...new Set([scope.profile, ...profiles])].map((profile) => formerLockName({ profile, org, command }));
+  }
+
+  async function lock(scopes: RunScope | readonly RunScope[], { breakLock }: { breakLock: boolean }): Promise<Lock> {
+    const requests: LockRequest[] = [];
+    for (const scope of [scopes].flat()) {
+      requests.push({ ...lockRequest(scope, breakLock), formerly: await formerLocks(scope) });
+    }
     await ensureFolder(world.folder);
-    await ensureFolder(request.folder);
-    return takeLock(request, world);
+    await ensureFolder(path.join(world.folder, 'locks'));
+    return takeLocks(requests, world);
   }
 
   async function isHeld(scope: RunScope): Promise<boolean> {
     if (!(await folderExists(world.folder))) return false;
     const holder = await lockHolder(lockRequest(scope, false));
-    return holder !== undefined && mayBeAlive(holder.owner, world);
+    return holder !== undefined && stateOfOwner(holder, world) !== 'gone';
   }
 
-  async function start(
-    header: NewRun,
-    { again, ...options }: { again: boolean; breakLock: boolean; lock?: Lock },
-  ): Promise<StartedRun> {
+  async function start(header: NewRun, { again, formerFingerprint, ...options }: StartOptions): Promise<StartedRun> {
     const held = options.lock ?? (await lock(header, options));
     return releasedOnError(held, async () => {
-      const alike = (await list(header)).filter(({ fingerprint }) => fingerprint === header.fingerprint);
-      const applied = alike.find((run) => run.status === 'succeeded' || isAwaited(run));
-      if (applied !== undefined && !again && isAwaited(applied)) {
-        throw new UsageError(`${header.input.path} was sent by run ${applied.id}, whose outcome was not waited for`, {
-          hint: `tillctl runs resume ${applied.id} waits for it; add --again to send the file once more`,
-        });
-      }
-      if (applied !== undefined && !again) {
-        throw new UsageError(`${header.input.path} was already applied in full by run ${applied.id}`, {
-          hint: 'add --again to send it once more',
-        });
-      }
+      const { base_url, org, command, fingerprint } = header;
+      const known = await list({ base_url, org, command });
+      const alike = known.filter(
+        (run) => fingerprint === run.fingerprint || formerFingerprint?.(run) === run.fingerprint,
+      );
+      if (!again) refuseApplied(header, alike, known);
       const id = await makeRunFolder();
       const started: RunHeader = {
         ...header,
@@ -182,11 +185,7 @@ export function openRuns(world: RunsWorld): Runs {
     }
   }
 
-  async function resume(
-    id: string,
-    scope: Omit<RunScope, 'command'> & { command?: string },
-    { breakLock }: { breakLock: boolean },
-  ): Promise<Run> {
+  async function resume(id: string, scope: RunOwner, { breakLock }: { breakLock: boolean }): Promise<Run> {
     const found = id === 'latest' ? await latestUnfinished(scope) : await get(id);
     refuseForeign(found, scope);
     if (found.status !== 'running') refuseFinished(found);
@@ -207,7 +206,7 @@ export function openRuns(world: RunsWorld): Runs {
     });
   }
 
-  async function latestUnfinished(scope: Omit<RunScope, 'command'> & { command?: string }): Promise<RunHeader> {
+  async function latestUnfinished(scope: RunOwner): Promise<RunHeader> {
     // One that runs at this moment is named as well: the lock says who has it.
     const unfinished = (await list(scope)).find((header) => isUnfinished(header) || header.status === 'running');
     if (unfinished !== undefined) return unfinished;
@@ -251,11 +250,14 @@ export function openRuns(world: RunsWorld): Runs {
   }
 
   async function isRunning(header: RunHeader): Promise<boolean> {
-    const holder = await lockHolder(lockRequest(header, false));
-    if (holder === undefined || holder.owner.token !== header.owner.token || !mayBeAlive(holder.owner, world)) {
-      return false;
+    const request = lockRequest(header, false);
+    for (const name of [request.name, formerLockName(header)]) {
+      const holder = await lockHolder({ ...request, name });
+      if (holder?.owner.token !== header.owner.token) continue;
+      const state = stateOfOwner(holder, world);
+      return state === 'unknown' ? world.now().getTime() - holder.heartbeatAt.getTime() < silentMs : state === 'alive';
     }
-    return holder.owner.host === world.host || world.now().getTime() - holder.heartbeatAt.getTime() < silentMs;
+    return false;
   }
 
   async function prune(olderThanMs: number): Promise<{ removed: string[]; kept: KeptRun[] }> {
@@ -359,6 +361,27 @@ function isAwaited(header: RunHeader): boolean {
   return (header.status === 'succeeded' || header.status === 'partial') && isUnfinished(header);
 }
 
+/**
+ * The same work was done in full, by whichever profile. What would send it twice is no way out while a run of the same
+ * content can go on.
+ */
+function refuseApplied(header: NewRun, alike: readonly RunHeader[], known: readonly RunHeader[]): void {
+  const applied = alike.find((run) => run.status === 'succeeded' || isAwaited(run));
+  if (applied === undefined) return;
+  const { path: file, sha256 } = header.input;
+  const resume = (run: RunHeader): string =>
+    `tillctl runs resume ${run.id}${run.profile === header.profile ? '' : ` --profile ${run.profile}`}`;
+  if (isAwaited(applied)) {
+    throw new UsageError(`${file} was sent by run ${applied.id}, whose outcome was not waited for`, {
+      hint: `${resume(applied)} waits for it`,
+    });
+  }
+  const open = known.find((run) => run.input.sha256 === sha256 && (isUnfinished(run) || run.status === 'running'));
+  throw new UsageError(`${file} was already applied in full by run ${applied.id}`, {
+    hint: open === undefined ? 'add --again to send it once more' : `${resume(open)} goes on with another run of it`,
+  });
+}
+
 function refuseForeign(header: RunHeader, scope: { profile: string; org: string; command?: string }): void {
   if (header.profile !== scope.profile || header.org !== scope.org) {
     throw new UsageError(
@@ -380,10 +403,11 @@ function refuseFinished(header: RunHeader): void {
   });
 }
 
-function matches(header: RunHeader, { profile, org, command, status }: RunFilter): boolean {
+function matches(header: RunHeader, { profile, org, base_url, command, status }: RunFilter): boolean {
   return (
     (profile === undefined || header.profile === profile) &&
     (org === undefined || header.org === org) &&
+    (base_url === undefined || isSamePlatform(header, { base_url, org: header.org })) &&
     (command === undefined || header.command === command) &&
     (status === undefined || header.status === status)
   );

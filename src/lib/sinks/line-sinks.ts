@@ -90,7 +90,7 @@ export async function openFolderSink(target: { path: string; gzip: boolean }, op
 
 async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sink> {
   const { schema } = options;
-  const files = await openFileSet(target.folder, target.name, options.readOnly);
+  const files = await openFileSet(target.folder, target.name, options);
   const { always } = target;
   const isNew = always?.file.format === 'ndjson' && (await target.present()).length === 0;
   const spool = await createSpool(options.workFolder, { summed: isNew });
@@ -145,6 +145,7 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
     const present = await target.present();
     const whole = present.length === 0 ? spool.whole() : undefined;
     if (whole !== undefined && always !== undefined) {
+      await files.expect(always.file.path, false);
       const writer = createLineWriter(always.file, files, 'none');
       writers.push(writer);
       await writer.copy(whole.chunks());
@@ -170,6 +171,7 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
   async function mergePart(part: Part, isOld: boolean, cursor: Cursor): Promise<void> {
     const { file } = part;
     const isSorted = unordered.has(file.path);
+    await files.expect(file.path, isOld);
     const writer = createLineWriter(file, files, !isOld ? 'none' : isSorted ? 'sorted' : 'ordered');
     writers.push(writer);
     const actions: MergeActions<LineDocument> = {

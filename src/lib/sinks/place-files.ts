@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
@@ -13,30 +13,60 @@ import { exists } from './places.js';
  * the old files or the new ones.
  */
 export interface FileSet {
+  /**
+   * Before `file` is read for a merge: `place` refuses when it is another one by then.
+   * @param isThere false for a file that is to be new
+   */
+  expect: (file: string, isThere: boolean) => Promise<void>;
   /** A path beside `file` that does not exist; `place` gives it that name. */
   temporaryFor: (file: string) => string;
   /** Give these up again: they were written, and nothing in them is new. */
   forget: (file: string) => Promise<void>;
-  /** All temporaries are on disk (fsync). @throws {LocalError} and the old files are as they were, or the marker stands */
+  /**
+   * All temporaries are on disk (fsync).
+   * @throws {LocalError} and the old files are as they were, or the marker stands; also when somebody else changed one
+   */
   place: () => Promise<void>;
   /** Remove all temporaries. May be called at any time, and again. */
   abort: () => Promise<void>;
 }
 
+/** Whose a temporary is: `ProcessTag` of lib/journal. */
+export interface TemporaryOwner {
+  own: string;
+  stateOf: (tag: string) => 'alive' | 'gone' | 'unknown';
+}
+
+export interface FileSetOptions {
+  /** Nothing is cleared up. */
+  readOnly?: boolean;
+  /** Without it nobody knows whose temporaries are, and all that are there go. */
+  owner?: TemporaryOwner;
+}
+
+/** No writing pauses this long: what it makes is of nobody. */
+const forgottenMs = 24 * 3600_000;
+
 /**
  * Begin a set of files, after what a killed process left is cleared up: a marker is rolled forward, temporaries without
- * one are removed. The caller holds the lock on the target, so nobody alive is using them.
+ * one are removed. The caller holds the lock on the target, so nobody alive should be using them; where somebody does
+ * all the same (the lock was broken), they are left alone.
  *
  * @param folder where the files of the target are; need not exist
  * @param name tells the targets of one folder apart
- * @param readOnly nothing is cleared up
  * @throws {LocalError} with `readOnly` also when old and new files may stand side by side
  */
-export async function openFileSet(folder: string, name: string, readOnly = false): Promise<FileSet> {
-  const stem = `.tillctl-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
+export async function openFileSet(
+  folder: string,
+  name: string,
+  { readOnly = false, owner }: FileSetOptions = {},
+): Promise<FileSet> {
+  const stem = stemOf(name);
   const marker = path.join(folder, `${stem}.place`);
-  await (readOnly ? refuseMixed(folder, marker) : recover(folder, stem, marker));
+  await (readOnly ? refuseMixed(folder, marker) : recover(folder, stem, marker, owner));
   const temporaries = new Map<string, string>();
+  /** By file: what is to be there when it is replaced; undefined for nothing. */
+  const expected = new Map<string, string | undefined>();
 
   async function abort(): Promise<void> {
     for (const temporary of temporaries.values()) await rm(path.join(folder, temporary), { force: true });
@@ -45,12 +75,20 @@ export async function openFileSet(folder: string, name: string, readOnly = false
 
   async function place(): Promise<void> {
     if (temporaries.size === 0) return;
+    for (const file of temporaries.keys()) await refuseChanged(file);
     const renames = [...temporaries].map(([file, temporary]) => ({ from: temporary, to: path.basename(file) }));
     if (renames.length > 1) await writeMarker(renames);
     // From here on a marker brings it to its end, whoever opens the target next.
     if (renames.length > 1) temporaries.clear();
     await renameAll(folder, renames, marker);
     temporaries.clear();
+  }
+
+  async function refuseChanged(file: string): Promise<void> {
+    if (!expected.has(file) || (await printOf(file)) === expected.get(file)) return;
+    throw new LocalError(`${file} was changed by another program while this one read it: it is as that one left it`, {
+      hint: 'do the same again, which merges into what is there now',
+    });
   }
 
   /** Its own temporary has our name, too, so that it goes when the process is killed here. */
@@ -68,9 +106,13 @@ export async function openFileSet(folder: string, name: string, readOnly = false
     }
   }
 
-  const newName = () => `${stem}-${randomBytes(6).toString('hex')}.tmp`;
+  const tag = owner === undefined ? '' : `${owner.own}-`;
+  const newName = () => `${stem}-${tag}${randomBytes(6).toString('hex')}.tmp`;
 
   return {
+    expect: async (file, isThere) => {
+      expected.set(file, isThere ? await printOf(file) : undefined);
+    },
     temporaryFor: (file) => {
       const temporary = newName();
       temporaries.set(file, temporary);
@@ -84,6 +126,22 @@ export async function openFileSet(folder: string, name: string, readOnly = false
     place,
     abort,
   };
+}
+
+/** What the names of the target's own files begin with: temporaries, marker, lock. */
+export function stemOf(name: string): string {
+  return `.tillctl-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
+}
+
+/** Which file it is, in which state; undefined when there is none. */
+async function printOf(file: string): Promise<string | undefined> {
+  try {
+    const { dev, ino, size, mtimeNs } = await stat(file, { bigint: true });
+    return `${dev}:${ino}:${size}:${mtimeNs}`;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw localError(`cannot look at ${file}`, error);
+  }
 }
 
 interface Rename {
@@ -114,7 +172,7 @@ async function refuseMixed(folder: string, marker: string): Promise<void> {
   });
 }
 
-async function recover(folder: string, stem: string, marker: string): Promise<void> {
+async function recover(folder: string, stem: string, marker: string, owner: TemporaryOwner | undefined): Promise<void> {
   const text = await readFile(marker, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw localError(`cannot read ${marker}`, error);
@@ -125,8 +183,20 @@ async function recover(folder: string, stem: string, marker: string): Promise<vo
     throw localError(`cannot read ${folder}`, error);
   });
   for (const name of names) {
-    if (name.startsWith(`${stem}-`) && name.endsWith('.tmp')) await rm(path.join(folder, name), { force: true });
+    if (!name.startsWith(`${stem}-`) || !name.endsWith('.tmp')) continue;
+    const file = path.join(folder, name);
+    if (!(await isInUse(file, name.slice(stem.length + 1), owner))) await rm(file, { force: true });
   }
+}
+
+/** @param rest of its name: `<tag>-<random>.tmp`, and without tag in earlier versions */
+async function isInUse(file: string, rest: string, owner: TemporaryOwner | undefined): Promise<boolean> {
+  const [, tag] = /^(.+)-[0-9a-f]{12}\.tmp$/.exec(rest) ?? [];
+  if (tag === undefined || owner === undefined) return false;
+  const state = owner.stateOf(tag);
+  if (state !== 'unknown') return state === 'alive';
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs < forgottenMs;
 }
 
 /** Only our own temporaries are renamed, and only within the folder, whatever the file says. */

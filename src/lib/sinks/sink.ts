@@ -1,5 +1,6 @@
 import type { PulledDocument, Window } from '../records/document.js';
 import type { Cell, SinkSchema } from '../records/table-schema.js';
+import type { TemporaryOwner } from './place-files.js';
 
 export type { Cell, ColumnKind, SinkColumn, SinkSchema, SinkTable } from '../records/table-schema.js';
 
@@ -15,6 +16,8 @@ export interface SinkOptions {
   now: () => Date;
   /** For databases: PGHOST, PGSERVICE, PGSERVICEFILE, PGPASSFILE, HOME and the like. Without it none is looked at. */
   env?: Readonly<Record<string, string | undefined>>;
+  /** Whose the temporaries of files are: those of a living process are left alone. */
+  owner?: TemporaryOwner;
   /** See `openStored`, which is what callers use. */
   readOnly?: boolean;
 }

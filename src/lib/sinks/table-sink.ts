@@ -22,7 +22,7 @@ export async function openTableSink(target: FileTarget, options: SinkOptions, fo
   const context: TableContext = { target, schema, options, notes: new Map() };
   const paths = format.files(target, schema);
   if (options.readOnly !== true) for (const file of paths) await checkPlace(file);
-  const files = await openFileSet(path.dirname(target.path), path.basename(target.path), options.readOnly);
+  const files = await openFileSet(path.dirname(target.path), path.basename(target.path), options);
   const spool = await createSpool(options.workFolder);
   const sameRows = createSameRows(schema, format.sameCell);
   /** Somebody wrote the files in another order. */
@@ -65,6 +65,7 @@ export async function openTableSink(target: FileTarget, options: SinkOptions, fo
 
   async function merge(): Promise<void> {
     const isOld = await areThere();
+    for (const file of paths) await files.expect(file, isOld);
     const temporaries = paths.map((file) => files.temporaryFor(file));
     const made = await format.write(temporaries, context);
     writer = made;

@@ -70,6 +70,7 @@ export async function createWorld(entries: Iterable<ListEntry>, kind: WorldOptio
           keepsBookmarks: kind.database === true,
           bookmarks,
           lock: async () => freeLock,
+          lockBeside: async () => undefined,
           workFolder: join(folder, 'work'),
           interruption: world.interruption,
           now: () => new Date(world.now),
@@ -92,5 +93,6 @@ const freeLock: Lock = {
   owner: { host: 'here', pid: 1, since: '', token: '' },
   onLost: () => 0,
   held: async () => true,
+  assertHeld: async () => {},
   release: async () => {},
 };

@@ -112,6 +112,80 @@ describe('a lock', () => {
     });
   });
 
+  const heartbeat = 0.1;
+  const container: Partial<ProcessFacts> = { boot: 'b1', pidNamespace: 'pid:[2]', bootedAt: Date.now() - 3600_000 };
+  /** As of a process that is not in this container's /proc. */
+  const elsewhere = { host: 'till-7', pid: 999_999_999, boot: 'b1', pid_namespace: 'pid:[1]' };
+
+  test.each<{ name: string; owner: Partial<LockOwner>; facts: Partial<ProcessFacts>; taken: boolean }>([
+    { name: 'of another PID namespace stays', owner: elsewhere, facts: container, taken: false },
+    {
+      name: 'of another start of a host of this name, which beats since ours, stays',
+      owner: { ...elsewhere, pid_namespace: 'pid:[2]', boot: 'b0' },
+      facts: container,
+      taken: false,
+    },
+    {
+      name: 'of this host before it was started anew is taken over, whoever has its pid now',
+      owner: { host: 'till-7', pid: process.pid, pid_namespace: 'pid:[2]', boot: 'b0' },
+      facts: { ...container, bootedAt: Date.now() + 1000 },
+      taken: true,
+    },
+    {
+      name: 'of this host and container is taken over when its process is gone',
+      owner: { ...elsewhere, pid_namespace: 'pid:[2]' },
+      facts: container,
+      taken: true,
+    },
+    { name: 'of an earlier version is told by its pid', owner: { pid: 999_999_999 }, facts: container, taken: true },
+  ])('$name', async ({ owner, facts: changes, taken }) => {
+    const folder = temporaryFolder();
+    leave(folder, owner);
+    const attempt = takeLock(request(folder), facts(changes));
+    if (!taken) return expect(attempt).rejects.toThrow(LockedError);
+    await (await attempt).release();
+  });
+
+  test.each([
+    { name: 'beats', heartbeatMs: heartbeat * 1000, hint: 'it is at work: wait until it ends' },
+    { name: 'stands still', heartbeatMs: 3600_000, hint: expect.stringContaining('add --break-lock') },
+  ])('of another container that $name is told so, on a clock that nobody sets', async ({ heartbeatMs, hint }) => {
+    const folder = temporaryFolder();
+    const other = facts({ boot: 'b1', pidNamespace: 'pid:[1]', heartbeatMs, now: () => new Date('2031-01-01') });
+    const lock = await takeLock(request(folder), other);
+    const { wait: _, ...real } = facts({ ...container, heartbeatMs: heartbeat * 1000 });
+    await expect(takeLock(request(folder), real)).rejects.toMatchObject({ hint });
+    await lock.release();
+  });
+
+  test('is broken for longer than a heartbeat before anything is done with it', async () => {
+    const folder = temporaryFolder();
+    const waits: number[] = [];
+    const wait = async (ms: number) => {
+      waits.push(ms);
+    };
+    const first = await takeLock(request(folder), facts());
+    const second = await takeLock(request(folder, true), facts({ wait }));
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(10_000);
+    await expect(first.assertHeld()).rejects.toThrow(LockedError);
+    await second.assertHeld();
+    await second.release();
+    await first.release();
+  });
+
+  test('that is tidy leaves nothing behind, and what a killed taker left goes', async () => {
+    const folder = temporaryFolder();
+    leave(folder, {});
+    writeFileSync(path.join(folder, 'race.6.lock.0123456789abcdef'), '');
+    writeFileSync(path.join(folder, 'race.6.lockets.csv'), '');
+    const tidy = { ...request(folder), tidy: true };
+    const lock = await takeLock(tidy, facts());
+    await expect(takeLock(tidy, facts())).rejects.toThrow(LockedError);
+    expect(await lock.held()).toBe(true);
+    await lock.release();
+    expect(readdirSync(folder)).toEqual(['race.6.lockets.csv']);
+  });
+
   test('whose content a power cut took is free', async () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'race.5.lock'), '\0\0\0\0');
@@ -162,17 +236,23 @@ describe('of several processes', () => {
   });
 
   // Takers inside one process interleave at every await: far more orders than real processes show.
-  test('of many takers of a dead lock in all orders, exactly one gets it', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const folder = temporaryFolder();
-      leave(folder, {});
-      const results = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(request(folder), facts())));
-      const locks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-      expect(locks).toHaveLength(1);
-      for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(LockedError);
-      await locks[0]?.release();
-    }
-  });
+  test.each([false, true])(
+    'of many takers of a dead lock in all orders, exactly one gets it (tidy: %s)',
+    async (tidy) => {
+      for (let round = 0; round < 20; round += 1) {
+        const folder = temporaryFolder();
+        leave(folder, {});
+        const take = () => takeLock({ ...request(folder), tidy }, facts());
+        const results = await Promise.allSettled(Array.from({ length: 8 }, take));
+        const locks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+        if (tidy) expect(locks.length).toBeLessThan(2);
+        else expect(locks).toHaveLength(1);
+        for (const result of results)
+          if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(LockedError);
+        await locks[0]?.release();
+      }
+    },
+  );
 });
 
 describe('a process', () => {

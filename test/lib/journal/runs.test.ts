@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LocalError, LockedError, UsageError } from '../../../src/lib/errors/errors.js';
@@ -6,12 +7,12 @@ import type { Entry } from '../../../src/lib/journal/entries.js';
 import { fingerprintOf } from '../../../src/lib/journal/fingerprint.js';
 import { openMigrations } from '../../../src/lib/journal/migrations.js';
 import type { FinalStatus, RunSummary } from '../../../src/lib/journal/run-file.js';
-import { openRuns } from '../../../src/lib/journal/runs.js';
+import { openRuns, type RunScope } from '../../../src/lib/journal/runs.js';
 import { newRun, temporaryFolder, world } from './world.js';
 
 const once = { again: false, breakLock: false };
 const polite = { breakLock: false };
-const scope = { profile: 'shop', org: '17' };
+const scope = { profile: 'shop', org: '17', base_url: 'https://api.example.com' };
 
 function summary(status: FinalStatus, pending = 0): RunSummary {
   return { status, counts: { created: 1, updated: 0, unchanged: 0, rejected: 0, pending } };
@@ -107,10 +108,51 @@ describe('the same work again', () => {
     await run.abandon();
   });
 
-  test('is other work with another fingerprint, profile, organisation or command', async () => {
+  test('is the same work by another profile and another address of the platform', async () => {
+    const runs = openRuns(world(temporaryFolder()));
+    const first = await runs.start(newRun(), once);
+    await first.finish(summary('succeeded'));
+    for (const base_url of ['https://API.example.com:443/eu', 'https://api.example.com.']) {
+      const second = runs.start(newRun({ profile: 'default', base_url }), once);
+      await expect(second).rejects.toThrow(`spring.csv was already applied in full by run ${first.id}`);
+    }
+  });
+
+  test('is known by the fingerprint that an earlier version gave it', async () => {
+    const runs = openRuns(world(temporaryFolder()));
+    await (await runs.start(newRun({ fingerprint: 'by shop' }), once)).finish(summary('succeeded'));
+    const formerFingerprint = ({ profile }: { profile: string }) => `by ${profile}`;
+    const second = runs.start(newRun({ fingerprint: 'new', profile: 'default' }), { ...once, formerFingerprint });
+    await expect(second).rejects.toThrow(/was already applied in full/);
+  });
+
+  test.each([{ status: 'interrupted' }, { status: 'running' }] as const)(
+    'is not to be sent again where another run of the content is $status',
+    async ({ status }) => {
+      const folder = temporaryFolder();
+      const runs = openRuns(world(folder));
+      await (await runs.start(newRun(), once)).finish(summary('succeeded'));
+      const other = await runs.start(newRun({ fingerprint: 'other options' }), once);
+      const lock = status === 'interrupted' ? undefined : await runs.lock({ ...scope, command: 'x' }, polite);
+      if (status === 'interrupted') await other.abandon();
+      const again = runs.start(newRun({ profile: 'default' }), { ...once, lock });
+      await expect(again).rejects.toMatchObject({
+        kind: 'usage',
+        hint: `tillctl runs resume ${other.id} --profile shop goes on with another run of it`,
+      });
+      await other.abandon();
+    },
+  );
+
+  test('is other work with another fingerprint, platform, organisation or command', async () => {
     const runs = openRuns(world(temporaryFolder()));
     await (await runs.start(newRun(), once)).finish(summary('succeeded'));
-    for (const changes of [{ fingerprint: 'f2' }, { profile: 'b' }, { org: '18' }, { command: 'orders create' }]) {
+    for (const changes of [
+      { fingerprint: 'f2' },
+      { base_url: 'https://other.example.com' },
+      { org: '18' },
+      { command: 'orders create' },
+    ]) {
       const run = await runs.start(newRun(changes), once);
       await run.finish(summary('succeeded'));
     }
@@ -132,11 +174,57 @@ describe('one run at a time', () => {
     const runs = openRuns(world(folder));
     const run = await runs.start(newRun(), once);
     await expect(openRuns(world(folder)).start(newRun({ fingerprint: 'f2' }), once)).rejects.toThrow(
-      `another run holds the lock of products import for profile shop, organisation 17: process ${process.pid} on till-7 since 2026-03-01T09:15:30.000Z`,
+      `another run holds the lock of products import for organisation 17 of api.example.com: process ${process.pid} on till-7 since 2026-03-01T09:15:30.000Z`,
     );
     await expect(runs.resume(run.id, scope, polite)).rejects.toThrow(LockedError);
     const other = await runs.start(newRun({ org: '18' }), once);
     await Promise.all([run.abandon(), other.abandon()]);
+  });
+
+  test('a second profile of the organisation waits for the first', async () => {
+    const folder = temporaryFolder();
+    const run = await openRuns(world(folder)).start(newRun(), once);
+    const second = newRun({ profile: 'default', fingerprint: 'f2' });
+    await expect(openRuns(world(folder)).start(second, once)).rejects.toThrow(LockedError);
+    await run.abandon();
+  });
+
+  test('a lock that an earlier version took for its profile is seen, and its run is running', async () => {
+    const folder = temporaryFolder();
+    const there = world(folder);
+    const runs = openRuns(there);
+    const run = await runs.start(newRun({ profile: 'night' }), once);
+    const [lock] = readdirSync(path.join(folder, 'locks')) as [string];
+    const digest = createHash('sha256')
+      .update(JSON.stringify(['night', '17', 'products import']))
+      .digest('hex');
+    renameSync(
+      path.join(folder, 'locks', lock),
+      path.join(folder, 'locks', `products-import-${digest.slice(0, 16)}.3.lock`),
+    );
+    expect((await runs.get(run.id)).status).toBe('running');
+    await expect(runs.start(newRun(), once)).rejects.toThrow(LockedError);
+    const gone = openRuns({ ...there, isAlive: () => false });
+    expect((await gone.get(run.id)).status).toBe('interrupted');
+    const next = await gone.start(newRun(), once);
+    await next.finish(summary('succeeded'));
+    await run.abandon();
+  });
+
+  test('of several places all or none are held', async () => {
+    const runs = openRuns(world(temporaryFolder()));
+    const [one, two] = ['orders create', 'products import'].map((command) => ({ ...scope, command })) as [
+      RunScope,
+      RunScope,
+    ];
+    const held = await runs.lock(two, polite);
+    await expect(runs.lock([two, one], polite)).rejects.toThrow(LockedError);
+    await (await runs.lock(one, polite)).release();
+    await held.release();
+    const both = await runs.lock([two, one], polite);
+    await expect(runs.lock(one, polite)).rejects.toThrow(LockedError);
+    await both.release();
+    await (await runs.lock([one, two], polite)).release();
   });
 
   test('a lock taken before the check is used by start, and free again when start refuses', async () => {
@@ -154,7 +242,10 @@ describe('one run at a time', () => {
     const folder = temporaryFolder();
     const run = await openRuns(world(folder)).start(newRun(), once);
     const taker = await openRuns(world(folder)).resume(run.id, scope, { breakLock: true });
+    // At once, not at the next heartbeat.
+    await expect(run.journal().append({ intent: 0, key: 'A1', digest: '00' })).rejects.toThrow(LockedError);
     await run.abandon();
+    expect(readFileSync(path.join(run.folder, 'journal.ndjson'), 'utf8')).toBe('');
     expect(taker.header().status).toBe('running');
     expect((await openRuns(world(folder)).get(run.id)).status).toBe('running');
     await taker.finish(summary('succeeded'));

@@ -23,6 +23,7 @@ export function world(folder: string, changes: Partial<RunsWorld> = {}): RunsWor
     start: processStart(process.pid),
     isAlive: createIsAlive((pid) => process.kill(pid, 0)),
     now: () => clock.at,
+    wait: async () => {},
     random: () => ((drawn++ * 7) % 36) / 36,
     clock,
     ...changes,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openFileSet } from '../../../src/lib/sinks/place-files.js';
+import { openFileSet, type TemporaryOwner } from '../../../src/lib/sinks/place-files.js';
 
 let folder: string;
 beforeEach(() => {
@@ -51,6 +51,39 @@ test('temporaries of a killed process go, those of another target and other file
   await openFileSet(folder, 'x.csv');
   expect(Object.keys(content()).length).toBe(names.length + 2);
   expect(readFileSync(theirs, 'utf8')).toBe('under way');
+});
+
+test.each([
+  { name: 'was changed', isThere: true, meanwhile: () => writeFileSync(join(folder, 'x.csv'), 'of another') },
+  { name: 'is new', isThere: false, meanwhile: () => writeFileSync(join(folder, 'x.csv'), 'of another') },
+  { name: 'was removed', isThere: true, meanwhile: () => rmSync(join(folder, 'x.csv')) },
+])('a file that $name since it was read is not replaced', async ({ isThere, meanwhile }) => {
+  if (isThere) writeAll('old');
+  const files = await openFileSet(folder, 'x.csv');
+  for (const name of names) {
+    await files.expect(join(folder, name), isThere);
+    writeFileSync(files.temporaryFor(join(folder, name)), 'new');
+  }
+  meanwhile();
+  const before = content();
+  await expect(files.place()).rejects.toThrow(/x\.csv was changed by another program while this one read it/);
+  expect(content()).toEqual(before);
+  await files.abort();
+  expect(Object.values(content())).not.toContain('new');
+});
+
+test('temporaries of a process that lives are left alone', async () => {
+  const owner = { own: 'me', stateOf: (tag: string) => (tag === 'dead' ? 'gone' : tag === 'me' ? 'alive' : 'unknown') };
+  const open = (own: string) => openFileSet(folder, 'x.csv', { owner: { ...owner, own } as TemporaryOwner });
+  const kept: string[] = [];
+  for (const own of ['me', 'dead', 'elsewhere', 'long-ago']) {
+    const file = (await open(own)).temporaryFor(join(folder, 'x.csv'));
+    writeFileSync(file, own);
+    if (own === 'long-ago') utimesSync(file, 0, 0);
+    kept.push(file);
+  }
+  await open('me');
+  expect(Object.values(content()).sort()).toEqual(['elsewhere', 'me']);
 });
 
 test('a process that is killed at any step of the placing leaves the old files or the new ones', async () => {

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { originOf } from '../config/base-url.js';
+
+/** One run at a time for each of these, whatever the profile, but for what is a profile's own. */
+export interface RunScope {
+  profile: string;
+  base_url: string;
+  org: string;
+  command: string;
+  /** What is locked is kept by profile: bookmarks of a listener, say. */
+  ownOfProfile?: boolean;
+}
+
+/** Tells places apart; for folders as well, which the holder of the place clears up. */
+export function placeOf({ profile, base_url, org, command, ownOfProfile = false }: RunScope): string {
+  return JSON.stringify(ownOfProfile ? [profile, org, command] : [originOf(base_url), org, command]);
+}
+
+/** For messages. */
+export function wordsOfPlace({ profile, base_url, org, command, ownOfProfile = false }: RunScope): string {
+  if (ownOfProfile) return `${command} for profile ${profile}, organisation ${org}`;
+  return `${command} for organisation ${org} of ${originOf(base_url).replace(/^https?:\/\//, '')}`;
+}
+
+/** File name of the place's lock, without number and extension. */
+export function lockNameOf(scope: RunScope): string {
+  return named(scope, placeOf(scope));
+}
+
+/** Earlier versions locked by profile. */
+export function formerLockName({ profile, org, command }: Pick<RunScope, 'profile' | 'org' | 'command'>): string {
+  return named({ command }, JSON.stringify([profile, org, command]));
+}
+
+function named({ command }: Pick<RunScope, 'command'>, place: string): string {
+  const digest = createHash('sha256').update(place).digest('hex');
+  return `${command.replace(/[^a-z]+/g, '-')}-${digest.slice(0, 16)}`;
+}
+
+/** Whether two are of one organisation of one platform. */
+export function isSamePlatform(
+  one: { base_url: string; org: string },
+  other: { base_url: string; org: string },
+): boolean {
+  return one.org === other.org && originOf(one.base_url) === originOf(other.base_url);
+}
