@@ -66,7 +66,11 @@ export function startTillctl(argv: readonly string[], options: ProcessOptions): 
       ? [process.execPath, bin, ...argv]
       : ['bash', '-c', `ulimit -f ${largestFileKib}; exec "$@"`, 'bash', process.execPath, bin, ...argv];
   const apart = ['--pid', '--fork', '--mount-proc', '--kill-child', command as string, ...words];
-  const child = spawn(ownPids ? 'unshare' : (command as string), ownPids ? apart : words, { cwd: folder, env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(ownPids ? 'unshare' : (command as string), ownPids ? apart : words, {
+    cwd: folder,
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   // A process that was killed reads no more.
   child.stdin.on('error', () => undefined);
   if (options.openStdin !== true) child.stdin.end(options.stdin ?? '');

@@ -96,8 +96,7 @@ describe('encodings', () => {
       name: 'one byte of Windows-1252 among characters of UTF-8',
       content: Buffer.concat([Buffer.from('a\nMüller\nKö'), Buffer.from('hler Stra\xdfe\nJürgen\n', 'latin1')]),
       options: {},
-      message:
-        'x.csv:3 is not UTF-8 (byte 0xDF, character 12 of the line), and other characters of the file are',
+      message: 'x.csv:3 is not UTF-8 (byte 0xDF, character 12 of the line), and other characters of the file are',
     },
     {
       name: 'one bad byte before all characters of UTF-8',
