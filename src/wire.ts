@@ -57,7 +57,12 @@ export function wire(host: Host = thisProcess()): Context {
   const interruption = interruptionOf(host);
   const terminal = terminalOf(host, globals, interruption);
   /** Of a lock: what somebody else does now must not be repeated here. */
-  const lost = once(() => new AbortController());
+  const lost = once(() => {
+    const made = new AbortController();
+    // As with the interruption below: every request that waits listens to it.
+    setMaxListeners(0, made.signal);
+    return made;
+  });
   const folders = resolveFolders(env, host.platform, host.home);
   const notice = (line: string): void => {
     if (!globals.quiet) writeLines(terminal, `${line}\n`);

@@ -17,7 +17,7 @@ export interface ServerOptions {
   invoices: number;
   /** Refuse every so manyth write; 0: none. */
   refuseEvery: number;
-  /** Shows a product by its external id as it was last written; else nothing is stored. */
+  /** Shows a product by its id and its external id as it was last written; else nothing is stored. */
   keeps?: boolean;
   /** What the listing says in place of the catalogue's values. */
   listed?: Record<string, unknown>;
@@ -45,6 +45,7 @@ const history: InvoiceHistory = renderInvoices(invoices);
 const nothingSeen: ServerSeen = { writes: 0, bytes: 0, digest: 0, spanMs: 0 };
 let seen = { ...nothingSeen };
 const kept = new Map<string, string>();
+const idsOf = new Map<string, string>();
 let firstAt = 0;
 let digesting = false;
 
@@ -104,7 +105,12 @@ function takeWrite(request: IncomingMessage, response: ServerResponse): void {
 }
 
 function keep(path: string, body: string, number: number): void {
-  kept.set(path, `{"id":"${String(number).padStart(24, '5')}",${body.slice(1)}`);
+  if (!path.includes('/external-id/')) return;
+  const id = kept.has(path) ? (idsOf.get(path) ?? '') : String(number).padStart(24, '5');
+  idsOf.set(path, id);
+  const product = `{"id":"${id}",${body.slice(1)}`;
+  kept.set(path, product);
+  kept.set(path.replace(/external-id\/.*$/, id), product);
 }
 
 function page(query: URLSearchParams): string {

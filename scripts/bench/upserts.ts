@@ -19,7 +19,7 @@ export async function benchUpserts(bench: Bench): Promise<Figure[]> {
   await writeCurlFiles(folder);
   const figures: Figure[] = [];
   for (const answerMs of [5, 0]) {
-    const server = await startServer({ answerMs });
+    const server = await startServer({ answerMs, keeps: true });
     try {
       if (answerMs === 0) await proveSameBodies(bench, server, rows);
       figures.push(...(await compare(bench, server, rows, answerMs)));
