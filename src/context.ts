@@ -11,6 +11,7 @@ import type { Send } from './lib/http/send.js';
 import type { Lock, LockRequest } from './lib/journal/lock.js';
 import type { ProcessTag } from './lib/journal/lock-owner.js';
 import type { Runs } from './lib/journal/runs.js';
+import type { Secrets } from './lib/model/secrets.js';
 import type { Platform } from './lib/platform/platform.js';
 import type { Interruption } from './lib/terminal/interruption.js';
 import type { Terminal } from './lib/terminal/terminal.js';
@@ -70,6 +71,8 @@ export interface Context {
   /** Names this process in what it leaves beside targets. */
   processTag: () => Promise<ProcessTag>;
   interruption: Interruption;
+  /** The secrets that this process met so far; nothing that is shown or kept may hold them. */
+  known: Secrets;
   /** Print the result of the command: once, text or JSON as asked. */
   show: (shown: Shown) => void;
   /** A line to stderr that is not part of the result; silent with `--quiet`. */

@@ -16,7 +16,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
   const shown: Shown[] = [];
   const writing: Promise<Error | undefined>[] = [];
   const print = (text: string): void => {
-    if (text !== '') writing.push(write(context.terminal.out, text));
+    if (text !== '') writing.push(write(context.terminal.out, context.known.hideSure(text)));
   };
   const running: Context = {
     ...context,
@@ -148,12 +148,12 @@ function bug(error: unknown, version: string): Failure {
   };
 }
 
-async function describeFailure(failure: Failure, { terminal }: Context): Promise<void> {
+async function describeFailure(failure: Failure, { terminal, known }: Context): Promise<void> {
   const { visibleLines } = await import('./lib/terminal/visible.js');
   const lines = [`error: ${failure.message}`, ...failure.problems.map((problem) => `  ${problem}`)];
   if (failure.stack !== undefined) lines.push(failure.stack);
   if (failure.hint !== undefined) lines.push(`try:   ${failure.hint}`);
-  writeLines(terminal, `${visibleLines(lines.join('\n'))}\n`);
+  writeLines(terminal, `${visibleLines(known.hideSure(lines.join('\n')))}\n`);
 }
 
 /** With `--json` there is exactly one document: the result's members and, when it failed, the error beside them. */
@@ -161,7 +161,7 @@ async function documentOf(context: Context, result: Shown | undefined, failure: 
   // Loaded only here: text output must not pay for it at start-up.
   const { shownJson } = await import('./lib/json/json.js');
   if (failure === undefined && result === undefined) return '';
-  if (failure?.stack !== undefined) writeLines(context.terminal, `${failure.stack}\n`);
+  if (failure?.stack !== undefined) writeLines(context.terminal, `${context.known.hideSure(failure.stack)}\n`);
   return `${shownJson(membersOf(result, failure))}\n`;
 }
 

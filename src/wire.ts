@@ -9,6 +9,7 @@ import { InterruptedError } from './lib/errors/errors.js';
 import { PlatformClock } from './lib/http/platform-clock.js';
 import type { Send } from './lib/http/send.js';
 import type { ProcessFacts } from './lib/journal/lock.js';
+import { createSecrets, type Secrets } from './lib/model/secrets.js';
 import type { Interruption } from './lib/terminal/interruption.js';
 import { type Terminal, writeLines } from './lib/terminal/terminal.js';
 
@@ -54,6 +55,7 @@ export function wire(host: Host = thisProcess()): Context {
     input: true,
     yes: false,
   };
+  const known = secretsOf(env);
   const interruption = interruptionOf(host);
   const terminal = terminalOf(host, globals, interruption);
   /** Of a lock: what somebody else does now must not be repeated here. */
@@ -65,7 +67,7 @@ export function wire(host: Host = thisProcess()): Context {
   });
   const folders = resolveFolders(env, host.platform, host.home);
   const notice = (line: string): void => {
-    if (!globals.quiet) writeLines(terminal, `${line}\n`);
+    if (!globals.quiet) writeLines(terminal, `${known.hideSure(line)}\n`);
   };
   const clock = new PlatformClock(Date.now, notice);
   const stats = { requests: 0, retries: 0 };
@@ -108,11 +110,12 @@ export function wire(host: Host = thisProcess()): Context {
       userAgent: `tillctl/${version}`,
     });
     const { withFailures } = await import('./lib/http/failed-exchanges.js');
-    const counted = withFailures(withStats(send, stats), await failures(), Date.now);
+    const { withSecretsKept } = await import('./lib/http/keep-secrets.js');
+    const counted = withFailures(withStats(withSecretsKept(send, known), stats), await failures(), Date.now);
     return globals.verbose
       ? withTrace(
           counted,
-          (line) => writeLines(terminal, `${line}\n`),
+          (line) => writeLines(terminal, `${known.hideSure(line)}\n`),
           () => performance.now(),
         )
       : counted;
@@ -228,7 +231,7 @@ export function wire(host: Host = thisProcess()): Context {
   // leans on facts
   const runs = once(async () => {
     const { openRuns } = await import('./lib/journal/runs.js');
-    return openRuns({ ...(await facts()), folder: folders.state, random: Math.random });
+    return openRuns({ ...(await facts()), folder: folders.state, random: Math.random, clean: known.hideSure });
   });
 
   // leans on facts
@@ -275,6 +278,7 @@ export function wire(host: Host = thisProcess()): Context {
     lock,
     processTag,
     interruption,
+    known,
     show: (shown: Shown) => terminal.out.write(shown.text),
     notice,
   };
@@ -384,6 +388,23 @@ function interruptionOf(host: Host): Interruption {
     controller().abort();
   });
   return interruption;
+}
+
+/** Those that the environment holds; the others are learned when they are used. */
+function secretsOf(env: Host['env']): Secrets {
+  const known = createSecrets();
+  known.learn('client secret', env.TILLCTL_SECRET ?? '');
+  known.learn('token', env.TILLCTL_TOKEN ?? '');
+  known.learn('password', env.PGPASSWORD ?? '');
+  for (const proxy of [env.HTTPS_PROXY, env.https_proxy]) {
+    if (proxy !== undefined && URL.canParse(proxy)) known.learn('password', decoded(new URL(proxy).password));
+  }
+  return known;
+}
+
+/** Percent-decoded; a `%` that encodes nothing stays. */
+function decoded(text: string): string {
+  return new URLSearchParams(`text=${text.replaceAll('+', '%2B').replaceAll('&', '%26')}`).get('text') ?? text;
 }
 
 async function readCaFile(path: string | undefined): Promise<string | undefined> {

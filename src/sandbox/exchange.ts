@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { gzip } from 'node:zlib';
 import { type Answer, type BodyStream, gatewayPage, problem, problemAnswer } from './answers.js';
 import type { Clock } from './clock.js';
+import { echoOf } from './echo.js';
 import type { Fault, RetryAfter } from './fault-plan.js';
 import type { Misfortune } from './faults.js';
 import type { RequestLog } from './request-log.js';
@@ -35,7 +36,7 @@ export class Exchange {
     const fault = this.misfortune?.fault;
     if (!fault) return false;
     if (fault.kind === 'no_answer') return fault.effect !== true;
-    return fault.kind === 'status' || fault.kind === 'html' || fault.kind === 'reset_before';
+    return fault.kind === 'status' || fault.kind === 'echo' || fault.kind === 'html' || fault.kind === 'reset_before';
   }
 
   /** The client went away before its request was whole. */
@@ -66,6 +67,8 @@ export class Exchange {
     switch (fault.kind) {
       case 'status':
         return plannedStatus(fault, fault.status, this.#clock);
+      case 'echo':
+        return echoOf(this.request, fault.status);
       case 'status_after':
         return plannedStatus(fault, fault.status ?? 503, this.#clock);
       case 'html':

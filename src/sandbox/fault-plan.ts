@@ -10,6 +10,8 @@ export type RetryAfter = number | string | { date_in: number };
 export type Fault =
   /** Answer this instead; nothing is done. `problem: false` sends no body. */
   | { kind: 'status'; status: number; retry_after?: RetryAfter; problem?: ProblemDocument | false }
+  /** Answer this status and repeat the credentials and the address of the request in many forms; nothing is done. */
+  | { kind: 'echo'; status: number }
   /** A gateway's HTML page (502 unless told); nothing is done. */
   | { kind: 'html'; status?: number }
   /** The connection is cut and nothing was done. */
@@ -204,6 +206,7 @@ const settings: Record<FaultKind, Record<string, Setting>> = {
     retry_after: retryAfter,
     problem: { accepts: (value) => value === false || isObject(value), expected: 'a problem document or false' },
   },
+  echo: { status: { ...status, required: true } },
   html: { status },
   reset_before: {},
   reset_after: {},

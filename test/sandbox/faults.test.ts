@@ -26,6 +26,7 @@ describe('each fault', () => {
   test.each([
     { name: 'a status instead', fault: { kind: 'status', status: 429, retry_after: 2 }, outcome: 429, happened: false },
     { name: 'a plain refusal', fault: { kind: undefined, refuse: 422 }, outcome: 422, happened: false },
+    { name: 'an echo of the credentials', fault: { kind: 'echo', status: 503 }, outcome: 503, happened: false },
     { name: 'a page of a gateway', fault: { kind: 'html', status: 504 }, outcome: 504, happened: false },
     { name: 'a reset before', fault: 'reset_before', outcome: 'ECONNRESET', happened: false },
     { name: 'a reset after', fault: 'reset_after', outcome: 'ECONNRESET', happened: true },
@@ -191,12 +192,12 @@ test('a plan with mistakes names all of them', async () => {
       faults[0].times 0 is not a whole number from 1
       faults[0].every 0 is not a whole number from 1
       faults[0].probability 2 is not between 0 and 1
-      faults[0].fault "explode" is not one of status, html, reset_before, reset_after, no_answer, cut_body, slow_body, latency, status_after, expire_token, list_shift, documents, batch, other_etag, no_ranges, wrong_length, duplicate, empty_body, drop, alter, not_kept, lag
+      faults[0].fault "explode" is not one of status, echo, html, reset_before, reset_after, no_answer, cut_body, slow_body, latency, status_after, expire_token, list_shift, documents, batch, other_etag, no_ranges, wrong_length, duplicate, empty_body, drop, alter, not_kept, lag
       faults[1].fault.status (missing) is not a status from 200 to 599
       faults[2].fault has an unknown member "jiter" (known: kind, ms, jitter_ms)
       faults[2].fault.ms "long" is not a time in milliseconds
       faults[3] is not an object
-      faults[3].fault (missing) is not one of status, html, reset_before, reset_after, no_answer, cut_body, slow_body, latency, status_after, expire_token, list_shift, documents, batch, other_etag, no_ranges, wrong_length, duplicate, empty_body, drop, alter, not_kept, lag"
+      faults[3].fault (missing) is not one of status, echo, html, reset_before, reset_after, no_answer, cut_body, slow_body, latency, status_after, expire_token, list_shift, documents, batch, other_etag, no_ranges, wrong_length, duplicate, empty_body, drop, alter, not_kept, lag"
     `);
   }
 });

@@ -48,12 +48,13 @@ export async function runBundle(id: string, { out, withData }: BundleFlags, cont
   });
 }
 
-async function showOf(withData: boolean, { env, folders }: Context): Promise<BundleJob['show']> {
+async function showOf(withData: boolean, { env, folders, known }: Context): Promise<BundleJob['show']> {
   if (withData) {
     const { createSecretFilter } = await import('../../lib/flows/bundle-open.js');
     const { storedSecrets } = await import('../../lib/auth/credentials-store.js');
-    const filter = createSecretFilter([...secretsOf(env), ...(await storedSecrets(folders))], env.HOME);
-    return { kind: 'whole', filter };
+    for (const secret of await storedSecrets(folders)) known.learn('client secret', secret);
+    for (const secret of secretsOf(env)) known.learn('password', secret);
+    return { kind: 'whole', filter: createSecretFilter(known, env.HOME) };
   }
   const { createMask } = await import('../../lib/flows/bundle-mask.js');
   const { randomBytes } = await import('node:crypto');

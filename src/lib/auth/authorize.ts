@@ -32,7 +32,7 @@ export async function authorize(
     idempotent: true,
     maxResponseBytes: 1024 * 1024,
   });
-  if (response.status !== 200) throw refusal(response, { app, org: settings.org, url, secrets: [secret, basic] });
+  if (response.status !== 200) throw refusal(response, { app, org: settings.org, url });
   const value = tokenIn(response.body);
   if (value !== undefined) return receivedToken(value, deps.now());
   // The body is not shown: whatever it is, it may hold a token.
@@ -52,11 +52,8 @@ function authorizeEndpoint({
   return { method, url: `${baseUrl}${prefixes.auth ?? '/auth'}${path.replace('{org-id}', () => segment)}` };
 }
 
-function refusal(
-  { status, body, requestId }: HttpResponse,
-  request: { app: string; org: string; url: string; secrets: string[] },
-): Error {
-  const answer = `${status}${said(body, request.secrets)} (request ${requestId})`;
+function refusal({ status, body, requestId }: HttpResponse, request: { app: string; org: string; url: string }): Error {
+  const answer = `${status}${said(body)} (request ${requestId})`;
   if (status === 401 || status === 403) {
     return new AuthError(
       `the platform refused application "${request.app}" for organisation "${request.org}": ${answer}`,
@@ -73,10 +70,9 @@ function refusal(
   return new PlatformError(`GET ${request.url} answered ${answer}`);
 }
 
-/** The words of a problem document, or the start of anything else; with our secrets taken out should it echo them. */
-function said(body: Buffer, secrets: string[]): string {
-  let text = body.toString('utf8');
-  for (const secret of secrets) text = text.replaceAll(secret, '***');
+/** The words of a problem document, or the start of anything else. */
+function said(body: Buffer): string {
+  const text = body.toString('utf8');
   const problem = parsed(text);
   const words = [problem?.title, problem?.detail].filter((part) => typeof part === 'string').join(': ');
   const start = startOfText(words || text);

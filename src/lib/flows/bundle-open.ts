@@ -1,5 +1,6 @@
 import { maskUrl } from '../http/mask-url.js';
 import { isLosslessNumber } from '../json/json.js';
+import type { Secrets } from '../model/secrets.js';
 
 /** Takes secrets, and nothing else, out of what an operator chose to hand over whole. */
 export interface SecretFilter {
@@ -10,22 +11,21 @@ export interface SecretFilter {
 const secretName = /secret|passw|token|authorization|cookie|credential|api_?key/i;
 const address = /[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi;
 /** What looks like a token of the platform or of a login, wherever it stands. */
-const tokens = /\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?|\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi;
+const tokens = /(?<![\w-])eyJ[\w-]+\.[\w-]+(\.[\w-]*)?|\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi;
+/** One that tells nothing: long, and of letters of both cases and digits mixed, as no key of a row is. */
+const opaque = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}/g;
 
 /**
- * @param secrets that this machine knows: of the environment, of the credentials store
+ * @param known secrets of this machine: of the environment, of the credentials store
  * @param home written as `~`
  */
-export function createSecretFilter(secrets: readonly string[], home: string | undefined): SecretFilter {
-  // A word of three letters would be found everywhere.
-  const known = [...new Set(secrets)].filter((secret) => secret.length > 3).sort((a, b) => b.length - a.length);
-
+export function createSecretFilter(known: Secrets, home: string | undefined): SecretFilter {
   function text(found: string): string {
-    let shown = found;
-    for (const secret of known) {
-      shown = shown.replaceAll(secret, '***').replaceAll(encodeURIComponent(secret), '***');
-    }
-    shown = shown.replace(address, (url) => maskUrl(url)).replace(tokens, '***');
+    const shown = known
+      .hide(found)
+      .replace(address, (url) => maskUrl(url))
+      .replace(tokens, '[token]')
+      .replace(opaque, '[token]');
     return home === undefined || home.length < 2 ? shown : shown.replaceAll(home, '~');
   }
 

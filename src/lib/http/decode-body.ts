@@ -25,6 +25,9 @@ const decoders: Readonly<Record<string, Decoder>> = {
   br: { sync: brotliDecompressSync, async: promisify(brotliDecompress) },
 };
 
+/** Names that are registered, beside those. */
+const encodings = /^(x-)?(aes128gcm|compress|dcb|dcz|exi|pack200-gzip|zstd)$/;
+
 /** Below this a hop to the thread pool costs more than the work. */
 const syncBytes = 16 * 1024;
 
@@ -59,7 +62,9 @@ export async function decodeBody(body: Buffer, encoding: string | undefined, max
 async function decodeOnce(body: Buffer, name: string, maxOutputLength: number): Promise<Buffer> {
   const decoder = Object.hasOwn(decoders, name) ? decoders[name] : undefined;
   if (decoder === undefined) {
-    throw new BodyError(`the answer is encoded as ${JSON.stringify(name.slice(0, 20))}`, { tooLarge: false });
+    // What is no name of an encoding may be anything that was sent to them.
+    const shown = encodings.test(name) ? JSON.stringify(name) : 'something that is no encoding';
+    throw new BodyError(`the answer is encoded as ${shown}`, { tooLarge: false });
   }
   try {
     return body.length < syncBytes

@@ -42,10 +42,15 @@ const firstBufferBytes = 1 << 16;
  *
  * @param guard asked before each group is written, and so before whatever the group announces; what it throws ends the
  *   journal, and is what callers get
+ * @param clean takes secrets out of a line
  * @throws {LocalError} when the file cannot be opened
  */
-export function openJournal(path: string, guard?: () => Promise<void>): Promise<Journal> {
-  return openEntries(path, parseEntry, guard);
+export function openJournal(
+  path: string,
+  guard?: () => Promise<void>,
+  clean?: (text: string) => string,
+): Promise<Journal> {
+  return openEntries(path, parseEntry, guard, clean);
 }
 
 /** The same for entries of another kind. @param parse undefined for a line that is no entry */
@@ -53,6 +58,7 @@ export async function openEntries<Kind>(
   path: string,
   parse: (line: string) => Kind | undefined,
   guard: () => Promise<void> = async () => undefined,
+  clean: (text: string) => string = (text) => text,
 ): Promise<Journal<Kind>> {
   const descriptor = await openRepaired(path, parse);
   let buffer = Buffer.allocUnsafe(firstBufferBytes);
@@ -75,7 +81,7 @@ export async function openEntries<Kind>(
     throwFailure();
     if (closing !== undefined) throw new Error(`the journal ${path} is closed`);
     next ??= { text: '' };
-    for (const entry of entries) next.text += `${JSON.stringify(entry)}\n`;
+    for (const entry of entries) next.text += `${clean(JSON.stringify(entry))}\n`;
     return next;
   }
 

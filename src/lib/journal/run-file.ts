@@ -112,10 +112,15 @@ export async function readRunFile(folder: string): Promise<RunHeader | undefined
 }
 
 /** Whole or not at all. The copy of the input is named relative to the folder, so that the state folder may move. */
-export async function writeRunFile(folder: string, header: RunHeader): Promise<void> {
+export async function writeRunFile(folder: string, header: RunHeader, clean = same): Promise<void> {
   const { spooled } = header.input;
   const input = spooled === undefined ? header.input : { ...header.input, spooled: path.basename(spooled) };
-  await writeWhole(path.join(folder, 'run.json'), `${JSON.stringify({ ...header, input }, null, 2)}\n`, 0o600);
+  const text = `${clean(JSON.stringify({ ...header, input }, null, 2))}\n`;
+  await writeWhole(path.join(folder, 'run.json'), text, 0o600);
+}
+
+function same(text: string): string {
+  return text;
 }
 
 const statuses: ReadonlySet<unknown> = new Set<RunStatus>(['running', 'succeeded', 'partial', 'failed', 'interrupted']);

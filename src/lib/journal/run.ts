@@ -50,13 +50,13 @@ export async function openRun(
   folder: string,
   header: RunHeader,
   lock: Lock,
-  now: () => Date,
+  { now, clean }: { now: () => Date; clean?: (text: string) => string },
   former: FormerEnd | undefined,
 ): Promise<Run> {
   let current = header;
-  let journal = await openJournal(journalPath(), lock.assertHeld);
+  let journal = await openJournal(journalPath(), lock.assertHeld, clean);
   let over = false;
-  await writeRunFile(folder, current).catch(async (error) => {
+  await writeRunFile(folder, current, clean).catch(async (error) => {
     await journal.close();
     throw error;
   });
@@ -70,7 +70,7 @@ export async function openRun(
 
   async function save(changes: Partial<RunHeader>): Promise<void> {
     const changed = { ...current, ...changes };
-    await writeRunFile(folder, changed);
+    await writeRunFile(folder, changed, clean);
     current = changed;
   }
 
@@ -105,7 +105,7 @@ export async function openRun(
     },
     acceptInput: async (input, fingerprint) => {
       const name = `journal-${current.journals.length + 1}.ndjson`;
-      const further = await openJournal(path.join(folder, name), lock.assertHeld);
+      const further = await openJournal(path.join(folder, name), lock.assertHeld, clean);
       await journal.close();
       journal = further;
       await save({ input, fingerprint, journals: [...current.journals, name] });

@@ -29,6 +29,8 @@ export interface RunsWorld extends ProcessFacts {
   folder: string;
   /** From 0 to less than 1. */
   random: () => number;
+  /** Takes secrets out of what is written down. */
+  clean?: (text: string) => string;
 }
 
 /** Whose runs are meant: they are resumed by the profile that began them. */
@@ -170,7 +172,7 @@ export function openRuns(world: RunsWorld): Runs {
 
   async function begin(header: RunHeader, held: Lock, former?: FormerEnd): Promise<Run> {
     const folder = folderOf(header.id);
-    return openRun(folder, await moveSpooled(header, folder), held, world.now, former);
+    return openRun(folder, await moveSpooled(header, folder), held, world, former);
   }
 
   async function makeRunFolder(): Promise<string> {

@@ -6,7 +6,9 @@ import { readGlobalFlags } from '../../../src/lib/config/global-flags.js';
 import type { Profile } from '../../../src/lib/config/profiles.js';
 import { resolveSettings } from '../../../src/lib/config/settings.js';
 import { LocalError } from '../../../src/lib/errors/errors.js';
+import { withSecretsKept } from '../../../src/lib/http/keep-secrets.js';
 import type { HttpRequest, HttpResponse } from '../../../src/lib/http/send.js';
+import { createSecrets } from '../../../src/lib/model/secrets.js';
 
 const shop: Profile = {
   base_url: 'https://api.example.com',
@@ -61,12 +63,12 @@ function world(given: World = {}) {
     env,
     now: () => clock.now,
     notice: (line) => notices.push(line),
-    send: async (request) => {
+    send: withSecretsKept(async (request) => {
       requests.push(request);
       const answers = given.answers ?? [{ body: JSON.stringify({ accessToken: `token-${requests.length}` }) }];
       const answer = answers[Math.min(requests.length, answers.length) - 1] ?? 500;
       return respond(answer);
-    },
+    }, createSecrets()),
     stores: { file: storeOf(secrets), keychain: storeOf(new Map()) },
     cache: {
       get: async (key) => {
@@ -199,7 +201,10 @@ test.each([
   const echoed = `${basicOf('sync:pässword').slice(6)} and pässword`;
   const { auth } = world({ answers: [{ status, body: JSON.stringify({ title: 'No', detail: echoed }) }] });
   const problem = (await failure(auth.token())) as Error;
-  expect(problem).toMatchObject({ kind, message: expect.stringContaining(`${status} No: *** and *** (request r1)`) });
+  expect(problem).toMatchObject({
+    kind,
+    message: expect.stringContaining(`${status} No: [client credentials] and [client secret] (`),
+  });
   const all = JSON.stringify([problem.message, problem.stack, problem]);
   expect(all).not.toContain('pässword');
   expect(all).not.toContain(basicOf('sync:pässword').slice(6));
