@@ -21,6 +21,8 @@ export interface Shown {
   json: unknown;
   /** With its final line break; may be empty. */
   text: string;
+  /** Asked for as what it is, such as a token; else secrets are taken out. */
+  isSecret?: boolean;
 }
 
 export type ContextLock = Omit<LockRequest, 'folder'> & { folder?: string };

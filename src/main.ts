@@ -16,7 +16,8 @@ export async function main(argv: readonly string[], context: Context): Promise<n
   const shown: Shown[] = [];
   const writing: Promise<Error | undefined>[] = [];
   const print = (text: string): void => {
-    if (text !== '') writing.push(write(context.terminal.out, context.known.hideSure(text)));
+    const isSecret = shown.some((result) => result.isSecret);
+    if (text !== '') writing.push(write(context.terminal.out, isSecret ? text : context.known.hideSure(text)));
   };
   const running: Context = {
     ...context,

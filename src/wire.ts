@@ -137,13 +137,13 @@ export function wire(host: Host = thisProcess()): Context {
   // leans on secrets
   const authFor = async (chosen: Settings) => {
     const { createAuthService } = await import('./lib/auth/auth-service.js');
-    const { openTokenCache } = await import('./lib/auth/token-cache.js');
+    const { removeOldTokens } = await import('./lib/auth/token-cache.js');
     const { spawnProcess } = await import('./lib/auth/credential-process.js');
+    await removeOldTokens(folders).catch((error: Error) => notice(error.message));
     return createAuthService({
       send: await retrying(clock.watching(await exchange(chosen)), chosen),
       settings: chosen,
       stores: await secrets(),
-      cache: openTokenCache(folders),
       env,
       now: () => new Date(),
       runProcess: spawnProcess,

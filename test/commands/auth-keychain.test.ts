@@ -41,7 +41,8 @@ test('the secret goes to a keychain that answers, and comes from there', async (
   const { code, stdout, stderr } = await login();
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('the secret is in the keychain of the system\n');
-  expect(entries).toEqual(new Map([[account(), sandbox.secret]]));
+  expect([...entries.keys()]).toEqual([account(), `${account()}/token`]);
+  expect(entries.get(account())).toBe(sandbox.secret);
   expect(existsSync(file())).toBe(false);
   expect(profiles()).toMatchObject({ default: { credential: 'keychain' } });
 

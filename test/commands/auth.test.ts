@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -70,7 +70,7 @@ test('the secret and tokens are in the store and the cache, and nowhere else', a
     const file = path.join(name.parentPath, name.name);
     const content = await readFile(file, 'utf8');
     if (name.name !== 'credentials.json') expect(content).not.toContain(sandbox.secret);
-    if (!name.parentPath.endsWith('tokens')) expect(content).not.toContain(token.trim());
+    if (name.name !== 'credentials.json') expect(content).not.toContain(token.trim());
     expect((await stat(file)).mode & 0o077).toBe(0);
   }
 });
@@ -168,7 +168,8 @@ test('a credential process logs in each time, and its secret is stored nowhere',
     credential_process: command,
   });
   expect(await readdir(path.join(folder, 'config'))).toEqual(['profiles.json']);
-  expect(await cli(['auth', 'token'])).toMatchObject({ code: 0, stderr: '' });
+  // Its secret is not ours to keep, and so neither is a token of it.
+  expect(await cli(['auth', 'token'])).toMatchObject({ code: 0, stderr: 'asked\n' });
   expect((await cli(['auth', 'status'])).stdout).toContain('credential process');
   expect(await cli(['auth', 'status', '--check'])).toMatchObject({ code: 0, stderr: 'asked\n' });
 });
@@ -272,7 +273,7 @@ test('the environment alone logs in, and writes no profile', async () => {
   const { code, stdout } = await cli(['auth', 'token'], { sandbox });
   expect(code).toBe(0);
   expect(stdout).toMatch(/^\S+\n$/);
-  expect(await readdir(folder)).toEqual(['state']);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('TILLCTL_TOKEN is printed and checked as it is', async () => {
@@ -288,7 +289,6 @@ test('logout forgets secret and token and keeps the settings', async () => {
   await login();
   await cli(['config', 'set', 'dialect', 'nested']);
   expect(await cli(['auth', 'logout'])).toMatchObject({ code: 0, stdout: 'logged out of profile "default"\n' });
-  expect(await readdir(path.join(folder, 'state', 'cache', 'tokens'))).toEqual([]);
   expect(await readFile(path.join(folder, 'config', 'credentials.json'), 'utf8')).not.toContain(sandbox.secret);
   expect((await profilesFile()).profiles.default).toEqual({
     base_url: sandbox.baseUrl,
@@ -302,7 +302,6 @@ test('logout forgets secret and token and keeps the settings', async () => {
 
 test('a damaged credentials file is exit 8 and named, not quoted', async () => {
   await login();
-  await rm(path.join(folder, 'state', 'cache'), { recursive: true });
   const file = path.join(folder, 'config', 'credentials.json');
   const content = await readFile(file, 'utf8');
   await writeFile(file, content.slice(0, -20));
@@ -367,4 +366,23 @@ test('a second login asks for nothing but the secret', async () => {
   const { code, screen } = await typeAtTerminal(['auth', 'login'], [['secret of', sandbox.secret]]);
   expect(code).toBe(0);
   expect(screen).not.toContain('organisation id:');
+});
+
+test('a wrong secret is refused although a token of the right one is kept', async () => {
+  await login();
+  expect(await cli(['auth', 'token'])).toMatchObject({ code: 0 });
+  const wrong = { TILLCTL_APP: sandbox.app, TILLCTL_SECRET: 'certainly-wrong-1' };
+  expect(await cli(['products', 'list'], { env: wrong })).toMatchObject({ code: 4 });
+  const file = path.join(folder, 'config', 'credentials.json');
+  const content = await readFile(file, 'utf8');
+  await writeFile(file, content.replace(`"secret": "${sandbox.secret}"`, '"secret": "certainly-wrong-2"'));
+  expect(await cli(['products', 'list'])).toMatchObject({ code: 4 });
+});
+
+test('tokens of earlier versions are gone from the state folder after the first login', async () => {
+  const tokens = path.join(folder, 'state', 'cache', 'tokens');
+  await mkdir(tokens, { recursive: true });
+  await writeFile(path.join(tokens, `${'0'.repeat(32)}.json`), '{"token":"old"}', { mode: 0o600 });
+  await login();
+  expect(await readdir(path.join(folder, 'state', 'cache'))).toEqual([]);
 });

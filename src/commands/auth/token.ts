@@ -13,5 +13,5 @@ export function tokenCommand(context: Context, run = runToken): Command {
 
 export async function runToken(context: Context): Promise<void> {
   const { value } = await (await context.auth()).token();
-  context.show({ json: { token: value }, text: `${value}\n` });
+  context.show({ json: { token: value }, text: `${value}\n`, isSecret: true });
 }

@@ -52,7 +52,9 @@ async function showOf(withData: boolean, { env, folders, known }: Context): Prom
   if (withData) {
     const { createSecretFilter } = await import('../../lib/flows/bundle-open.js');
     const { storedSecrets } = await import('../../lib/auth/credentials-store.js');
-    for (const secret of await storedSecrets(folders)) known.learn('client secret', secret);
+    const { secrets, tokens } = await storedSecrets(folders);
+    for (const secret of secrets) known.learn('client secret', secret);
+    for (const token of tokens) known.learn('token', token);
     for (const secret of secretsOf(env)) known.learn('password', secret);
     return { kind: 'whole', filter: createSecretFilter(known, env.HOME) };
   }

@@ -7,7 +7,7 @@ import { askCredentialProcess, type RunProcess } from './credential-process.js';
 import { type CredentialSource, credentialKey, credentialSource, notLoggedIn } from './credential-source.js';
 import { type CredentialsStore, isStoreKind, type StoreKind } from './credentials-store.js';
 import { isUsable, receivedToken, type Token } from './token.js';
-import type { TokenCache } from './token-cache.js';
+import { openTokenCache, type TokenCache } from './token-cache.js';
 
 /** Tokens and credentials for one platform, organisation and application. */
 export interface AuthService {
@@ -61,7 +61,6 @@ export interface AuthDeps {
   send: Send;
   settings: Settings;
   stores: Readonly<Record<StoreKind, CredentialsStore>>;
-  cache: TokenCache;
   env: Readonly<Record<string, string | undefined>>;
   now: () => Date;
   runProcess: RunProcess;
@@ -73,7 +72,7 @@ const takeOverMs = 60_000;
 
 export function createAuthService(deps: AuthDeps): AuthService {
   const { settings, env, stores, now } = deps;
-  const cache = forgiving(deps.cache, deps.notice);
+  const cached = forgiving(deps.stores, deps.notice);
   const source = () => credentialSource(settings, env);
   const keyOf = (app: string | undefined) => (app === undefined ? undefined : credentialKey(settings, app));
   let inHand: Token | undefined;
@@ -88,13 +87,16 @@ export function createAuthService(deps: AuthDeps): AuthService {
     return underway;
   };
 
-  const fetchWith = async (credentials: AppSecret, keep = true): Promise<Token> => {
+  const fetchWith = async (credentials: AppSecret): Promise<Token> => {
     const token = await authorize(credentials, settings, deps);
     fetches += 1;
     inHand = token;
-    if (keep) await cache.set(credentialKey(settings, credentials.app), token);
     return token;
   };
+
+  /** Beside a stored secret; a token of any other secret lives as long as this process. */
+  const keepToken = (kind: StoreKind, { app, secret }: AppSecret, token: Token) =>
+    cached[kind].set(credentialKey(settings, app), secret, token);
 
   /** A token that somebody else fetched. */
   const handedIn = (value: string) => ({ token: receivedToken(value, now()), app: settings.app, proven: false });
@@ -106,7 +108,9 @@ export function createAuthService(deps: AuthDeps): AuthService {
     if (from.kind === 'token') return handedIn(from.token);
     const credentials = await credentialsOf(from, deps);
     if ('secret' in credentials) {
-      return { token: await fetchWith(credentials, keep), app: credentials.app, proven: true };
+      const token = await fetchWith(credentials);
+      if (keep && isStored(from)) await keepToken(from.kind, credentials, token);
+      return { token, app: credentials.app, proven: true };
     }
     // The process keeps its tokens itself, so this one stays out of our cache.
     const given = handedIn(credentials.token);
@@ -121,9 +125,12 @@ export function createAuthService(deps: AuthDeps): AuthService {
     return { app, expiresAt: token.expiresAt };
   };
 
-  const cached = async (from: CredentialSource) => {
-    const key = from.kind === 'token' ? undefined : keyOf(from.app);
-    const token = key && (await cache.get(key));
+  /** Of the very secret that is in force. */
+  const keptToken = async (from: CredentialSource) => {
+    if (!isStored(from)) return undefined;
+    const key = credentialKey(settings, from.app);
+    const secret = await stores[from.kind].get(key);
+    const token = secret === undefined ? undefined : await cached[from.kind].get(key, secret);
     return token !== undefined && isUsable(token, now()) ? token : undefined;
   };
 
@@ -134,7 +141,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
       if (inHand !== undefined && isUsable(inHand, now())) return { value: inHand.value, fresh: false };
       const before = fetches;
       const token = await single(async () => {
-        inHand = await cached(from);
+        inHand = await keptToken(from);
         return inHand ?? (await fetchFrom(from)).token;
       });
       return { value: token.value, fresh: fetches > before };
@@ -151,7 +158,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
       // Somebody else of this process was faster, even if the platform gave the same token again.
       if (inHand !== undefined && (inHand.value !== refused || fetches > before)) return inHand.value;
       const renewed = await single(async () => {
-        const other = await cached(from);
+        const other = await keptToken(from);
         const isNews = other !== undefined && other.value !== refused;
         if (isNews && now().getTime() - Date.parse(other.fetchedAt) < takeOverMs) {
           inHand = other;
@@ -163,16 +170,16 @@ export function createAuthService(deps: AuthDeps): AuthService {
     },
     login: async (given) => {
       if ('process' in given) return prove({ kind: 'process', command: given.process, app: given.app });
-      const { expiresAt } = await fetchWith(given);
+      const token = await fetchWith(given);
       await stores[given.store].set(credentialKey(settings, given.app), given.secret);
-      return { app: given.app, expiresAt };
+      await keepToken(given.store, given, token);
+      return { app: given.app, expiresAt: token.expiresAt };
     },
     check: async ({ keep } = { keep: true }) => prove(source(), keep),
     logout: async () => {
       inHand = undefined;
       const key = keyOf(settings.app);
       if (key === undefined) return { secretDeleted: false };
-      await deps.cache.delete(key);
       const kind = settings.credential?.kind;
       return { secretDeleted: isStoreKind(kind) && (await stores[kind].delete(key)) };
     },
@@ -182,7 +189,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
       if (isStored(from) && (await stores[from.kind].get(credentialKey(settings, from.app))) === undefined) {
         throw notLoggedIn(settings);
       }
-      const token = await cached(from);
+      const token = await keptToken(from);
       const storedIn = isStored(from) ? stores[from.kind].name : undefined;
       return { source: from.kind, storedIn, app, token: token && { expiresAt: token.expiresAt } };
     },
@@ -232,7 +239,10 @@ async function tryToken(token: string, { send, settings }: AuthDeps): Promise<vo
 }
 
 /** A token can always be fetched again, so a cache that cannot be used costs time and not the run. It is said once. */
-function forgiving(cache: TokenCache, notice: (line: string) => void): Pick<TokenCache, 'get' | 'set'> {
+function forgiving(
+  stores: Readonly<Record<StoreKind, CredentialsStore>>,
+  notice: (line: string) => void,
+): Record<StoreKind, TokenCache> {
   let said = false;
   const orNothing = (error: unknown): undefined => {
     if (!(error instanceof LocalError)) throw error;
@@ -240,8 +250,12 @@ function forgiving(cache: TokenCache, notice: (line: string) => void): Pick<Toke
     said = true;
     return undefined;
   };
-  return {
-    get: (key) => cache.get(key).catch(orNothing),
-    set: (key, token) => cache.set(key, token).catch(orNothing),
+  const of = (store: CredentialsStore): TokenCache => {
+    const cache = openTokenCache(store);
+    return {
+      get: (key, secret) => cache.get(key, secret).catch(orNothing),
+      set: (key, secret, token) => cache.set(key, secret, token).catch(orNothing),
+    };
   };
+  return { file: of(stores.file), keychain: of(stores.keychain) };
 }

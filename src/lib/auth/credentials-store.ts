@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withFileLock } from '../config/file-lock.js';
 import { ensureFolder, type Folders, folderExists, refuseOpenFile } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
 import { writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
+import type { KeptToken } from './token-cache.js';
 
 /** Credentials belong to one application in one organisation of one platform, and never go anywhere else. */
 export interface CredentialKey {
@@ -18,9 +20,16 @@ export interface CredentialsStore {
   /** In words, for messages: `the file /home/ada/.config/tillctl/credentials.json`. */
   name: string;
   get: (key: CredentialKey) => Promise<string | undefined>;
+  /** In place of an earlier one, whose token goes with it. */
   set: (key: CredentialKey, secret: string) => Promise<void>;
-  /** Whether there was one. */
+  /** With its token. Whether there was one. */
   delete: (key: CredentialKey) => Promise<boolean>;
+  /** What lies beside a secret, for `token-cache.ts`. */
+  tokens: {
+    get: (key: CredentialKey) => Promise<unknown>;
+    /** Nothing happens when there is no secret (any more), or no room. A failure leaves the secret as it was. */
+    set: (key: CredentialKey, token: KeptToken) => Promise<void>;
+  };
 }
 
 /** The kinds of store that `auth login --store` offers. */
@@ -33,36 +42,57 @@ export function isStoreKind(kind: string | undefined): kind is StoreKind {
 
 interface StoredSecret extends CredentialKey {
   secret: string;
+  token?: unknown;
 }
 
-/** One JSON file of mode 0600 in the config folder, always written whole; refused when others can read it. */
+/**
+ * One JSON file of mode 0600 in the config folder, always written whole, by one process at a time; refused when others
+ * can read it.
+ */
 export function openCredentialsFile(folders: Folders): CredentialsStore {
   const file = path.join(folders.config, 'credentials.json');
-  const save = async (secrets: StoredSecret[]) => {
+  /** @param edit undefined when nothing is to change */
+  const change = async (edit: (stored: StoredSecret[]) => StoredSecret[] | undefined): Promise<boolean> => {
     await ensureFolder(folders.config);
-    await writeWhole(file, `${JSON.stringify({ credentials: secrets }, null, 2)}\n`, 0o600);
+    return withFileLock(file, async () => {
+      const changed = edit(await readSecrets(folders, file));
+      if (changed === undefined) return false;
+      await writeWhole(file, `${JSON.stringify({ credentials: changed }, null, 2)}\n`, 0o600);
+      return true;
+    });
   };
+  const find = async (key: CredentialKey) =>
+    (await readSecrets(folders, file)).find((stored) => isSameKey(stored, key));
+  const isThere = (all: readonly StoredSecret[], key: CredentialKey) => all.some((stored) => isSameKey(stored, key));
   return {
     name: `the file ${file}`,
-    get: async (key) => (await readSecrets(folders, file)).find((stored) => isSameKey(stored, key))?.secret,
+    get: async (key) => (await find(key))?.secret,
     set: async ({ origin, org, app }, secret) => {
-      const others = (await readSecrets(folders, file)).filter((stored) => !isSameKey(stored, { origin, org, app }));
-      await save([...others, { origin, org, app, secret }]);
+      const entry = { origin, org, app, secret };
+      await change((all) => [...all.filter((stored) => !isSameKey(stored, entry)), entry]);
     },
     delete: async (key) => {
-      const all = await readSecrets(folders, file);
-      const others = all.filter((stored) => !isSameKey(stored, key));
-      if (others.length === all.length) return false;
-      await save(others);
-      return true;
+      if ((await find(key)) === undefined) return false;
+      return change((all) => (isThere(all, key) ? all.filter((stored) => !isSameKey(stored, key)) : undefined));
+    },
+    tokens: {
+      get: async (key) => (await find(key))?.token,
+      set: async (key, token) => {
+        await change((all) =>
+          isThere(all, key) ? all.map((stored) => (isSameKey(stored, key) ? { ...stored, token } : stored)) : undefined,
+        );
+      },
     },
   };
 }
 
-/** All secrets of the file, for whoever takes them out of what leaves this machine. @throws {LocalError} */
-export async function storedSecrets(folders: Folders): Promise<string[]> {
+/** All secrets and tokens of the file, for whoever takes them out of what leaves this machine. @throws {LocalError} */
+export async function storedSecrets(folders: Folders): Promise<{ secrets: string[]; tokens: string[] }> {
   const found = await readSecrets(folders, path.join(folders.config, 'credentials.json'));
-  return found.map(({ secret }) => secret);
+  const tokens = found.flatMap(({ token }) =>
+    isObject(token) && typeof token.token === 'string' ? [token.token] : [],
+  );
+  return { secrets: found.map(({ secret }) => secret), tokens };
 }
 
 export function isSameKey(a: CredentialKey, b: CredentialKey): boolean {

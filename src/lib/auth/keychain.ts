@@ -30,6 +30,8 @@ export interface Keychain extends CredentialsStore {
 const trialMs = 2_000;
 // Time for a person to unlock it.
 const answerMs = 60_000;
+/** What the smallest keychain takes, that of Windows: 2560 bytes of UTF-16. */
+const mostCharacters = 1200;
 
 /** A secret is an entry of the service `tillctl`, named by origin, organisation and application. */
 export function openKeychain(ask: AskKeychain): Keychain {
@@ -46,7 +48,17 @@ export function openKeychain(ask: AskKeychain): Keychain {
     set: async (key, secret) => {
       await answered({ action: 'set', account: accountOf(key), secret });
     },
-    delete: async (key) => (await answered({ action: 'delete', account: accountOf(key) })).deleted === true,
+    delete: async (key) => {
+      await answered({ action: 'delete', account: tokenAccountOf(key) });
+      return (await answered({ action: 'delete', account: accountOf(key) })).deleted === true;
+    },
+    tokens: {
+      get: async (key) => parsed((await answered({ action: 'get', account: tokenAccountOf(key) })).secret ?? ''),
+      set: async (key, token) => {
+        const secret = JSON.stringify(token);
+        if (secret.length <= mostCharacters) await answered({ action: 'set', account: tokenAccountOf(key), secret });
+      },
+    },
     findTrouble: async () => {
       const [account, secret] = [`trial-${randomBytes(6).toString('hex')}`, randomBytes(12).toString('hex')];
       const { trouble } = await ask({ action: 'try', account, secret }, trialMs);
@@ -58,6 +70,19 @@ export function openKeychain(ask: AskKeychain): Keychain {
 /** Readable in the system's own list of entries, and no two logins share one. */
 function accountOf({ origin, org, app }: CredentialKey): string {
   return [origin, encodeURIComponent(org), encodeURIComponent(app)].join('/');
+}
+
+function tokenAccountOf(key: CredentialKey): string {
+  return `${accountOf(key)}/token`;
+}
+
+/** undefined for what is no JSON: a cache that is damaged is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -1,86 +1,83 @@
-import { createHash } from 'node:crypto';
-import { readFile, rm, stat } from 'node:fs/promises';
-import { platform as systemName } from 'node:os';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureFolder, type Folders, folderExists } from '../config/folders.js';
+import type { Folders } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
-import { writeWhole } from '../config/safe-files.js';
-import { type CredentialKey, isSameKey } from './credentials-store.js';
+import type { CredentialKey, CredentialsStore } from './credentials-store.js';
 import type { Token } from './token.js';
 
-/**
- * Tokens shared between processes: one file of mode 0600 for each application, organisation and platform, written
- * whole, so that a reader sees either token and never a mixture. It is a cache: a damaged file is no file.
- */
-export interface TokenCache {
-  get: (key: CredentialKey) => Promise<Token | undefined>;
-  /** @throws {LocalError} when it cannot be written */
-  set: (key: CredentialKey, token: Token) => Promise<void>;
-  delete: (key: CredentialKey) => Promise<void>;
-}
-
-export function openTokenCache(folders: Folders): TokenCache {
-  const folder = path.join(folders.cache, 'tokens');
-  return {
-    get: async (key) => {
-      if (!(await folderExists(folder))) return undefined;
-      const file = path.join(folder, fileOf(key));
-      const text = await readPrivate(file);
-      return text === undefined ? undefined : parseCached(text, key);
-    },
-    set: async (key, { value, fetchedAt, expiresAt }) => {
-      await ensureFolder(folder);
-      const { origin, org, app } = key;
-      const content = JSON.stringify({ origin, org, app, token: value, fetched_at: fetchedAt, expires_at: expiresAt });
-      await writeWhole(path.join(folder, fileOf(key)), `${content}\n`, 0o600);
-    },
-    delete: async (key) => {
-      const file = path.join(folder, fileOf(key));
-      await rm(file, { force: true }).catch((error) => {
-        throw localError(`cannot delete ${file}`, error);
-      });
-    },
-  };
-}
-
-function fileOf({ origin, org, app }: CredentialKey): string {
-  return `${createHash('sha256')
-    .update(JSON.stringify([origin, org, app]))
-    .digest('hex')
-    .slice(0, 32)}.json`;
-}
-
-/** undefined when there is none, or when others could read it (the next token replaces it by a private one). */
-async function readPrivate(file: string): Promise<string | undefined> {
-  try {
-    if (systemName() !== 'win32' && ((await stat(file)).mode & 0o077) !== 0) return undefined;
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw localError(`cannot read ${file}`, error);
-  }
-}
-
-function parseCached(text: string, key: CredentialKey): Token | undefined {
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (!isCached(document) || !isSameKey(document, key)) return undefined;
-  return { value: document.token, fetchedAt: document.fetched_at, expiresAt: document.expires_at };
-}
-
-interface Cached extends CredentialKey {
+/** A token as it lies beside its secret. */
+export interface KeptToken {
   token: string;
   fetched_at: string;
   expires_at?: string;
+  /** Of the secret that it was fetched with, keyed with the token. */
+  secret_digest: string;
 }
 
-function isCached(value: unknown): value is Cached {
+/**
+ * Tokens shared between processes, each beside the secret that it was fetched with and for no other secret. It is a
+ * cache: what is damaged is no token.
+ */
+export interface TokenCache {
+  get: (key: CredentialKey, secret: string) => Promise<Token | undefined>;
+  /** Nothing is kept when the secret is gone meanwhile. @throws {LocalError} when it cannot be written */
+  set: (key: CredentialKey, secret: string, token: Token) => Promise<void>;
+}
+
+export function openTokenCache({ tokens }: Pick<CredentialsStore, 'tokens'>): TokenCache {
+  return {
+    get: async (key, secret) => {
+      const kept = await tokens.get(key);
+      return isKept(kept) && isOf(kept, secret) ? tokenOf(kept) : undefined;
+    },
+    set: (key, secret, { value, fetchedAt, expiresAt }) =>
+      tokens.set(key, {
+        token: value,
+        fetched_at: fetchedAt,
+        ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
+        secret_digest: digestOf(value, secret).toString('hex'),
+      }),
+  };
+}
+
+/**
+ * Earlier versions kept tokens as files of their own, in a folder that people copy and attach: they go.
+ *
+ * @throws {LocalError}
+ */
+export async function removeOldTokens(folders: Folders): Promise<void> {
+  const folder = path.join(folders.cache, 'tokens');
+  try {
+    for (const name of await readdir(folder)) {
+      if (/^([0-9a-f]{32}\.json|\.tillctl-[0-9a-f-]+\.tmp)$/.test(name))
+        await rm(path.join(folder, name), { force: true });
+    }
+    await rmdir(folder);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENOTEMPTY') return;
+    throw localError(`cannot remove the old tokens in ${folder}`, error);
+  }
+}
+
+/** Keyed with the token: equal secrets of two entries do not show. */
+export function digestOf(token: string, secret: string): Buffer {
+  return createHmac('sha256', token).update(secret, 'utf8').digest();
+}
+
+function isOf({ token, secret_digest }: KeptToken, secret: string): boolean {
+  const [kept, expected] = [Buffer.from(secret_digest, 'hex'), digestOf(token, secret)];
+  return kept.length === expected.length && timingSafeEqual(kept, expected);
+}
+
+function tokenOf({ token, fetched_at, expires_at }: KeptToken): Token {
+  return { value: token, fetchedAt: fetched_at, expiresAt: expires_at };
+}
+
+export function isKept(value: unknown): value is KeptToken {
   if (typeof value !== 'object' || value === null) return false;
   const members: Record<string, unknown> = { ...value };
-  const texts = ['origin', 'org', 'app', 'token', 'fetched_at'].every((member) => typeof members[member] === 'string');
+  const texts = ['token', 'fetched_at', 'secret_digest'].every((member) => typeof members[member] === 'string');
   return texts && (members.expires_at === undefined || typeof members.expires_at === 'string');
 }

@@ -21,7 +21,7 @@ export const otherVariables: Variable[] = [
   { names: ['TILLCTL_CONFIG_DIR'], meaning: 'folder of profiles and credentials' },
   {
     names: ['TILLCTL_STATE_DIR'],
-    meaning: 'folder of runs and locks; the token cache is then a folder in it',
+    meaning: 'folder of runs, bookmarks and locks',
   },
   { names: ['TILLCTL_SANDBOX_SECRET'], meaning: 'secret that `sandbox start` accepts', secret: true },
   { names: ['NO_COLOR'], meaning: 'no colours, whatever it holds; empty counts as not set' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type AuthDeps, createAuthService } from '../../../src/lib/auth/auth-service.js';
 import type { CredentialKey, CredentialsStore } from '../../../src/lib/auth/credentials-store.js';
 import type { Token } from '../../../src/lib/auth/token.js';
+import { digestOf } from '../../../src/lib/auth/token-cache.js';
 import { readGlobalFlags } from '../../../src/lib/config/global-flags.js';
 import type { Profile } from '../../../src/lib/config/profiles.js';
 import { resolveSettings } from '../../../src/lib/config/settings.js';
@@ -35,12 +36,39 @@ interface World {
   cacheFails?: boolean;
 }
 
-function storeOf(secrets: Map<string, string>): CredentialsStore {
+function storeOf(
+  secrets: Map<string, string>,
+  cached = new Map<string, Token>(),
+  cacheFails = () => {},
+): CredentialsStore {
   return {
     name: 'a map',
     get: async (key) => secrets.get(keyText(key)),
     set: async (key, secret) => void secrets.set(keyText(key), secret),
-    delete: async (key) => secrets.delete(keyText(key)),
+    delete: async (key) => {
+      cached.delete(keyText(key));
+      return secrets.delete(keyText(key));
+    },
+    tokens: {
+      get: async (key) => {
+        cacheFails();
+        const token = cached.get(keyText(key));
+        if (token === undefined) return undefined;
+        const digest = digestOf(token.value, secrets.get(keyText(key)) ?? '').toString('hex');
+        const { value, fetchedAt, expiresAt } = token;
+        return { token: value, fetched_at: fetchedAt, expires_at: expiresAt, secret_digest: digest };
+      },
+      set: async (key, { token, fetched_at, expires_at }) => {
+        cacheFails();
+        if (secrets.has(keyText(key))) {
+          cached.set(keyText(key), {
+            value: token,
+            fetchedAt: fetched_at,
+            ...(expires_at && { expiresAt: expires_at }),
+          });
+        }
+      },
+    },
   };
 }
 
@@ -69,17 +97,11 @@ function world(given: World = {}) {
       const answer = answers[Math.min(requests.length, answers.length) - 1] ?? 500;
       return respond(answer);
     }, createSecrets()),
-    stores: { file: storeOf(secrets), keychain: storeOf(new Map()) },
-    cache: {
-      get: async (key) => {
+    stores: {
+      file: storeOf(secrets, cached, () => {
         if (given.cacheFails) throw new LocalError('the folder x can be written by others');
-        return cached.get(keyText(key));
-      },
-      set: async (key, token) => {
-        if (given.cacheFails) throw new LocalError('the folder x can be written by others');
-        cached.set(keyText(key), token);
-      },
-      delete: async (key) => void cached.delete(keyText(key)),
+      }),
+      keychain: storeOf(new Map()),
     },
     runProcess: async (argv, options) => {
       ran.push({ argv, env: options.env });
@@ -321,7 +343,7 @@ test.each([
   expect(await failure(auth.status())).toMatchObject(expected);
 });
 
-test('a credential process is asked for the secret only when a token is needed', async () => {
+test('a credential process is asked for the secret once in a process, and no token of it is kept', async () => {
   const profile: Profile = { ...shop, credential: 'process', credential_process: 'op read "a b"' };
   const given = { profile, env: { TILLCTL_ORG: 'o/1', PGPASSWORD: 'x', PATH: '/bin' } };
   const { auth, requests, ran } = world(given);
@@ -332,8 +354,8 @@ test('a credential process is asked for the secret only when a token is needed',
 
   const cached = { [shopKey]: { value: 'kept', fetchedAt: '2026-03-01T11:59:00.000Z' } };
   const second = world({ ...given, cached });
-  expect((await second.auth.token()).value).toBe('kept');
-  expect(second.ran).toHaveLength(0);
+  expect((await second.auth.token()).value).toBe('token-1');
+  expect(second.ran).toHaveLength(1);
 });
 
 test('a token from a credential process is used, asked for again when refused, and not written down', async () => {

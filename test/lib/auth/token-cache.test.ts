@@ -1,99 +1,164 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTokenCache, type TokenCache } from '../../../src/lib/auth/token-cache.js';
+import { type CredentialsStore, openCredentialsFile } from '../../../src/lib/auth/credentials-store.js';
+import { type KeychainRequest, openKeychain } from '../../../src/lib/auth/keychain.js';
+import { openTokenCache, removeOldTokens, type TokenCache } from '../../../src/lib/auth/token-cache.js';
 
 let folder: string;
+let store: CredentialsStore;
 let cache: TokenCache;
-const foldersOf = (at: string) => ({ config: at, state: at, cache: path.join(at, 'cache') });
+const foldersOf = (at: string) => ({ config: path.join(at, 'config'), state: at, cache: path.join(at, 'cache') });
+const file = () => path.join(folder, 'config', 'credentials.json');
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tillctl-'));
-  cache = openTokenCache(foldersOf(folder));
+  store = openCredentialsFile(foldersOf(folder));
+  cache = openTokenCache(store);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const key = { origin: 'https://api.example.com', org: 'o1', app: 'sync' };
 const token = { value: 'token-1', fetchedAt: '2026-03-01T12:00:00.000Z', expiresAt: '2026-03-01T13:00:00.000Z' };
 
-async function fileOfToken(): Promise<string> {
-  const tokens = path.join(folder, 'cache', 'tokens');
-  const [name = ''] = await readdir(tokens);
-  return path.join(tokens, name);
-}
-
-test('a token is kept in a file for its owner alone, by platform, organisation and application', async () => {
-  await cache.set(key, token);
-  expect(await openTokenCache(foldersOf(folder)).get(key)).toEqual(token);
-  expect(await cache.get({ ...key, org: 'o2' })).toBeUndefined();
-  expect(await cache.get({ ...key, app: 'x' })).toBeUndefined();
-  expect(await cache.get({ ...key, origin: 'https://evil.example' })).toBeUndefined();
-  const file = await fileOfToken();
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700);
+test('a token lies beside its secret, by platform, organisation and application', async () => {
+  await store.set(key, 's1');
+  await cache.set(key, 's1', token);
+  expect(await openTokenCache(openCredentialsFile(foldersOf(folder))).get(key, 's1')).toEqual(token);
+  for (const other of [{ org: 'o2' }, { app: 'x' }, { origin: 'https://evil.example' }]) {
+    expect(await cache.get({ ...key, ...other }, 's1')).toBeUndefined();
+  }
+  expect((await stat(file())).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).toEqual(['config']);
+  expect(await readdir(path.dirname(file()))).toEqual(['credentials.json']);
 });
 
-test('asking and deleting create nothing', async () => {
-  expect(await cache.get(key)).toBeUndefined();
-  await cache.delete(key);
+test('it serves the secret that it was fetched with, and no other', async () => {
+  await store.set(key, 's1');
+  await cache.set(key, 's1', token);
+  expect(await cache.get(key, 's2')).toBeUndefined();
+  expect(await readFile(file(), 'utf8')).toMatch(/"secret_digest": "[0-9a-f]{64}"/);
+});
+
+test('another secret has no token', async () => {
+  await store.set(key, 's1');
+  await cache.set(key, 's1', token);
+  await store.set(key, 's1');
+  expect(await cache.get(key, 's1')).toBeUndefined();
+});
+
+test('without a secret nothing is kept, and a deleted one takes its token along', async () => {
+  await cache.set(key, 's1', token);
+  expect(await cache.get(key, 's1')).toBeUndefined();
+  await store.set(key, 's1');
+  await cache.set(key, 's1', token);
+  expect(await store.delete(key)).toBe(true);
+  await store.set(key, 's1');
+  expect(await cache.get(key, 's1')).toBeUndefined();
+});
+
+test('asking creates nothing', async () => {
+  expect(await cache.get(key, 's1')).toBeUndefined();
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a deleted token is gone', async () => {
-  await cache.set(key, token);
-  await cache.delete(key);
-  expect(await cache.get(key)).toBeUndefined();
-});
+test.each([{ token: 7 }, 'text', null, [], { ...token, secret_digest: 'zz' }])(
+  'what is damaged is no token: %j',
+  async (damaged) => {
+    await store.set(key, 's1');
+    await writeFile(file(), JSON.stringify({ credentials: [{ ...key, secret: 's1', token: damaged }] }));
+    expect(await cache.get(key, 's1')).toBeUndefined();
+    await cache.set(key, 's1', token);
+    expect(await cache.get(key, 's1')).toEqual(token);
+    expect(await store.get(key)).toBe('s1');
+  },
+);
 
-test.each(['', '{"token": "tok', '[]', '{"token": 7}', 'null'])('a damaged file is no token: %s', async (content) => {
-  await cache.set(key, token);
-  await writeFile(await fileOfToken(), content);
-  expect(await cache.get(key)).toBeUndefined();
-  await cache.set(key, token);
-  expect(await cache.get(key)).toEqual(token);
-});
-
-test('a file that names another platform is no token', async () => {
-  await cache.set(key, token);
-  const file = await fileOfToken();
-  await writeFile(file, (await readFile(file, 'utf8')).replace('api.example.com', 'evil.example'));
-  expect(await cache.get(key)).toBeUndefined();
-});
-
-test('a file that others can read is no token, and the next one is private again', async () => {
-  await cache.set(key, token);
-  await chmod(await fileOfToken(), 0o644);
-  expect(await cache.get(key)).toBeUndefined();
-  await cache.set(key, token);
-  expect((await stat(await fileOfToken())).mode & 0o777).toBe(0o600);
-});
-
-test('processes that renew at once never leave or see a torn token', async () => {
-  // Tokens of very different length: a mixture of two would be neither.
+test('processes that renew and log in at once lose neither a secret nor a token', async () => {
   const script = path.join(folder, 'renew.mts');
+  const from = (name: string) => JSON.stringify(path.resolve(`src/lib/auth/${name}.ts`));
   await writeFile(
     script,
-    `import { openTokenCache } from ${JSON.stringify(path.resolve('src/lib/auth/token-cache.ts'))};
-     const [, , folder, letter, length] = process.argv;
-     const cache = openTokenCache({ config: folder, state: folder, cache: folder + '/cache' });
-     const key = ${JSON.stringify(key)};
-     for (let at = 0; at < 40; at += 1) {
-       await cache.set(key, { value: letter.repeat(Number(length)), fetchedAt: '2026-03-01T12:00:00.000Z' });
-       const seen = await cache.get(key);
-       if (seen === undefined || !/^(a{10}|b{9000})$/.test(seen.value)) throw new Error('torn');
+    `import { openTokenCache } from ${from('token-cache')};
+     import { openCredentialsFile } from ${from('credentials-store')};
+     const [, , folder, app] = process.argv;
+     const store = openCredentialsFile({ config: folder + '/config', state: folder, cache: folder });
+     const cache = openTokenCache(store);
+     const key = { origin: 'https://api.example.com', org: 'o1', app };
+     await store.set(key, 'secret of ' + app);
+     for (let at = 0; at < 25; at += 1) {
+       await cache.set(key, 'secret of ' + app, { value: app.repeat(50 + at), fetchedAt: '2026-03-01T12:00:00.000Z' });
+       const seen = await cache.get(key, 'secret of ' + app);
+       if (seen?.value !== app.repeat(50 + at)) throw new Error('lost');
      }
      console.log('whole');`,
   );
-  const run = (letter: string, length: number) =>
-    spawn(process.execPath, ['--import', 'tsx', script, folder, letter, String(length)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-  const outputs = await Promise.all([run('a', 10), run('b', 9000)].map(outputOf));
-  expect(outputs).toEqual(['whole\n', 'whole\n']);
-  expect((await cache.get(key))?.value).toMatch(/^(a{10}|b{9000})$/);
-  expect(await readdir(path.join(folder, 'cache', 'tokens'))).toHaveLength(1);
+  const run = (app: string) =>
+    spawn(process.execPath, ['--import', 'tsx', script, folder, app], { stdio: ['ignore', 'pipe', 'inherit'] });
+  expect(await Promise.all(['a', 'b', 'c'].map((app) => outputOf(run(app))))).toEqual([
+    'whole\n',
+    'whole\n',
+    'whole\n',
+  ]);
+  for (const app of ['a', 'b', 'c']) expect(await store.get({ ...key, app })).toBe(`secret of ${app}`);
+  expect(await readdir(path.dirname(file()))).toEqual(['credentials.json']);
+});
+
+test('a lock that a killed process left is taken over, and one in use is waited for', async () => {
+  await store.set(key, 's1');
+  const lock = `${file()}.lock`;
+  await writeFile(lock, 'dead', { mode: 0o600 });
+  await utimes(lock, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));
+  await cache.set(key, 's1', token);
+  await writeFile(lock, 'alive', { mode: 0o600 });
+  setTimeout(() => void rm(lock), 100);
+  await cache.set(key, 's1', { ...token, value: 'token-2' });
+  expect((await cache.get(key, 's1'))?.value).toBe('token-2');
+});
+
+test('a token that cannot be written leaves the secret as it was', async () => {
+  await store.set(key, 's1');
+  const before = await readFile(file(), 'utf8');
+  const lock = `${file()}.lock`;
+  await mkdir(lock);
+  await utimes(lock, new Date(0), new Date(0));
+  await expect(cache.set(key, 's1', token)).rejects.toMatchObject({ kind: 'local' });
+  expect(await readFile(file(), 'utf8')).toBe(before);
+  expect(await store.get(key)).toBe('s1');
+});
+
+test('in a keychain a token is an entry beside its secret; one that is too large is not kept', async () => {
+  const entries = new Map<string, string>();
+  const keychain = openKeychain(async ({ action, account, secret = '' }: KeychainRequest) => {
+    if (action === 'get') return { secret: entries.get(account) ?? null };
+    if (action === 'delete') return { deleted: entries.delete(account) };
+    entries.set(account, secret);
+    return { kept: true };
+  });
+  const ofKeychain = openTokenCache(keychain);
+  await keychain.set(key, 's1');
+  await ofKeychain.set(key, 's1', token);
+  expect([...entries.keys()]).toEqual(['https://api.example.com/o1/sync', 'https://api.example.com/o1/sync/token']);
+  expect(await ofKeychain.get(key, 's1')).toEqual(token);
+  await ofKeychain.set(key, 's1', { ...token, value: 'x'.repeat(3000) });
+  expect(await ofKeychain.get(key, 's1')).toEqual(token);
+  expect(await keychain.delete(key)).toBe(true);
+  expect(entries.size).toBe(0);
+});
+
+test('token files of earlier versions are removed, and nothing else', async () => {
+  const tokens = path.join(folder, 'cache', 'tokens');
+  await mkdir(tokens, { recursive: true });
+  await writeFile(path.join(tokens, `${'a'.repeat(32)}.json`), '{}');
+  await writeFile(path.join(tokens, 'mine.txt'), 'x');
+  await removeOldTokens(foldersOf(folder));
+  expect(await readdir(tokens)).toEqual(['mine.txt']);
+  await rm(path.join(tokens, 'mine.txt'));
+  await removeOldTokens(foldersOf(folder));
+  await removeOldTokens(foldersOf(folder));
+  expect(await readdir(path.join(folder, 'cache'))).toEqual([]);
 });
 
 async function outputOf(child: ChildProcess): Promise<string> {
