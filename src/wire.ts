@@ -108,6 +108,7 @@ export function wire(host: Host = thisProcess()): Context {
       connections: pace.concurrency ?? chosen.concurrency ?? defaultConcurrency,
       maxResponseBytes,
       userAgent: `tillctl/${version}`,
+      trustsAnyone: env.NODE_TLS_REJECT_UNAUTHORIZED === '0',
     });
     const { withFailures } = await import('./lib/http/failed-exchanges.js');
     const { withSecretsKept } = await import('./lib/http/keep-secrets.js');
@@ -138,7 +139,7 @@ export function wire(host: Host = thisProcess()): Context {
   const authFor = async (chosen: Settings) => {
     const { createAuthService } = await import('./lib/auth/auth-service.js');
     const { removeOldTokens } = await import('./lib/auth/token-cache.js');
-    const { spawnProcess } = await import('./lib/auth/credential-process.js');
+    const { refuseForeignProcess, spawnProcess } = await import('./lib/auth/credential-process.js');
     await removeOldTokens(folders).catch((error: Error) => notice(error.message));
     return createAuthService({
       send: await retrying(clock.watching(await exchange(chosen)), chosen),
@@ -147,6 +148,7 @@ export function wire(host: Host = thisProcess()): Context {
       env,
       now: () => new Date(),
       runProcess: spawnProcess,
+      trustConfig: () => refuseForeignProcess(folders, env),
       notice,
     });
   };

@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
+  constants,
   existsSync,
   fstatSync,
   fsyncSync,
   ftruncateSync,
+  lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   readSync,
   renameSync,
   rmSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { kill, pid } from 'node:process';
+import { dirname, join } from 'node:path';
+import { getuid, kill, pid, platform } from 'node:process';
 import type { ChangeLog } from './change-log.js';
 import { SandboxError } from './sandbox-error.js';
 import { changesOf, isChangeKind, replay, type SandboxState } from './state.js';
@@ -33,6 +36,7 @@ export interface DataFolder {
  */
 export function openDataFolder(folder: string, state: SandboxState): DataFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  refuseForeignFolder(folder);
   const unlock = lock(join(folder, 'lock'));
   try {
     const file = join(folder, 'changes.log');
@@ -42,7 +46,7 @@ export function openDataFolder(folder: string, state: SandboxState): DataFolder 
     state.objects.useFolder(join(folder, 'objects'));
     // Written anew at each start: without a torn last line, and without what later changes have replaced.
     writeWhole(file, state);
-    const descriptor = openSync(file, 'a', 0o600);
+    const descriptor = openSync(file, constants.O_WRONLY | constants.O_APPEND | noFollow);
     state.changes = appendTo(descriptor);
     return {
       known,
@@ -56,6 +60,21 @@ export function openDataFolder(folder: string, state: SandboxState): DataFolder 
     throw error;
   }
 }
+
+/** Whoever else can write there could lead our writing to files of ours elsewhere. */
+function refuseForeignFolder(folder: string): void {
+  const found = lstatSync(folder);
+  const refuse = (why: string): never => {
+    throw new SandboxError('data_folder_foreign', `the data folder ${folder} ${why}`);
+  };
+  if (found.isSymbolicLink()) refuse('is a link');
+  if (platform === 'win32') return;
+  if (found.uid !== getuid?.()) refuse(`belongs to another user (uid ${found.uid})`);
+  if ((found.mode & 0o022) !== 0) refuse('can be written by others');
+}
+
+/** Not there on Windows, where it is 0. */
+const noFollow = constants.O_NOFOLLOW ?? 0;
 
 function readLog(file: string, state: SandboxState): void {
   let number = 0;
@@ -77,7 +96,7 @@ function readLog(file: string, state: SandboxState): void {
 
 /** A last line without its line break was being written when the sandbox was killed, and was never answered: left out. */
 function* completeLines(file: string): Generator<string> {
-  const descriptor = openSync(file, 'r');
+  const descriptor = openSync(file, constants.O_RDONLY | noFollow);
   try {
     const block = Buffer.allocUnsafe(1024 * 1024);
     let rest = Buffer.alloc(0);
@@ -96,8 +115,12 @@ function* completeLines(file: string): Generator<string> {
 }
 
 function writeWhole(file: string, state: SandboxState): void {
-  const next = `${file}.next`;
-  const descriptor = openSync(next, 'w', 0o600);
+  for (const name of readdirSync(dirname(file))) {
+    // What a killed sandbox left; the lock is ours.
+    if (/^changes\.log\..*next$/.test(name)) rmSync(join(dirname(file), name), { force: true });
+  }
+  const next = `${file}.${randomBytes(6).toString('hex')}.next`;
+  const descriptor = openSync(next, 'wx', 0o600);
   try {
     let lines: string[] = [];
     for (const [kind, text] of changesOf(state)) {

@@ -2,6 +2,7 @@ export type SandboxErrorCode =
   | 'port_in_use'
   | 'data_folder_locked'
   | 'data_folder_damaged'
+  | 'data_folder_foreign'
   | 'bad_fault_plan'
   | 'bad_seed'
   | 'bad_document';

@@ -131,6 +131,8 @@ function explain(error: SandboxError): TillctlError {
       return new LocalError(message, { hint: 'tillctl sandbox start --port 0', problems, cause });
     case 'data_folder_locked':
       return new LockedError(message, { hint: 'stop the other sandbox or choose another --data folder', cause });
+    case 'data_folder_foreign':
+      return new LocalError(message, { hint: 'choose a folder of your own that only you can write', cause });
     case 'data_folder_damaged':
       return new LocalError(message, { hint: 'choose another --data folder, or remove this one', problems, cause });
     case 'bad_seed':

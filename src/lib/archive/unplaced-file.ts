@@ -36,7 +36,7 @@ export async function openUnplaced(file: string): Promise<UnplacedFile> {
   };
 
   await attempt(() => refuseSpecialFile(file));
-  let handle: FileHandle | undefined = await attempt(() => open(temporary, 'wx'));
+  let handle: FileHandle | undefined = await attempt(() => open(temporary, 'wx', 0o600));
   let placed = false;
 
   return {

@@ -64,6 +64,8 @@ export interface AuthDeps {
   env: Readonly<Record<string, string | undefined>>;
   now: () => Date;
   runProcess: RunProcess;
+  /** Refuse a program that the config folder names, when whoever owns that folder may not run programs as us. */
+  trustConfig: () => Promise<void>;
   notice: (line: string) => void;
 }
 
@@ -169,7 +171,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
       return renewed.value;
     },
     login: async (given) => {
-      if ('process' in given) return prove({ kind: 'process', command: given.process, app: given.app });
+      if ('process' in given) return prove({ kind: 'process', command: given.process, app: given.app, isTyped: true });
       const token = await fetchWith(given);
       await stores[given.store].set(credentialKey(settings, given.app), given.secret);
       await keepToken(given.store, given, token);
@@ -206,6 +208,7 @@ async function credentialsOf(
     if (secret === undefined) throw notLoggedIn(deps.settings);
     return { app: from.app, secret };
   }
+  if (from.isTyped !== true) await deps.trustConfig();
   const printed = await askCredentialProcess(from.command, deps.env, deps);
   if ('token' in printed) return printed;
   const app = printed.app ?? from.app;

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { type Folders, foreignOwner } from '../config/folders.js';
 import { AuthError, UsageError } from '../errors/errors.js';
 import { visible } from '../terminal/visible.js';
 import { isTokenText } from './token.js';
@@ -40,6 +42,27 @@ export async function askCredentialProcess(
     });
   }
   return credentials;
+}
+
+/**
+ * Whoever owns the profiles names the program, and root runs it. Only that is refused, not the folder: containers mount
+ * such ones.
+ *
+ * @throws {AuthError} for root, when the config folder or its profiles belong to another user
+ */
+export async function refuseForeignProcess(
+  { config }: Folders,
+  env: Readonly<Record<string, string | undefined>>,
+  ownUid?: number,
+): Promise<void> {
+  if (env.TILLCTL_TRUST_CONFIG === '1') return;
+  for (const place of [config, path.join(config, 'profiles.json')]) {
+    const owner = await foreignOwner(place, ownUid);
+    if (owner === undefined) continue;
+    throw new AuthError(`${place} belongs to another user (uid ${owner}), and root would run its credential process`, {
+      hint: `chown -R root ${config}, or set TILLCTL_TRUST_CONFIG=1 if that user may run programs as root`,
+    });
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import { isTokenText } from './token.js';
 export type CredentialSource =
   | { kind: 'token'; token: string }
   | { kind: 'environment'; app: string; secret: string }
-  | { kind: 'process'; command: string; app?: string }
+  | { kind: 'process'; command: string; app?: string; isTyped?: boolean }
   | { kind: StoreKind; app: string };
 
 /**

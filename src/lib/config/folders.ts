@@ -54,6 +54,16 @@ export async function folderExists(folder: string): Promise<boolean> {
   return true;
 }
 
+/** Of a file or folder, for root alone: the user, other than root, that owns it. @param ownUid ours unless told */
+export async function foreignOwner(place: string, ownUid = userInfo().uid): Promise<number | undefined> {
+  if (systemName() === 'win32' || ownUid !== 0) return undefined;
+  const found = await stat(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw localError(`cannot read ${place}`, error);
+  });
+  return found === undefined || found.uid === 0 ? undefined : found.uid;
+}
+
 /**
  * Refuse a file of ours that others can write, or with `secret` also one that they can read.
  *

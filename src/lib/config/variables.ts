@@ -23,6 +23,10 @@ export const otherVariables: Variable[] = [
     names: ['TILLCTL_STATE_DIR'],
     meaning: 'folder of runs, bookmarks and locks',
   },
+  {
+    names: ['TILLCTL_TRUST_CONFIG'],
+    meaning: '`1`: root runs the credential process that a config folder of another user names',
+  },
   { names: ['TILLCTL_SANDBOX_SECRET'], meaning: 'secret that `sandbox start` accepts', secret: true },
   { names: ['NO_COLOR'], meaning: 'no colours, whatever it holds; empty counts as not set' },
   { names: ['CI'], meaning: 'never ask, as `--no-input`' },

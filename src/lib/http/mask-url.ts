@@ -3,7 +3,8 @@
  * that an API call has. The query of a presigned URL is a secret, and which of its parameters signs is the store's affair.
  */
 export function maskUrl(url: string): string {
-  const match = /^([a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^?#]*)(\?[^#]*)?/i.exec(url);
+  // A backslash ends a host, as it does for the network, and a user's name goes up to the last "@".
+  const match = /^([a-z][a-z0-9+.-]*:[\\/]+)?(?:[^\\/?#]*@)?([^?#]*)(\?[^#]*)?/i.exec(url);
   if (match === null) return '***';
   const [, scheme = '', place = '', query = ''] = match;
   if (query === '' || query === '?') return `${scheme}${place}`;
@@ -16,7 +17,7 @@ export function maskUrl(url: string): string {
 
 /** The path of a URL, for messages: neither host nor query. */
 export function pathOf(url: string): string {
-  return /^[a-z]+:\/\/[^/?#]*([^?#]*)/i.exec(url)?.[1] || '/';
+  return /^[a-z]+:\/\/[^\\/?#]*([^?#]*)/i.exec(url)?.[1] || '/';
 }
 
 /** Names that the platform's own lists have; values are short, so no token hides behind a harmless name. */

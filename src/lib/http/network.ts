@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Dispatcher, Pool, ProxyAgent } from 'undici';
+import { UsageError } from '../errors/errors.js';
 import { acceptedEncodings, BodyError, decodeBody } from './decode-body.js';
 import { ExchangeError, explainBreak } from './exchange-error.js';
-import { checkOrigin, splitUrl } from './origin.js';
+import { checkOrigin, isLoopback, splitUrl } from './origin.js';
 import { type ProxySettings, proxyFor } from './proxy.js';
 import type { HttpRequest, HttpResponse, Send, TakeChunk } from './send.js';
 import { trustAlso } from './trust.js';
@@ -18,6 +19,8 @@ export interface NetworkOptions {
   /** Of a body, as it arrives and unpacked. */
   maxResponseBytes: number;
   userAgent: string;
+  /** The environment tells Node to trust whatever certificate there is. */
+  trustsAnyone?: boolean;
 }
 
 export interface Network {
@@ -29,6 +32,13 @@ export interface Network {
   send: Send;
   /** Waits for exchanges in flight. */
   close: () => Promise<void>;
+}
+
+function trustsAnyone(host: string): UsageError {
+  return new UsageError(
+    `NODE_TLS_REJECT_UNAUTHORIZED=0 trusts whoever answers for ${host}, so no credentials are sent there`,
+    { hint: 'unset it; an authority of your own is trusted with --ca-file <file.pem>' },
+  );
 }
 
 /** What all exchanges of a network share. */
@@ -60,6 +70,7 @@ export function createNetwork(options: NetworkOptions): Network {
     const known = peers.get(origin);
     if (known !== undefined) return known;
     const url = checkOrigin(origin);
+    if (options.trustsAnyone && !isLoopback(url.hostname)) throw trustsAnyone(url.host);
     const proxy = proxyFor(url, options.proxy ?? {});
     // Timeouts are kept by the exchange itself, with one timer each.
     const pool = { connections: options.connections, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 };

@@ -41,13 +41,21 @@ export function parseTarget(text: string): Target {
   const gzip = /\.gz$/i.test(text);
   const format = formats[path.extname(gzip ? text.slice(0, -3) : text).toLowerCase()];
   if (format === undefined || (gzip && (format === 'parquet' || format === 'xlsx'))) {
-    throw new UsageError(`--out "${text}" is no target that tillctl knows`, {
+    throw new UsageError(`--out "${shownTarget(text)}" is no target that tillctl knows`, {
       hint:
-        nearestTarget(text) ??
+        nearestTarget(shownTarget(text)) ??
         'a file ending in .ndjson, .json or .csv (also .gz), .parquet or .xlsx, a folder ending in /, - for standard output, singer, sqlite:<file>, duckdb:<file> or postgres://<host>/<database>',
     });
   }
   return { kind: 'file', path: text, format, gzip };
+}
+
+/** An address that was mistyped may hold a password all the same: before its last "@" or among its parameters. */
+function shownTarget(text: string): string {
+  const [scheme] = /^[a-z][a-z0-9+.-]+:[\\/]*/i.exec(text) ?? [];
+  if (scheme === undefined) return text.includes('@') && text.includes(':') ? `***${text.replace(/^.*@/s, '@')}` : text;
+  const rest = text.slice(scheme.length);
+  return `${scheme}${rest.replace(/^.*@/s, '***@').replace(/[?#].*$/s, (query) => `${query.charAt(0)}***`)}`;
 }
 
 /** A scheme or an ending that was nearly typed. */

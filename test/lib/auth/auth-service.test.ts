@@ -103,6 +103,7 @@ function world(given: World = {}) {
       }),
       keychain: storeOf(new Map()),
     },
+    trustConfig: async () => {},
     runProcess: async (argv, options) => {
       ran.push({ argv, env: options.env });
       return given.printed ?? 'from-process';

@@ -50,6 +50,15 @@ describe('a trace', () => {
   });
 });
 
+test.each([
+  ['https://a.example\\@b.example/x', 'https://a.example\\@b.example/x'],
+  ['https://till:pass@word@shop.example/x', 'https://shop.example/x'],
+  ['https:\\\\till:password@shop.example\\x', 'https:\\\\shop.example\\x'],
+  ['https://shop.example\\y?sig=abc', 'https://shop.example\\y?***'],
+])('a URL is read as the network reads it: %s', (url, shown) => {
+  expect(maskUrl(url)).toBe(shown);
+});
+
 test('counts tell requests and repetitions apart', async () => {
   const stats = createStats();
   const send = withStats(planned([answer(200)]).send, stats);
