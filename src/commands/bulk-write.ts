@@ -41,6 +41,7 @@ export async function runBulkWrite(
 ): Promise<void> {
   const { file, inputFormat, sheet, encoding, delimiter, decimalComma, rejects, strict, undoable, mergeByReplace } =
     flags;
+  const excelSafe = flags.excelSafe ? { excelSafe: true } : {};
   const mapping = await readMapping(flags.map);
   if (flags.compare !== undefined) {
     const { compareByFlow } = await import('./verify-rows.js');
@@ -48,7 +49,20 @@ export async function runBulkWrite(
     return compareByFlow(read, { ...flags, compare: flags.compare }, context, flow);
   }
   await callBulkFlow(
-    { file, inputFormat, sheet, encoding, delimiter, decimalComma, mapping, rejects, strict, undoable, mergeByReplace },
+    {
+      file,
+      inputFormat,
+      sheet,
+      encoding,
+      delimiter,
+      decimalComma,
+      mapping,
+      rejects,
+      strict,
+      undoable,
+      mergeByReplace,
+      ...excelSafe,
+    },
     flags,
     context,
     flow,

@@ -56,6 +56,7 @@ export interface InputFlags {
   ignoreUnknown: boolean;
   maxErrors: number;
   rejects?: string;
+  excelSafe?: boolean;
   /** The rows are compared with the platform, and nothing is sent. */
   compare?: CompareFlags;
 }
@@ -93,7 +94,15 @@ export function inputOptions(): Option[] {
       '--rejects <file>',
       'where rejected rows go: .csv, .ndjson or .xlsx (default: <input>.rejects.csv; .xlsx of an .xlsx)',
     ),
+    rejectsSafeOption(),
   ];
+}
+
+export function rejectsSafeOption(): Option {
+  return new Option(
+    '--excel-safe',
+    'begin cells of a CSV reject file that a spreadsheet would run with an apostrophe',
+  ).default(false);
 }
 
 export function undoableOption(): Option {

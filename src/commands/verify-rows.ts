@@ -58,7 +58,7 @@ export function verifyRowsCommand<Flags extends object>(
 
 function compareOptions(extra: boolean): Option[] {
   const reading = inputOptions()
-    .filter(({ long }) => long !== '--rejects')
+    .filter(({ long }) => long !== '--rejects' && long !== '--excel-safe')
     .map((option) => (option.long === '--max-errors' ? maxErrorsOption() : option));
   const listed = new Option('--extra', 'list what the platform has and the file does not').default(false);
   return [...reading, ...(extra ? [listed] : []), ...outOptions(), concurrencyOption(), rateOption()];

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { BatchPricesOptions } from '../../lib/flows/price-options.js';
 import { callBulkFlow } from '../bulk-write.js';
-import { type RunFlags, runOptions } from '../shared-options.js';
+import { type RunFlags, rejectsSafeOption, runOptions } from '../shared-options.js';
 import { type PackFlags, packOptions, pollOption } from './price-flags.js';
 
 export interface ApplyFlags extends Omit<RunFlags, 'strict' | 'acceptChangedInput'>, PackFlags {
@@ -11,6 +11,7 @@ export interface ApplyFlags extends Omit<RunFlags, 'strict' | 'acceptChangedInpu
   poll: number;
   parallel: boolean;
   rejects?: string;
+  excelSafe?: boolean;
 }
 
 /** What a plan has no rows for. */
@@ -45,6 +46,7 @@ export function planSendingOptions(): Option[] {
     pollOption(),
     new Option('--parallel', 'trigger several ZIPs without waiting for each other').default(false),
     new Option('--rejects <file>', 'where rejected rows go (default: <plan>.rejects.csv)'),
+    rejectsSafeOption(),
     ...runOptions().filter(({ long }) => !notOfPlans.includes(long ?? '')),
   ];
 }
@@ -70,13 +72,14 @@ export async function runApply(file: string, flags: ApplyFlags, context: Context
 /** A plan was judged when it was made: what is left to say is how it is sent. */
 export function planOptions(
   file: string,
-  flags: PackFlags & Pick<ApplyFlags, 'wait' | 'poll' | 'parallel' | 'rejects'>,
+  flags: PackFlags & Pick<ApplyFlags, 'wait' | 'poll' | 'parallel' | 'rejects' | 'excelSafe'>,
 ): BatchPricesOptions {
-  const { out, maxOperations, maxBytes, wait, poll: pollMs, parallel, rejects } = flags;
+  const { out, maxOperations, maxBytes, wait, poll: pollMs, parallel, rejects, excelSafe } = flags;
   return {
     file,
     decimalComma: false,
     rejects,
+    ...(excelSafe ? { excelSafe } : {}),
     strict: false,
     ignoreUnknown: false,
     maxOperations,

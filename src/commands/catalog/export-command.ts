@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { ExportFormat } from '../../lib/flows/list-file.js';
-import { exportFormatOption, refuseWorkbookOnTerminal } from '../export-format.js';
+import { excelSafeOption, exportFormatOption, refuseWorkbookOnTerminal } from '../export-format.js';
 
 export interface ExportFlags {
   out: string;
   format?: ExportFormat;
+  excelSafe: boolean;
 }
 
 export function catalogExportCommand(noun: 'nodes' | 'variant-groups', context: Context): Command {
@@ -15,6 +16,7 @@ export function catalogExportCommand(noun: 'nodes' | 'variant-groups', context: 
     .description(`Write ${what} to a file that can be imported again`)
     .addOption(new Option('--out <file>', 'a .csv, .xlsx, .json or .ndjson; - for standard output').default('-'))
     .addOption(exportFormatOption())
+    .addOption(excelSafeOption())
     .addHelpText('after', `\nExamples:\n  $ tillctl catalog ${noun} export --out ${noun}.csv`)
     .action((flags: ExportFlags) => runExport(noun, flags, context));
 }
@@ -35,7 +37,7 @@ async function runExport(noun: 'nodes' | 'variant-groups', flags: ExportFlags, c
   const catalog = createCatalogOperations((await context.platform()).call);
   const write = noun === 'nodes' ? exportNodes : exportVariantGroups;
   const { count, unnamed } = await write(
-    { out, format, folder: join(context.folders.state, 'work'), now: context.now() },
+    { out, format, excelSafe: flags.excelSafe, folder: join(context.folders.state, 'work'), now: context.now() },
     catalog,
     context.terminal.out,
   );

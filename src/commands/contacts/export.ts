@@ -3,11 +3,19 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { ExportFormat } from '../../lib/flows/list-file.js';
 import type { ContactType } from '../../lib/records/contact.js';
-import { exportFormatOption, refuseWorkbookOnTerminal } from '../export-format.js';
+import {
+  excelSafeOption,
+  exportFormatOption,
+  personalMode,
+  refuseWorkbookOnTerminal,
+  sharedOption,
+} from '../export-format.js';
 
 export interface ExportFlags {
   out: string;
   format?: ExportFormat;
+  excelSafe: boolean;
+  shared: boolean;
   type?: ContactType;
 }
 
@@ -16,6 +24,8 @@ export function exportCommand(context: Context, run = runExport): Command {
     .description('Write all contacts to a file that can be imported again')
     .addOption(new Option('--out <file>', 'a .csv, .xlsx, .json or .ndjson; - for standard output').default('-'))
     .addOption(exportFormatOption())
+    .addOption(excelSafeOption())
+    .addOption(sharedOption())
     .addOption(new Option('--type <type>', 'only these (default: both)').choices(['individual', 'organization']))
     .addHelpText(
       'after',
@@ -47,7 +57,15 @@ export async function runExport(flags: ExportFlags, context: Context): Promise<v
   const types = type === undefined ? (['organization', 'individual'] as const) : [type];
   const operations = createContactOperations((await context.platform()).call);
   const { contacts, deleted, shortened, failure } = await exportContacts(
-    { out, format, types, folder: join(context.folders.state, 'work'), now: context.now() },
+    {
+      out,
+      format,
+      types,
+      excelSafe: flags.excelSafe,
+      mode: personalMode(flags.shared),
+      folder: join(context.folders.state, 'work'),
+      now: context.now(),
+    },
     operations,
     terminal.out,
   );

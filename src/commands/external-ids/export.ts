@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { ExportFormat } from '../../lib/flows/list-file.js';
-import { exportFormatOption, refuseWorkbookOnTerminal } from '../export-format.js';
+import { excelSafeOption, exportFormatOption, refuseWorkbookOnTerminal } from '../export-format.js';
 import { type PlaceFlags, placeOptions } from './place-options.js';
 
 export interface ExportFlags extends PlaceFlags {
   out: string;
   format?: ExportFormat;
+  excelSafe: boolean;
 }
 
 export function exportCommand(context: Context, run = runExport): Command {
@@ -16,6 +17,7 @@ export function exportCommand(context: Context, run = runExport): Command {
   return command
     .addOption(new Option('--out <file>', 'a .csv, .xlsx, .json or .ndjson; - for standard output').default('-'))
     .addOption(exportFormatOption())
+    .addOption(excelSafeOption())
     .addHelpText(
       'after',
       '\nExamples:\n  $ tillctl external-ids export --namespace webshop --entity-class products --out ids.csv',
@@ -36,7 +38,8 @@ export async function runExport(flags: ExportFlags, context: Context): Promise<v
   refuseWorkbookOnTerminal(format, out, context);
   const ids = (await context.platform()).externalIds;
   const mappings = await ids.listMappings({ namespace, entityClass });
-  const target = { out, format, folder: join(context.folders.state, 'work'), now: context.now() };
+  const { excelSafe } = flags;
+  const target = { out, format, excelSafe, folder: join(context.folders.state, 'work'), now: context.now() };
   const layout = { what: 'mappings', columns: ['external_id', 'internal_id'] };
   const list = await openListFile(target, layout, context.terminal.out);
   try {

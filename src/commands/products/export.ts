@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { ExportFormat } from '../../lib/flows/list-file.js';
-import { exportFormatOption, refuseWorkbookOnTerminal } from '../export-format.js';
+import { excelSafeOption, exportFormatOption, refuseWorkbookOnTerminal } from '../export-format.js';
 
 export interface ExportOptions {
   out: string;
   format?: ExportFormat;
+  excelSafe: boolean;
 }
 
 export function exportCommand(context: Context, run = runExport): Command {
@@ -14,6 +15,7 @@ export function exportCommand(context: Context, run = runExport): Command {
     .description('Write all products to a file that can be imported again')
     .addOption(new Option('--out <file>', 'a .csv, .xlsx, .json or .ndjson; - for standard output').default('-'))
     .addOption(exportFormatOption())
+    .addOption(excelSafeOption())
     .addHelpText(
       'after',
       '\nExamples:\n  $ tillctl products export --out products.csv\n  $ tillctl products export --format ndjson | gzip > products.ndjson.gz\n\nCSV has the columns of an import; JSON and NDJSON keep every member of a product.',
@@ -33,7 +35,8 @@ export async function runExport(options: ExportOptions, context: Context): Promi
     });
   }
   const { terminal, notice } = context;
-  const target = { out, format, folder: join(context.folders.state, 'work'), now: context.now() };
+  const { excelSafe } = options;
+  const target = { out, format, excelSafe, folder: join(context.folders.state, 'work'), now: context.now() };
   const { products, failure } = await exportProducts(target, await context.platform(), terminal.out);
   const text = `exported ${products} ${products === 1 ? 'product' : 'products'} to ${out}`;
   if (out === '-') notice(text);

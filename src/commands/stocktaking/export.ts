@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { StockTakingTarget } from '../../lib/flows/convert-stock-taking.js';
 import type { ExportDeps, ExportedStockTaking } from '../../lib/flows/export-stock-taking.js';
+import { sharedOption } from '../export-format.js';
 import { keepHeapSmall } from '../small-heap.js';
 import { describeExports, type Exported, exportsJson } from './describe-exports.js';
 
@@ -14,6 +15,7 @@ export interface ExportFlags {
   status?: string;
   since?: string;
   again: boolean;
+  shared: boolean;
   breakLock: boolean;
 }
 
@@ -33,6 +35,7 @@ export function exportCommand(context: Context, run = runExport): Command {
     .option('--convert <form>', 'also write xlsx, sqlite:<file>, parquet or json')
     .option('--status <status>', 'export all of this status instead of naming ids')
     .option('--since <time>', 'with --status: only those completed since then')
+    .addOption(sharedOption())
     .option('--again', 'export what is there already and has not changed', false)
     .option('--break-lock', 'take the lock from an export that cannot be asked', false)
     .addHelpText(
@@ -68,6 +71,7 @@ export async function runExport(ids: string[], flags: ExportFlags, context: Cont
     out: resolve(flags.out),
     keepZip: flags.keepZip,
     again: flags.again,
+    shared: flags.shared,
     waitTimeoutMs,
   };
   const { outcomes, stopped } = await exportStockTakings(wanted, (id) =>
@@ -163,7 +167,13 @@ async function exportOne(
       progress: phases.update,
     });
     for (const line of exported.notices) notice(`note: ${id}: ${line}`);
-    const converted = await convert(exported, target, workFolder, phases.update, context);
+    const converted = await convert(
+      exported,
+      target,
+      { folder: workFolder, shared: options.shared },
+      phases.update,
+      context,
+    );
     return { ...exported, converted };
   } finally {
     phases.stop();
@@ -175,7 +185,7 @@ async function exportOne(
 async function convert(
   exported: ExportedStockTaking,
   target: StockTakingTarget | undefined,
-  folder: string,
+  { folder, shared }: { folder: string; shared?: boolean },
   progress: ExportDeps['progress'],
   { interruption }: Context,
 ): Promise<string[]> {
@@ -183,6 +193,7 @@ async function convert(
   const { convertStockTaking } = await import('../../lib/flows/convert-stock-taking.js');
   const { files } = await convertStockTaking(exported.folder, target, exported.folder, {
     folder,
+    shared,
     interruption,
     progress: (rows) => progress('converting', rows),
   });

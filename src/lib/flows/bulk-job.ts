@@ -28,6 +28,8 @@ export interface BulkOptions {
   /** Text of the mapping file and its name for messages. */
   mapping?: { file: string; text: string };
   rejects?: string;
+  /** Cells of a reject file in CSV that a spreadsheet would run begin with an apostrophe. */
+  excelSafe?: boolean;
   strict: boolean;
   /** Keep what was there before, for `runs undo`. */
   undoable?: boolean;
@@ -54,6 +56,7 @@ export function bulkOptionsOf(options: Readonly<Record<string, unknown>>): BulkO
     mapping,
     rejects: textOption(options, 'rejects'),
     strict: options.strict === true,
+    ...(options.excelSafe === true ? { excelSafe: true } : {}),
     undoable: options.undoable === true,
     ...(options.mergeByReplace === true ? { mergeByReplace: true } : {}),
   };

@@ -70,6 +70,7 @@ export async function reportRejected<Reader extends RowReader>(job: Work<Reader>
     // Beside the folder of what is cleared up.
     ledger: openRejectsLedger(dirname(job.deps.folder)),
     onOther: (other) => job.deps.notice(`${path} is not as it was written: the rejected rows go to ${other}`),
+    excelSafe: options.excelSafe === true,
     openSheet: (file, columns) =>
       openSheetFile(file, {
         sheet: 'rejects',

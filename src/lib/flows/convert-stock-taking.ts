@@ -14,6 +14,8 @@ export type StockTakingTarget = { kind: 'xlsx' | 'parquet' | 'json' } | { kind: 
 export interface ConvertOptions {
   /** A folder of the caller's own, for what is packed into a workbook. */
   folder: string;
+  /** Others may read it, as the umask or the file that is replaced says; else only its owner, since it tells who counted. */
+  shared?: boolean;
   interruption?: Interruption;
   /** Rows written so far. */
   progress?: (rows: number) => void;
@@ -133,16 +135,17 @@ async function openWriter(
   target: StockTakingTarget,
   out: string,
   meta: SoundMeta,
-  { folder }: ConvertOptions,
+  { folder, shared = false }: ConvertOptions,
 ): Promise<TableWriter> {
+  const rights = shared ? undefined : 0o600;
   switch (target.kind) {
     case 'xlsx':
-      return (await import('./stock-taking-xlsx.js')).openWorkbookWriter(`${out}.xlsx`, meta, folder);
+      return (await import('./stock-taking-xlsx.js')).openWorkbookWriter(`${out}.xlsx`, meta, folder, rights);
     case 'parquet':
-      return (await import('./stock-taking-parquet.js')).openParquetWriter(parquetFolder(out), meta);
+      return (await import('./stock-taking-parquet.js')).openParquetWriter(parquetFolder(out), meta, rights);
     case 'sqlite':
-      return (await import('./stock-taking-sqlite.js')).openSqliteWriter(target.path, meta);
+      return (await import('./stock-taking-sqlite.js')).openSqliteWriter(target.path, meta, rights);
     default:
-      return (await import('./stock-taking-json.js')).openJsonWriter(`${out}.json`, meta);
+      return (await import('./stock-taking-json.js')).openJsonWriter(`${out}.json`, meta, rights);
   }
 }

@@ -26,6 +26,8 @@ export interface ExportOptions {
   /** Export what is there already and has not changed, and replace what another run left. */
   again: boolean;
   waitTimeoutMs: number;
+  /** Others may read who took part. */
+  shared?: boolean;
 }
 
 export interface ExportDeps {
@@ -128,7 +130,7 @@ export async function exportStockTaking(
   const { report, downloaded } = await fetchSound(id, exportId, type, places, deps);
   await deps.records.write({ ...begun.record, state: 'placing', folder: places.folder });
   deps.progress('extracting');
-  const extracted = await extractExport(places.part, places.folder, deps.interruption);
+  const extracted = await extractExport(places.part, places.folder, deps.interruption, options);
   if (options.keepZip) await keep(places.part, places.zip);
   const files = Object.fromEntries(extracted.map(({ name, sha256 }) => [name, sha256]));
   const zipSha256 = report.sha256 ?? undefined;

@@ -27,6 +27,7 @@ function stemOf(target: string): string {
  * Extract a verified archive into a folder that appears at once and whole: written beside it, synced, renamed. A folder
  * that is there already is replaced; only for the time of two renamings there is none. The caller holds a lock.
  *
+ * @param options.shared others may read the participants as well
  * @returns by name
  * @throws {UnverifiedError} {LocalError} {InterruptedError} and the old folder is as it was
  */
@@ -34,12 +35,13 @@ export async function extractExport(
   archive: string,
   target: string,
   interruption: Interruption,
+  { shared = false }: { shared?: boolean } = {},
 ): Promise<ExtractedFile[]> {
   const parent = path.dirname(target);
   await clearExtracts(target);
   const folder = path.join(parent, `${stemOf(target)}${randomBytes(8).toString('hex')}`);
   try {
-    const files = await extractInto(archive, folder, interruption);
+    const files = await extractInto(archive, folder, interruption, shared);
     await syncFolder(folder);
     const old = `${folder}-old`;
     if (await isThere(target)) await rename(target, old);
@@ -84,7 +86,12 @@ export async function isThere(file: string): Promise<boolean> {
   return (await lstat(file).catch(() => undefined)) !== undefined;
 }
 
-async function extractInto(archive: string, folder: string, interruption: Interruption): Promise<ExtractedFile[]> {
+async function extractInto(
+  archive: string,
+  folder: string,
+  interruption: Interruption,
+  shared: boolean,
+): Promise<ExtractedFile[]> {
   const { entries, chunks, close } = await openArchive(archive);
   try {
     // All else was a notice of the verdict: it stays in the archive, and the folder holds an export and nothing else.
@@ -95,7 +102,10 @@ async function extractInto(archive: string, folder: string, interruption: Interr
     const files: ExtractedFile[] = [];
     for (const entry of wanted) {
       const content = stoppable(chunks(entry), interruption);
-      files.push({ name: entry.name, ...(await writeFile(path.join(folder, entry.name), content)) });
+      files.push({
+        name: entry.name,
+        ...(await writeFile(path.join(folder, entry.name), content, modeOf(entry.name, shared))),
+      });
     }
     return files.sort((a, b) => (a.name < b.name ? -1 : 1));
   } finally {
@@ -110,8 +120,17 @@ async function* stoppable(chunks: AsyncIterable<Buffer>, interruption: Interrupt
   }
 }
 
-async function writeFile(file: string, chunks: AsyncIterable<Buffer>): Promise<{ bytes: number; sha256: string }> {
-  const handle = await open(file, 'wx');
+/** Who counted is nobody else’s business. */
+function modeOf(name: string, shared: boolean): number {
+  return name === 'participants.csv' && !shared ? 0o600 : 0o666;
+}
+
+async function writeFile(
+  file: string,
+  chunks: AsyncIterable<Buffer>,
+  mode: number,
+): Promise<{ bytes: number; sha256: string }> {
+  const handle = await open(file, 'wx', mode);
   const hash = createHash('sha256');
   let bytes = 0;
   try {

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { openWhole } from '../config/safe-files.js';
+import { excelSafe } from '../model/spreadsheet-text.js';
 import { cellText, createListWriter } from '../report/list.js';
 import { openSheetFile } from './sheet-file.js';
 
@@ -11,6 +12,10 @@ export interface ListTarget {
   /** Path, or `-` for standard output. */
   out: string;
   format: ExportFormat;
+  /** Begin cells of a CSV that a spreadsheet would run with an apostrophe. */
+  excelSafe?: boolean;
+  /** Default 0o666 less the umask. */
+  mode?: number;
   /** Of ours, for a workbook while it is made. */
   folder: string;
   now: Date;
@@ -43,7 +48,7 @@ export function isTable(format: ExportFormat): boolean {
  * @throws {LocalError}
  */
 export async function openListFile(
-  { out, format, folder, now }: ListTarget,
+  { out, format, excelSafe: isSafe = false, mode, folder, now }: ListTarget,
   { what, columns }: { what: string; columns: readonly string[] },
   stdout: Writable,
 ): Promise<ListFile> {
@@ -53,6 +58,7 @@ export async function openListFile(
       columns: columns.map((name) => ({ name, type: 'text', width: widthOf(name) })),
       folder,
       now,
+      mode,
     });
     return {
       write: (row) => sheet.add(columns.map((column) => cellText(row[column]) || null)),
@@ -60,10 +66,10 @@ export async function openListFile(
       abort: sheet.abort,
     };
   }
-  const file = out === '-' ? undefined : await openWhole(out);
+  const file = out === '-' ? undefined : await openWhole(out, { mode });
   const list = createListWriter(file?.stream ?? stdout, { columns, format, width: 0 });
   return {
-    write: list.write,
+    write: (row) => list.write(isSafe && format === 'csv' ? safeRow(row, columns) : row),
     commit: async () => {
       await list.end();
       await file?.commit();
@@ -72,6 +78,10 @@ export async function openListFile(
       await file?.abort();
     },
   };
+}
+
+function safeRow(row: Record<string, unknown>, columns: readonly string[]): Record<string, string> {
+  return Object.fromEntries(columns.map((column) => [column, excelSafe(cellText(row[column]))]));
 }
 
 /** In characters: the name is readable, a text mostly too. */

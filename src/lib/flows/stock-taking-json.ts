@@ -9,9 +9,13 @@ import type { SoundMeta, TableWriter } from './convert-stock-taking.js';
  * One document: `meta` as the export has it, then an array of objects for each file. Whole numbers are numbers, digit
  * for digit; empty cells are null.
  */
-export async function openJsonWriter(file: string, { text }: SoundMeta): Promise<TableWriter> {
+export async function openJsonWriter(file: string, { text }: SoundMeta, rights?: number): Promise<TableWriter> {
   const files = await openFileSet(path.dirname(file), path.basename(file));
-  const out = await createBlockWriter(files.temporaryFor(file), { shownAs: file, rights: await rightsOf(file) });
+  const out = await createBlockWriter(files.temporaryFor(file), {
+    shownAs: file,
+    mode: rights,
+    rights: rights ?? (await rightsOf(file)),
+  });
   let columns: { name: string; isNumber: boolean }[] = [];
   let begun = false;
   let isFirst = true;

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<ColumnType, ColumnKind>> = {
 };
 
 /** One file a table in a folder that is there, `meta.parquet` with one row beside them; integers are of 64 bits, times of UTC. */
-export async function openParquetWriter(folder: string, meta: SoundMeta): Promise<TableWriter> {
+export async function openParquetWriter(folder: string, meta: SoundMeta, rights?: number): Promise<TableWriter> {
   const files = await openFileSet(folder, 'stock-taking');
   const written: string[] = [];
   let open: ParquetFile | undefined;
@@ -27,7 +27,7 @@ export async function openParquetWriter(folder: string, meta: SoundMeta): Promis
     await open?.end();
     const file = path.join(folder, `${name}.parquet`);
     written.push(file);
-    open = await createParquetFile(files.temporaryFor(file), file, { columns, key }, 'INT64');
+    open = await createParquetFile(files.temporaryFor(file), file, { columns, key }, 'INT64', rights);
     return open;
   }
 

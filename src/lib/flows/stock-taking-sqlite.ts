@@ -35,12 +35,12 @@ const types: Readonly<Record<ColumnType, string>> = {
  *
  * @throws {LocalError} when it cannot be opened; {LockedError} when another program writes it
  */
-export async function openSqliteWriter(target: string, meta: SoundMeta): Promise<TableWriter> {
+export async function openSqliteWriter(target: string, meta: SoundMeta, rights?: number): Promise<TableWriter> {
   const where = `sqlite:${target}`;
   const { default: Database } = await loadEngine('sqlite', 'libsql', () => import('libsql'));
   // An absolute path, since libsql reads some names as addresses of servers.
   const file = path.resolve(target);
-  const isNew = await makeFile(file, where);
+  const isNew = await makeFile(file, where, rights);
   let db: Libsql.Database | undefined;
   let committed = false;
 
@@ -184,11 +184,11 @@ function tableWriter(db: Libsql.Database, { name, columns, key }: StockTakingFil
 }
 
 /** So that a missing folder or permission is told as such; the engine's own words are a number. */
-async function makeFile(file: string, where: string): Promise<boolean> {
+async function makeFile(file: string, where: string, mode?: number): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
   if (found !== undefined && !found.isFile()) throw new LocalError(`cannot open ${where}: it is no file`);
   try {
-    await (await open(file, 'a')).close();
+    await (await open(file, 'a', mode)).close();
   } catch (cause) {
     throw localError(`cannot open ${where}`, cause);
   }

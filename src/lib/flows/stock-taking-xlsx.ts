@@ -15,7 +15,12 @@ import type { SoundMeta, TableWriter } from './convert-stock-taking.js';
  *
  * @param folder of our own: each sheet is packed there first
  */
-export async function openWorkbookWriter(file: string, meta: SoundMeta, folder: string): Promise<TableWriter> {
+export async function openWorkbookWriter(
+  file: string,
+  meta: SoundMeta,
+  folder: string,
+  rights?: number,
+): Promise<TableWriter> {
   const files = await openFileSet(path.dirname(file), path.basename(file));
   const sheets: Sheet[] = [];
   const names: string[] = [];
@@ -66,7 +71,7 @@ export async function openWorkbookWriter(file: string, meta: SoundMeta, folder: 
       await sheet?.room();
     },
     commit: async () => {
-      await assembleWorkbook(files.temporaryFor(file), file, names, sheets, typedStyles());
+      await assembleWorkbook(files.temporaryFor(file), file, names, sheets, typedStyles(), rights);
       await files.place();
       return [file];
     },

@@ -5,6 +5,7 @@ import { localError } from '../config/local-error.js';
 import { openWhole } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
 import { parseExactJson, stringifyJson } from '../json/json.js';
+import { excelSafe } from '../model/spreadsheet-text.js';
 import type { CellProblem } from '../records/cell-problem.js';
 import type { InputFile, Row } from '../tabular/row.js';
 import { visible } from '../terminal/visible.js';
@@ -31,6 +32,8 @@ export interface RejectsFile {
   ledger: RejectsLedger;
   /** Told when a file of that name is not as it was written: where the rows go instead. */
   onOther: (file: string) => void;
+  /** Cells of a CSV that a spreadsheet would run begin with an apostrophe. */
+  excelSafe?: boolean;
   /** Begins a workbook, for a path that asks for one. */
   openSheet: (path: string, columns: readonly string[]) => Promise<RejectsSheet>;
 }
@@ -89,6 +92,7 @@ export async function writeRejects({
   rows,
   rejections,
   isDefault,
+  excelSafe: isSafe = false,
   openSheet,
 }: RejectsFile): Promise<string | null> {
   refuseRejectsOverInput(asked, input.name);
@@ -98,7 +102,7 @@ export async function writeRejects({
     : () =>
         openTextRejects(
           file,
-          /\.(ndjson|jsonl)$/i.test(file) ? jsonFormat(input.columns) : csvFormat(input.columns),
+          /\.(ndjson|jsonl)$/i.test(file) ? jsonFormat(input.columns) : csvFormat(input.columns, isSafe),
           ledger,
         );
   const cursor = rejections.cursor();
@@ -221,15 +225,16 @@ function keptColumns(columns: readonly string[]): number[] {
   return columns.map((_, at) => at).filter((at) => !ownColumnSet.has(columns[at] as string));
 }
 
-function csvFormat(columns: readonly string[]): Format {
+function csvFormat(columns: readonly string[], isSafe: boolean): Format {
   const kept = keptColumns(columns);
+  const shown = isSafe ? excelSafe : (cell: string) => cell;
   return {
     header: csvLine([...kept.map((at) => columns[at] as string), ...ownColumns]),
     line: ({ cells }, { _line, _column, _code, _message, _retryable }) => {
-      const line = kept.map((at) => cells[at] ?? '');
+      const line = kept.map((at) => shown(cells[at] ?? ''));
       line.push(String(_line), _column, _code, _message);
       if (cells.length >= columns.length) line.push(String(_retryable));
-      for (let at = columns.length; at < cells.length; at += 1) line.push(cells[at] ?? '');
+      for (let at = columns.length; at < cells.length; at += 1) line.push(shown(cells[at] ?? ''));
       return csvLine(line);
     },
   };

@@ -1,4 +1,5 @@
 import { LocalError } from '../errors/errors.js';
+import { excelSafe, excelUnsafe } from '../model/spreadsheet-text.js';
 import { type BlockWriter, createBlockWriter } from './block-writer.js';
 import { csvRecords } from './csv-reader.js';
 import { joinTables, type TableRows } from './lockstep.js';
@@ -32,7 +33,7 @@ const csvFormat: TableFormat = {
     return joinTables(tables, schema);
   },
   write: openWriter,
-  sameCell: (stored, fresh) => stored === fresh || (fresh !== null && stored === safe(fresh)),
+  sameCell: (stored, fresh) => stored === fresh || (fresh !== null && stored === excelSafe(fresh)),
   outdated: ({ notes }) => notes.get(outdated) === true,
 };
 
@@ -69,7 +70,7 @@ async function* tableRows(
     const cellsOf = (cells: Cell[]) =>
       places.map((place) => {
         const cell = cells[place] ?? null;
-        return isSafe && cell !== null ? unsafe(cell) : cell;
+        return isSafe && cell !== null ? excelUnsafe(cell) : cell;
       });
     // A file as we would write it now needs no second list for each of its rows.
     const rows = isPlain ? records : records.map(cellsOf);
@@ -144,7 +145,7 @@ function textOf(documents: readonly RowDocument[], table: number, isSafe: boolea
       for (let at = 0; at < row.length; at += 1) {
         const cell = row[at] as Cell;
         if (at > 0) text += ',';
-        if (cell !== null) text += cellText(isSafe ? safe(cell) : cell);
+        if (cell !== null) text += cellText(isSafe ? excelSafe(cell) : cell);
       }
       text += '\n';
     }
@@ -154,13 +155,4 @@ function textOf(documents: readonly RowDocument[], table: number, isSafe: boolea
 
 function cellText(cell: string): string {
   return cell === '' || /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
-
-/** What a spreadsheet would run gets an apostrophe, and so does what would be taken for that when it is read back. */
-function safe(cell: string): string {
-  return /^'*[=+\-@\t\r]/.test(cell) && !/^-\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(cell) ? `'${cell}` : cell;
-}
-
-function unsafe(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

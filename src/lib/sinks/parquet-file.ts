@@ -20,14 +20,15 @@ export interface ParquetFile {
   abort: () => Promise<void>;
 }
 
-/** @param temporary does not exist; the new version of `file`, whose rights it gets @throws {LocalError} */
+/** @param temporary does not exist; the new version of `file`, whose rights it gets unless they are given @throws {LocalError} */
 export async function createParquetFile(
   temporary: string,
   file: string,
   table: Pick<SinkTable, 'columns' | 'key'>,
   integers: IntegerWidth = 'INT32',
+  given?: number,
 ): Promise<ParquetFile> {
-  const rights = await rightsOf(file);
+  const rights = given ?? (await rightsOf(file));
   const wrong = (error: unknown) => localError(`cannot write ${file}`, error);
   const handle = await open(temporary, 'wx', rights ?? 0o666).catch((error) => {
     throw wrong(error);

@@ -131,7 +131,7 @@ async function openWriter(
 /**
  * Sheets that are packed already become one workbook, on disk when it resolves.
  *
- * @param temporary does not exist; the new version of `shownAs`, whose rights it gets
+ * @param temporary does not exist; the new version of `shownAs`, whose rights it gets unless they are given
  * @throws {LocalError}
  */
 export async function assembleWorkbook(
@@ -140,8 +140,10 @@ export async function assembleWorkbook(
   names: readonly string[],
   sheets: readonly Sheet[],
   styleSheet: string,
+  given?: number,
 ): Promise<void> {
-  const out = await createBlockWriter(temporary, { shownAs, rights: await rightsOf(shownAs) });
+  const rights = given ?? (await rightsOf(shownAs));
+  const out = await createBlockWriter(temporary, { shownAs, mode: given, rights });
   try {
     const texts: [string, string][] = [
       ['[Content_Types].xml', contentTypes(sheets.length)],
