@@ -39,7 +39,9 @@ export interface Host {
 
 /** Most requests in flight when the operator says nothing. */
 const defaultConcurrency = 16;
-const maxResponseBytes = 256 * 1024 * 1024;
+/** Of one answer, and of all that are under way. */
+const maxResponseBytes = 64 * 1024 * 1024;
+const maxHeldBytes = 2 * maxResponseBytes;
 
 /** Build the real world. The only file that reads `process`; each part says what it leans on. */
 export function wire(host: Host = thisProcess()): Context {
@@ -85,6 +87,8 @@ export function wire(host: Host = thisProcess()): Context {
     return { file: openCredentialsFile(folders), keychain };
   });
 
+  const budget = once(async () => (await import('./lib/http/body-budget.js')).createBodyBudget(maxHeldBytes));
+
   /** Exchanges with any settings: `auth login` proves credentials before they are a profile. */
   const exchange = async (chosen: Settings): Promise<Send> => {
     const { createNetwork } = await import('./lib/http/network.js');
@@ -100,6 +104,7 @@ export function wire(host: Host = thisProcess()): Context {
       proxy: { https: chosen.httpsProxy, no: chosen.noProxy },
       connections: pace.concurrency ?? chosen.concurrency ?? defaultConcurrency,
       maxResponseBytes,
+      budget: await budget(),
       userAgent: `tillctl/${version}`,
     });
     const { withFailures } = await import('./lib/http/failed-exchanges.js');
