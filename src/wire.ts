@@ -206,7 +206,9 @@ export function wire(host: Host = thisProcess()): Context {
   // leans on settings
   const store = once(async () => {
     const chosen = await settings();
-    return retrying(await exchange(chosen), chosen);
+    const { withStoreRules } = await import('./lib/http/store-rules.js');
+    const ruled = withStoreRules(await exchange(chosen), { baseUrl: chosen.baseUrl, headers: chosen.storeHeaders });
+    return retrying(ruled, chosen);
   });
 
   const facts = once(async (): Promise<ProcessFacts> => {

@@ -11,6 +11,7 @@ import {
   readChoice,
   readCount,
   readCurrency,
+  readHeaderPrefixes,
   readNumber,
   readOrg,
   readPercent,
@@ -130,6 +131,12 @@ export const plainKeys: ConfigKey[] = [
     meaning: 'where the platform has no call for a single mapping, replace the whole list (--merge-by-replace)',
     fallback: 'false',
     read: readBoolean,
+  },
+  {
+    key: 'store.headers',
+    values: 'beginnings of names, with commas between them',
+    meaning: 'headers that the platform may ask for in uploads (content-, x-amz-, x-ms-, x-goog- always)',
+    read: readHeaderPrefixes,
   },
   {
     key: 'stocktaking.pos1_segment',
