@@ -11,6 +11,8 @@ import type { Send } from './lib/http/send.js';
 import type { ProcessFacts } from './lib/journal/lock.js';
 import type { Interruption } from './lib/terminal/interruption.js';
 import { type Terminal, writeLines } from './lib/terminal/terminal.js';
+import { visible } from './lib/terminal/visible.js';
+import { visibleStream } from './lib/terminal/visible-stream.js';
 
 declare const __TILLCTL_VERSION__: string | undefined;
 
@@ -62,7 +64,7 @@ export function wire(host: Host = thisProcess()): Context {
   const lost = once(() => new AbortController());
   const folders = resolveFolders(env, host.platform, host.home);
   const notice = (line: string): void => {
-    if (!globals.quiet) writeLines(terminal, `${line}\n`);
+    if (!globals.quiet) writeLines(terminal, `${visible(line)}\n`);
   };
   const clock = new PlatformClock(Date.now, notice);
   const stats = { requests: 0, retries: 0 };
@@ -112,7 +114,7 @@ export function wire(host: Host = thisProcess()): Context {
     return globals.verbose
       ? withTrace(
           counted,
-          (line) => writeLines(terminal, `${line}\n`),
+          (line) => writeLines(terminal, `${visible(line)}\n`),
           () => performance.now(),
         )
       : counted;
@@ -324,13 +326,14 @@ function unhurtByErrors<Stream extends Writable>(stream: Stream): Stream {
 function terminalOf(host: Host, globals: GlobalFlags, interruption: Interruption): Terminal {
   const { env } = host;
   const stdin = once(() => endedBy(interruption.signal, host.stdin));
+  const out = once(() => (host.stdout.isTTY === true ? visibleStream(host.stdout) : host.stdout));
   const noColour = env.NO_COLOR !== undefined && env.NO_COLOR !== '';
   return {
     get in() {
       return stdin();
     },
     get out() {
-      return host.stdout;
+      return out();
     },
     endOut: () => (host.endStdout === undefined ? host.stdout.end() : host.endStdout()),
     get err() {
