@@ -191,8 +191,9 @@ export function wire(host: Host = thisProcess()): Context {
       tokens: await auth(),
     });
     const memory = await formMemory();
+    const { withEndOfLists } = await import('./lib/platform/endless-lists.js');
     return createPlatform({
-      send: await retrying(withPace(bearing, pacer), chosen),
+      send: withEndOfLists(await retrying(withPace(bearing, pacer), chosen), chosen),
       baseUrl: chosen.baseUrl,
       org: chosen.org,
       prefixes: chosen.prefixes,

@@ -67,6 +67,14 @@ export const plainKeys: ConfigKey[] = [
     read: readNumber,
   },
   {
+    key: 'max_pages',
+    values: 'a number',
+    meaning: 'most pages of one list; a longer one is taken for one without an end',
+    fallback: '100000',
+    variable: 'TILLCTL_MAX_PAGES',
+    read: readCount,
+  },
+  {
     key: 'production',
     values: 'true or false',
     meaning: 'bulk writes need --yes or the typed id of the organisation',
