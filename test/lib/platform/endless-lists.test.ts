@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { withEndOfLists } from '../../../src/lib/platform/endless-lists.js';
-import { pages } from '../../../src/lib/platform/platform.js';
 
 /** Reads a list to its end, a page of so many at a time. */
 async function readAll(bodyAt: (offset: number) => string, { limit = 2, maxPages = 100 } = {}): Promise<number> {
@@ -12,12 +11,13 @@ async function readAll(bodyAt: (offset: number) => string, { limit = 2, maxPages
     { maxPages },
   );
   let count = 0;
-  const read = async (page: { limit: number; offset: number }) => {
-    const url = `https://api.example/products?limit=${page.limit}&offset=${page.offset}`;
+  for (let offset = 0; ; offset += limit) {
+    const url = `https://api.example/products?limit=${limit}&offset=${offset}`;
     const { body } = await send({ method: 'GET', url });
-    return { items: (JSON.parse(body.toString()) as { items: unknown[] }).items, problems: [] };
-  };
-  for await (const { items } of pages(read, limit)) count += items.length;
+    const { items } = JSON.parse(body.toString()) as { items: unknown[] };
+    count += items.length;
+    if (items.length < limit) break;
+  }
   return count;
 }
 
