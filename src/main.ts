@@ -150,11 +150,16 @@ function bug(error: unknown, version: string): Failure {
 }
 
 async function describeFailure(failure: Failure, { terminal, known }: Context): Promise<void> {
-  const { visibleLines } = await import('./lib/terminal/visible.js');
+  const { visible } = await import('./lib/terminal/visible.js');
   const lines = [`error: ${failure.message}`, ...failure.problems.map((problem) => `  ${problem}`)];
-  if (failure.stack !== undefined) lines.push(failure.stack);
+  lines.push(...linesOfStack(failure));
   if (failure.hint !== undefined) lines.push(`try:   ${failure.hint}`);
-  writeLines(terminal, `${visibleLines(known.hideSure(lines.join('\n')))}\n`);
+  // Each by itself: a line break within what a platform said makes no line that looks like one of ours.
+  writeLines(terminal, `${lines.map((line) => visible(known.hideSure(line))).join('\n')}\n`);
+}
+
+function linesOfStack({ stack }: Failure): string[] {
+  return stack === undefined ? [] : stack.split('\n').map((line) => `  ${line}`);
 }
 
 /** With `--json` there is exactly one document: the result's members and, when it failed, the error beside them. */
@@ -162,7 +167,11 @@ async function documentOf(context: Context, result: Shown | undefined, failure: 
   // Loaded only here: text output must not pay for it at start-up.
   const { shownJson } = await import('./lib/json/json.js');
   if (failure === undefined && result === undefined) return '';
-  if (failure?.stack !== undefined) writeLines(context.terminal, `${context.known.hideSure(failure.stack)}\n`);
+  if (failure?.stack !== undefined) {
+    const { visible } = await import('./lib/terminal/visible.js');
+    const lines = linesOfStack(failure).map((line) => visible(context.known.hideSure(line)));
+    writeLines(context.terminal, `${lines.join('\n')}\n`);
+  }
   return `${shownJson(membersOf(result, failure))}\n`;
 }
 

@@ -12,6 +12,8 @@ import type { ProcessFacts } from './lib/journal/lock.js';
 import { createSecrets, type Secrets } from './lib/model/secrets.js';
 import type { Interruption } from './lib/terminal/interruption.js';
 import { type Terminal, writeLines } from './lib/terminal/terminal.js';
+import { visible } from './lib/terminal/visible.js';
+import { visibleStream } from './lib/terminal/visible-stream.js';
 
 declare const __TILLCTL_VERSION__: string | undefined;
 
@@ -40,7 +42,9 @@ export interface Host {
 
 /** Most requests in flight when the operator says nothing. */
 const defaultConcurrency = 16;
-const maxResponseBytes = 256 * 1024 * 1024;
+/** Of one answer, and of all that are under way. */
+const maxResponseBytes = 64 * 1024 * 1024;
+const maxHeldBytes = 2 * maxResponseBytes;
 
 /** Build the real world. The only file that reads `process`; each part says what it leans on. */
 export function wire(host: Host = thisProcess()): Context {
@@ -67,7 +71,7 @@ export function wire(host: Host = thisProcess()): Context {
   });
   const folders = resolveFolders(env, host.platform, host.home);
   const notice = (line: string): void => {
-    if (!globals.quiet) writeLines(terminal, `${known.hideSure(line)}\n`);
+    if (!globals.quiet) writeLines(terminal, `${visible(known.hideSure(line))}\n`);
   };
   const clock = new PlatformClock(Date.now, notice);
   const stats = { requests: 0, retries: 0 };
@@ -92,6 +96,8 @@ export function wire(host: Host = thisProcess()): Context {
     return { file: openCredentialsFile(folders), keychain };
   });
 
+  const budget = once(async () => (await import('./lib/http/body-budget.js')).createBodyBudget(maxHeldBytes));
+
   /** Exchanges with any settings: `auth login` proves credentials before they are a profile. */
   const exchange = async (chosen: Settings): Promise<Send> => {
     const { createNetwork } = await import('./lib/http/network.js');
@@ -107,6 +113,7 @@ export function wire(host: Host = thisProcess()): Context {
       proxy: { https: chosen.httpsProxy, no: chosen.noProxy },
       connections: pace.concurrency ?? chosen.concurrency ?? defaultConcurrency,
       maxResponseBytes,
+      budget: await budget(),
       userAgent: `tillctl/${version}`,
       trustsAnyone: env.NODE_TLS_REJECT_UNAUTHORIZED === '0',
     });
@@ -116,7 +123,7 @@ export function wire(host: Host = thisProcess()): Context {
     return globals.verbose
       ? withTrace(
           counted,
-          (line) => writeLines(terminal, `${known.hideSure(line)}\n`),
+          (line) => writeLines(terminal, `${visible(known.hideSure(line))}\n`),
           () => performance.now(),
         )
       : counted;
@@ -194,8 +201,9 @@ export function wire(host: Host = thisProcess()): Context {
       tokens: await auth(),
     });
     const memory = await formMemory();
+    const { withEndOfLists } = await import('./lib/platform/endless-lists.js');
     return createPlatform({
-      send: await retrying(withPace(bearing, pacer), chosen),
+      send: withEndOfLists(await retrying(withPace(bearing, pacer), chosen), chosen),
       baseUrl: chosen.baseUrl,
       org: chosen.org,
       prefixes: chosen.prefixes,
@@ -211,7 +219,9 @@ export function wire(host: Host = thisProcess()): Context {
   // leans on settings
   const store = once(async () => {
     const chosen = await settings();
-    return retrying(await exchange(chosen), chosen);
+    const { withStoreRules } = await import('./lib/http/store-rules.js');
+    const ruled = withStoreRules(await exchange(chosen), { baseUrl: chosen.baseUrl, headers: chosen.storeHeaders });
+    return retrying(ruled, chosen);
   });
 
   const facts = once(async (): Promise<ProcessFacts> => {
@@ -328,13 +338,14 @@ function unhurtByErrors<Stream extends Writable>(stream: Stream): Stream {
 function terminalOf(host: Host, globals: GlobalFlags, interruption: Interruption): Terminal {
   const { env } = host;
   const stdin = once(() => endedBy(interruption.signal, host.stdin));
+  const out = once(() => (host.stdout.isTTY === true ? visibleStream(host.stdout) : host.stdout));
   const noColour = env.NO_COLOR !== undefined && env.NO_COLOR !== '';
   return {
     get in() {
       return stdin();
     },
     get out() {
-      return host.stdout;
+      return out();
     },
     endOut: () => (host.endStdout === undefined ? host.stdout.end() : host.endStdout()),
     get err() {

@@ -10,6 +10,7 @@ import { parseFaultPlan } from './fault-plan.js';
 import type { Faults } from './faults.js';
 import { receive } from './incoming.js';
 import type { Lags } from './lags.js';
+import { isLoopbackHost } from './loopback-host.js';
 import { type PlatformForm, parsePlatformForm } from './platform-form.js';
 import type { RequestLog } from './request-log.js';
 import { SandboxError } from './sandbox-error.js';
@@ -59,8 +60,7 @@ const notAllowed = problem(
 );
 
 function isAllowed({ headers }: IncomingMessage): boolean {
-  const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-  return headers['x-sandbox-control'] === '1' && ['127.0.0.1', 'localhost', '[::1]'].includes(host);
+  return headers['x-sandbox-control'] === '1' && isLoopbackHost(headers.host);
 }
 
 function decide(parts: ControlParts, request: IncomingMessage, body: string): Answer {

@@ -10,6 +10,7 @@ import type { Dialect } from './dialect.js';
 import { parseFaultPlan } from './fault-plan.js';
 import { Faults } from './faults.js';
 import { Lags } from './lags.js';
+import { isLoopbackHost } from './loopback-host.js';
 import { type PlatformForm, usualForm } from './platform-form.js';
 import { type LoggedRequest, RequestLog } from './request-log.js';
 import { SandboxError } from './sandbox-error.js';
@@ -117,6 +118,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 async function listen(servers: Server[], handle: Handler, port: number): Promise<string> {
   const server = createServer((request, response) => {
+    if (!isLoopbackHost(request.headers.host)) return answerStranger(response);
     handle(request, response).catch((error: unknown) => answerBug(response, error));
   });
   // Longer than clients keep idle connections, so that the server is never the one to close first.
@@ -128,6 +130,13 @@ async function listen(servers: Server[], handle: Handler, port: number): Promise
   });
   servers.push(server);
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A web page whose name is pointed here could read and write otherwise. */
+function answerStranger(response: ServerResponse): void {
+  const { status, body } = problem(403, 'no-access', 'the sandbox answers under loopback names as Host only');
+  response.writeHead(status, { 'content-type': 'application/problem+json', connection: 'close' });
+  response.end(typeof body === 'string' ? body : '');
 }
 
 function explain(error: Error, port: number): Error {

@@ -287,3 +287,28 @@ describe('events listen', () => {
     expect(await runCli(words, { folder, sandbox })).toMatchObject({ code: 2, stdout: '' });
   });
 });
+
+describe('an address that others reach', () => {
+  const listen = (argv: string) =>
+    runCli(`events listen --port 0 --callback-url-file ${urlFile} --out ${folder}/o.ndjson ${argv}`, {
+      folder,
+      env: { TILLCTL_BASE_URL: 'http://127.0.0.1:1', TILLCTL_ORG: 'demo', TILLCTL_TOKEN: 'token' },
+    });
+
+  test.each(['0.0.0.0', '::', '192.0.2.1'])('%s wants a certificate or a proxy', async (host) => {
+    const { code, stderr } = await listen(`--host ${host}`);
+    expect(code).toBe(2);
+    expect(stderr).toContain('give --tls-certificate and --tls-key, or --behind-proxy');
+  });
+
+  test('behind a proxy is warned of', async () => {
+    const { code, stderr } = await listen('--host 0.0.0.0 --behind-proxy --for 1s');
+    expect(stderr).toContain('plain http on 0.0.0.0: whoever reaches the port without the proxy');
+    expect(code, stderr).toBe(0);
+  });
+
+  test('a certificate needs its key, and both files', async () => {
+    expect((await listen('--tls-certificate a.pem')).stderr).toContain('go together');
+    expect((await listen('--tls-certificate /nowhere/a.pem --tls-key /nowhere/b.pem')).code).toBe(8);
+  });
+});

@@ -159,3 +159,19 @@ test('a template is a workbook that its own command takes, and an export one tha
   expect((await cli('contacts export --out $DIR/c.xlsx')).code).toBe(0);
   expect((await table('c.xlsx'))[1]).toContain('Ada Lovelace');
 });
+
+test('a signal ends the reading of a workbook that becomes many megabytes', async () => {
+  const rows = '<row r="1"><c t="str"><v>external_id</v></c></row>';
+  const empty = '<!-- nothing -->'.repeat(3_000_000);
+  writeFileSync(
+    at('long.xlsx'),
+    rawWorkbook({ sheets: [{ name: 'S', rows: `${rows}${empty}<row><c><v>1</v></c></row>` }] }),
+  );
+  const controller = new AbortController();
+  const argv = ['products', 'import', at('long.xlsx'), '--dry-run', '--sheet', 'S'];
+  const command = runCli(argv, { folder, sandbox, signal: controller.signal });
+  setTimeout(() => controller.abort(), 1);
+  const { code, stderr } = await command;
+  expect(stderr).toContain('stopped by a signal');
+  expect(code).toBe(130);
+});

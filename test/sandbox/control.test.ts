@@ -134,3 +134,13 @@ test('it serves its contract', async () => {
   expect(headers['content-type']).toBe('application/yaml');
   expect(text).toContain('operationId: upsertProductByExternalId');
 });
+
+describe('a name that somebody points at this machine', () => {
+  test.each(['api', 'store'] as const)('is no name of the %s', async (which) => {
+    const origin = which === 'api' ? sandbox.baseUrl : sandbox.storeUrl;
+    const status = async (host: string) => (await exchange(`${origin}/`, { method: 'GET', headers: { host } })).status;
+    expect(await status('evil.example:80')).toBe(403);
+    expect(await status('127.0.0.1.evil.example')).toBe(403);
+    expect(await status('localhost:1')).toBe(404);
+  });
+});

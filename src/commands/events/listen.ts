@@ -9,6 +9,9 @@ import { parseCount, parsePageSize } from '../shared-options.js';
 export interface ListenFlags {
   port: number;
   host: string;
+  tlsCertificate?: string;
+  tlsKey?: string;
+  behindProxy: boolean;
   callbackUrlFile?: string;
   pathFile?: string;
   out?: string;
@@ -32,6 +35,9 @@ export function listenCommand(context: Context, run = runListen): Command {
     .argument('[args...]', 'of the program, behind --')
     .addOption(new Option('--port <port>', 'port to listen on; 0 takes a free one').argParser(parsePort).default(8790))
     .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--tls-certificate <file>', 'PEM: speak TLS by itself, without a proxy in front')
+    .option('--tls-key <file>', 'PEM: the key of that certificate')
+    .option('--behind-proxy', 'a proxy in front speaks TLS, and nobody else reaches the port', false)
     .option('--callback-url-file <file>', 'holds the URL that was subscribed; its path is the only one that exists')
     .option('--path-file <file>', 'holds the path alone, for a proxy that changes it')
     .option('--out <target>', 'a file, folder or database, as for a pull')
@@ -67,7 +73,8 @@ come between its end and our note of it). A program is run without a shell and w
 EVENT_TYPE says what it gets. Code 0 means that it took the document; else it is tried again, later and later, then put
 aside. What waits is taken up again by the next start.
 
-TLS is the affair of a proxy in front; see docs/guide/events.md.
+TLS is the affair of a proxy in front (see docs/guide/events.md), or of --tls-certificate with --tls-key. On another address
+than one of this machine, one of both is needed.
 
 Examples:
   $ tillctl events listen --callback-url-file callback.url --out sqlite:books.db --backfill 2h
@@ -89,6 +96,8 @@ export async function runListen(args: readonly string[], flags: ListenFlags, con
   const nouns = parseNouns(flags.types);
   const backfillMs = flags.backfill === undefined ? 0 : readDuration(flags.backfill, '--backfill');
   const forMs = flags.for === undefined ? undefined : readDuration(flags.for, '--for');
+  const { readTls } = await import('./listen-tls.js');
+  const tls = await readTls(flags, context);
   const path = await readCallbackPath(flags);
   if (isWeak(path)) context.notice('the secret path is short enough to be guessed; events subscribe --generate helps');
   const platform = await context.platform();
@@ -108,7 +117,10 @@ export async function runListen(args: readonly string[], flags: ListenFlags, con
       {
         org: platform.org,
         nouns,
-        receiver: { host: flags.host, port: flags.port, path, maxBodyBytes: 12_000_000, requestTimeoutMs: 30_000 },
+        receiver: {
+          ...{ host: flags.host, port: flags.port, path, tls, behindProxy: flags.behindProxy },
+          ...{ maxBodyBytes: 12_000_000, requestTimeoutMs: 30_000 },
+        },
         backfillMs,
         backfillEveryMs: Math.min(3_600_000, Math.max(60_000, backfillMs / 2)),
         maxWaiting: flags.maxWaiting,

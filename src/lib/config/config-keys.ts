@@ -11,6 +11,7 @@ import {
   readChoice,
   readCount,
   readCurrency,
+  readHeaderPrefixes,
   readNumber,
   readOrg,
   readPercent,
@@ -64,6 +65,14 @@ export const plainKeys: ConfigKey[] = [
     meaning: 'most requests per second (no limit when not set)',
     variable: 'TILLCTL_RATE',
     read: readNumber,
+  },
+  {
+    key: 'max_pages',
+    values: 'a number',
+    meaning: 'most pages of one list; a longer one is taken for one without an end',
+    fallback: '100000',
+    variable: 'TILLCTL_MAX_PAGES',
+    read: readCount,
   },
   {
     key: 'production',
@@ -130,6 +139,12 @@ export const plainKeys: ConfigKey[] = [
     meaning: 'where the platform has no call for a single mapping, replace the whole list (--merge-by-replace)',
     fallback: 'false',
     read: readBoolean,
+  },
+  {
+    key: 'store.headers',
+    values: 'beginnings of names, with commas between them',
+    meaning: 'headers that the platform may ask for in uploads (content-, x-amz-, x-ms-, x-goog- always)',
+    read: readHeaderPrefixes,
   },
   {
     key: 'stocktaking.pos1_segment',

@@ -44,6 +44,10 @@ export interface Settings {
   stocktakingPos1Segment: string;
   /** Single mappings may be written by replacement of the whole list. */
   mergeByReplace: boolean;
+  /** Of one list; longer ones have no end. */
+  maxPages: number;
+  /** Beginnings of names of headers that uploads to the object store may have, beside those of the large stores. */
+  storeHeaders: string[];
   defaultCurrency?: string;
   /** Of prices that do not say it. */
   defaultPriceIsGross?: boolean;
@@ -111,6 +115,8 @@ export function resolveSettings(input: SettingsInput): Settings {
     batchTypes: { prices: text('batch_types.prices') ?? '' },
     stocktakingPos1Segment: text('stocktaking.pos1_segment') ?? '',
     mergeByReplace: force.get('external_ids.merge_by_replace')?.value === true,
+    maxPages: number('max_pages') ?? 100_000,
+    storeHeaders: text('store.headers')?.split(',') ?? [],
     defaultCurrency: text('default_currency'),
     defaultPriceIsGross: booleanOf(force.get('default_price_is_gross')?.value),
     production: force.get('production')?.value === true,

@@ -83,6 +83,18 @@ export function isPath(text: string): boolean {
   return /^(\/[A-Za-z0-9._~@:+,;=$!&'()*%-]+)+$/.test(text) && !text.split('/').some((s) => s === '.' || s === '..');
 }
 
+/** Beginnings of header names in lower case. */
+export function readHeaderPrefixes(text: string, source: string): string {
+  const names = text
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  if (names.some((name) => !/^[a-z0-9][a-z0-9-]*$/.test(name))) {
+    throw bad(text, source, 'names of headers, or how they begin, like x-oss-,x-obs-');
+  }
+  return names.join(',');
+}
+
 export function readText(text: string, source: string): string {
   if (text === '' || /[\u0000-\u001f\u007f]/.test(text)) throw bad(text, source, 'a text on one line');
   return text;

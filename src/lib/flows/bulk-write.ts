@@ -73,7 +73,9 @@ export async function workOn<Reader extends RowReader>(
     if (options.rejects !== undefined) refuseRejectsOverInput(options.rejects, options.file);
     const path = await pathOfInput(options, held.run, deps.stdin, folder);
     const opened = await kind.open?.(path, folder);
-    const input = opened?.input ?? (await openInput(path, { ...readingOptions(options), folder }));
+    const input =
+      opened?.input ??
+      (await openInput(path, { ...readingOptions(options), folder, signal: deps.interruption.signal }));
     closing.push(() => input.close());
     if (held.run !== undefined) refuseOtherWork(held.run, kind, options, call, input);
     deps.notice(`reading ${input.name} (${input.description})`);

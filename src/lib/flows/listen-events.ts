@@ -14,7 +14,10 @@ import { type ListPage, readWindow } from './read-window.js';
 export interface ListenInput {
   org: string;
   nouns: readonly EventNoun[];
-  receiver: Pick<ReceiverOptions, 'host' | 'port' | 'path' | 'maxBodyBytes' | 'requestTimeoutMs'>;
+  receiver: Pick<
+    ReceiverOptions,
+    'host' | 'port' | 'path' | 'maxBodyBytes' | 'requestTimeoutMs' | 'tls' | 'behindProxy'
+  >;
   /** How far back the list is compared with what came, at the start and now and then; 0 for never. */
   backfillMs: number;
   backfillEveryMs: number;

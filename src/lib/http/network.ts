@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type Dispatcher, Pool, ProxyAgent } from 'undici';
-import { UsageError } from '../errors/errors.js';
-import { acceptedEncodings, BodyError, decodeBody } from './decode-body.js';
+import type { Dispatcher } from 'undici';
+import { AnswerBody, largestBody, unreadBody } from './answer-body.js';
+import type { BodyBudget } from './body-budget.js';
+import { acceptedEncodings, BodyError } from './decode-body.js';
 import { ExchangeError, explainBreak } from './exchange-error.js';
-import { checkOrigin, isLoopback, splitUrl } from './origin.js';
-import { type ProxySettings, proxyFor } from './proxy.js';
+import { splitUrl } from './origin.js';
+import { createPeers, type Peer } from './peers.js';
+import type { ProxySettings } from './proxy.js';
 import type { HttpRequest, HttpResponse, Send, TakeChunk } from './send.js';
-import { trustAlso } from './trust.js';
 
 export interface NetworkOptions {
   /** Milliseconds: until a connection (with TLS and proxy) stands, until the headers, and for the whole body. */
@@ -16,8 +17,10 @@ export interface NetworkOptions {
   proxy?: ProxySettings;
   /** At most so many connections to one origin. */
   connections: number;
-  /** Of a body, as it arrives and unpacked. */
+  /** Of a body, as it arrives and unpacked. Of one with a status of 300 and above at most 1 MiB. */
   maxResponseBytes: number;
+  /** For all bodies that are being collected, of this network and of others. */
+  budget: BodyBudget;
   userAgent: string;
   /** The environment tells Node to trust whatever certificate there is. */
   trustsAnyone?: boolean;
@@ -34,23 +37,9 @@ export interface Network {
   close: () => Promise<void>;
 }
 
-function trustsAnyone(host: string): UsageError {
-  return new UsageError(
-    `NODE_TLS_REJECT_UNAUTHORIZED=0 trusts whoever answers for ${host}, so no credentials are sent there`,
-    { hint: 'unset it; an authority of your own is trusted with --ca-file <file.pem>' },
-  );
-}
-
 /** What all exchanges of a network share. */
 interface Shared extends NetworkOptions {
   newRequestId: () => string;
-}
-
-interface Peer {
-  dispatcher: Dispatcher;
-  origin: string;
-  host: string;
-  proxied: boolean;
 }
 
 /**
@@ -59,44 +48,14 @@ interface Peer {
  * @throws {UsageError} when `caPem` holds no certificate
  */
 export function createNetwork(options: NetworkOptions): Network {
-  const peers = new Map<string, Peer>();
   const shared = { ...options, newRequestId: createRequestIds() };
-  const connect = {
-    timeout: options.timeouts.connectMs,
-    ...(options.caPem === undefined ? {} : { secureContext: trustAlso(options.caPem) }),
-  };
-
-  function peerOf(origin: string): Peer {
-    const known = peers.get(origin);
-    if (known !== undefined) return known;
-    const url = checkOrigin(origin);
-    if (options.trustsAnyone && !isLoopback(url.hostname)) throw trustsAnyone(url.host);
-    const proxy = proxyFor(url, options.proxy ?? {});
-    // Timeouts are kept by the exchange itself, with one timer each.
-    const pool = { connections: options.connections, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 };
-    const dispatcher =
-      proxy === undefined
-        ? new Pool(url.origin, { ...pool, connect })
-        : new ProxyAgent({
-            ...pool,
-            uri: proxy.href,
-            requestTls: connect,
-            proxyTls: connect,
-            factory: (target, poolOptions) => new Pool(target, { ...poolOptions, ...pool }),
-            // Its only answers are those to CONNECT, so these belong to the time a connection may take.
-            clientFactory: (target, poolOptions) =>
-              new Pool(target, { ...poolOptions, headersTimeout: options.timeouts.connectMs }),
-          });
-    const peer = { dispatcher, origin: url.origin, host: url.host, proxied: proxy !== undefined };
-    peers.set(origin, peer);
-    return peer;
-  }
+  const peers = createPeers(options);
 
   return {
     send: (request) =>
       new Promise((resolve, reject) => {
         const { origin, path } = splitUrl(request.url);
-        const peer = peerOf(origin);
+        const peer = peers.of(origin);
         const exchange = new Exchange(request, peer, shared, resolve, reject);
         if (exchange.abandoned()) return;
         peer.dispatcher.dispatch(
@@ -110,9 +69,7 @@ export function createNetwork(options: NetworkOptions): Network {
           exchange,
         );
       }),
-    close: async () => {
-      await Promise.all([...peers.values()].map((peer) => peer.dispatcher.close()));
-    },
+    close: peers.close,
   };
 }
 
@@ -125,19 +82,19 @@ class Exchange implements Dispatcher.DispatchHandler {
   private readonly resolve: (response: HttpResponse) => void;
   private readonly reject: (error: unknown) => void;
   private readonly requestId: string;
-  private readonly maxBytes: number;
+  private maxBytes: number;
   private controller: Dispatcher.DispatchController | undefined;
   private timer: NodeJS.Timeout | undefined;
   private waitMs = 0;
   private status = 0;
   private answerHeaders: Record<string, string> = {};
-  private readonly chunks: Buffer[] = [];
-  private sizeBytes = 0;
+  private body: AnswerBody | undefined;
   private settled = false;
   private take: TakeChunk | undefined;
   /** Ends when all that was handed over has been taken. */
   private taking: Promise<void> = Promise.resolve();
   private untaken = 0;
+  private receivedBytes = 0;
 
   constructor(
     request: HttpRequest,
@@ -191,18 +148,35 @@ class Exchange implements Dispatcher.DispatchHandler {
       const value = headers[name];
       if (value !== undefined) this.answerHeaders[name] = typeof value === 'string' ? value : value.join(', ');
     }
+    this.maxBytes = largestBody(status, this.maxBytes);
     if (Number(this.answerHeaders['content-length']) > this.maxBytes) this.tooLarge();
-    else this.wait(this.request.timeoutMs ?? this.options.timeouts.bodyMs);
+    else this.waitForBody();
     if (this.request.receive !== undefined && !this.settled) this.offer(this.request.receive);
+    if (this.take !== undefined || this.settled) return;
+    this.body = new AnswerBody(this.options.budget, this.maxBytes, () => {
+      if (this.settled) return;
+      this.waitForBody();
+      this.controller?.resume();
+    });
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     // Going on after a pause brings an empty piece when nothing has arrived meanwhile.
     if (this.settled || chunk.length === 0) return;
-    this.sizeBytes += chunk.length;
-    if (this.sizeBytes > this.maxBytes) this.tooLarge();
-    else if (this.take === undefined) this.chunks.push(chunk);
-    else this.hand(controller, chunk, this.take);
+    if (this.take !== undefined) {
+      this.receivedBytes += chunk.length;
+      if (this.receivedBytes > this.maxBytes) this.tooLarge();
+      else this.hand(controller, chunk, this.take);
+      return;
+    }
+    const next = this.body?.add(chunk);
+    if (next === 'too large') this.tooLarge();
+    else if (next === 'wait') {
+      // That others take their time is no fault of this one.
+      clearTimeout(this.timer);
+      this.timer = undefined;
+      controller.pause();
+    }
   }
 
   onResponseEnd(): void {
@@ -212,25 +186,27 @@ class Exchange implements Dispatcher.DispatchHandler {
       this.taking.then(() => this.finish(empty), this.reject);
       return;
     }
-    const body = this.chunks.length === 1 ? (this.chunks[0] ?? empty) : Buffer.concat(this.chunks, this.sizeBytes);
-    const encoding = this.answerHeaders['content-encoding'];
-    if (encoding === undefined) {
-      this.finish(body);
-      return;
-    }
-    decodeBody(body, encoding, this.maxBytes).then(
-      (decoded) => this.finish(decoded),
-      (cause: unknown) => {
-        const tooLarge = cause instanceof BodyError && cause.tooLarge;
-        const message = cause instanceof Error ? cause.message : 'the answer cannot be decoded';
-        this.reject(this.failure(message, tooLarge ? 'too-large' : 'undecodable', cause));
-      },
-    );
+    const { body } = this;
+    const whole = body?.whole(this.answerHeaders['content-encoding']) ?? Promise.resolve(empty);
+    whole
+      .then(
+        (bytes) => this.finish(bytes),
+        (cause: unknown) => this.undecodable(cause),
+      )
+      .finally(() => body?.close());
+  }
+
+  private undecodable(cause: unknown): void {
+    const tooLarge = cause instanceof BodyError && cause.tooLarge;
+    const message = cause instanceof Error ? cause.message : 'the answer cannot be decoded';
+    if (tooLarge && this.isRefusal()) this.finish(unreadBody);
+    else this.reject(this.failure(message, tooLarge ? 'too-large' : 'undecodable', cause));
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.settled) return;
     this.settle();
+    this.body?.close();
     // A header or body that undici will not send is a mistake of ours, not of the network.
     const code = 'code' in error ? error.code : '';
     if (this.controller === undefined && code === 'UND_ERR_INVALID_ARG' && !error.message.startsWith('Proxy')) {
@@ -251,7 +227,23 @@ class Exchange implements Dispatcher.DispatchHandler {
   private readonly onAbort = () => this.giveUp(this.failure('given up', 'aborted', this.request.signal?.reason));
 
   private tooLarge(): void {
+    // What it says is more than anybody reads; that it refuses is known.
+    if (this.isRefusal() && this.take === undefined && !this.settled) {
+      this.settle();
+      this.body?.close();
+      this.finish(unreadBody);
+      this.controller?.abort(new Error('not read on'));
+      return;
+    }
     this.giveUp(this.failure(`the answer is larger than ${this.maxBytes} bytes`, 'too-large'));
+  }
+
+  private isRefusal(): boolean {
+    return this.status >= 300;
+  }
+
+  private waitForBody(): void {
+    this.wait(this.request.timeoutMs ?? this.options.timeouts.bodyMs);
   }
 
   /** For the headers, and then for the body. */
@@ -278,6 +270,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   private giveUp(error: Error): void {
     if (this.settled) return;
     this.settle();
+    this.body?.close();
     this.failed(error);
     this.controller?.abort(error);
   }

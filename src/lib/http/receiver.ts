@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
 import { LocalError, UsageError } from '../errors/errors.js';
+import { createConnectionGuard } from './connection-guard.js';
 
 /** What a taken body is answered with. */
 export interface Answer {
@@ -20,6 +22,10 @@ export interface ReceiverOptions {
   maxHeldBytes: number;
   /** From the first byte of a request to its last. */
   requestTimeoutMs: number;
+  /** PEM of a certificate with its key; without it no TLS is spoken. */
+  tls?: { certificate: string; key: string };
+  /** All connections come from one address, so that it says nothing. */
+  behindProxy?: boolean;
   /** When it throws, the sender is left without an answer. */
   take: (body: Buffer) => Promise<Answer>;
 }
@@ -34,13 +40,17 @@ export interface Receiver {
 
 const retryAfterSeconds = 10;
 const mostConnections = 256;
+const mostStrangers = 32;
+/** A connection that says nothing is given so long. */
+const headTimeoutMs = 10_000;
 const stopPatienceMs = 5000;
 
 /**
  * Listen for POSTs on one secret path. Everything else is answered with an empty 404, so that nobody learns that
- * something listens for more; another method is told so only on the right path.
+ * something listens for more; another method is told so only on the right path. Whoever has not named it has little time
+ * and few connections, and makes room for others.
  *
- * @throws {UsageError} when the port is taken or not allowed
+ * @throws {UsageError} when the port is taken or not allowed, or certificate and key do not belong together
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   const isOurs = secretComparison(options.path);
@@ -49,6 +59,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isOurs(request.url ?? '')) return refuse(response, 404);
+    guard.knows(request.socket);
     if (request.method !== 'POST') {
       response.setHeader('allow', 'POST');
       return refuse(response, 405);
@@ -90,14 +101,22 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     response.writeHead(status, { 'content-length': 0 }).end();
   }
 
-  const server = createServer({
+  const headMs = Math.min(headTimeoutMs, options.requestTimeoutMs);
+  const server = serverOf(options, {
     requestTimeout: options.requestTimeoutMs,
-    headersTimeout: Math.min(10_000, options.requestTimeoutMs),
+    headersTimeout: headMs,
     connectionsCheckingInterval: Math.min(1000, options.requestTimeoutMs),
     keepAliveTimeout: 5000,
     maxHeaderSize: 16 * 1024,
   });
-  server.maxConnections = mostConnections;
+  const guard = createConnectionGuard({
+    most: mostConnections,
+    mostStrangers: options.behindProxy === true ? mostConnections : mostStrangers,
+    // An answer of 408 comes first.
+    headMs: headMs + 1000,
+  });
+  // Before TLS is spoken: a handshake that never ends takes a place too.
+  server.on('connection', (socket: Socket) => guard.admit(socket));
   server.on('request', (request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
@@ -107,7 +126,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   });
   const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+    origin: `${options.tls === undefined ? 'http' : 'https'}://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
     port,
     stop: async () => {
       stopping = true;
@@ -122,6 +141,18 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
       });
     },
   };
+}
+
+function serverOf({ tls }: ReceiverOptions, options: ServerOptions): Server {
+  if (tls === undefined) return createServer(options);
+  try {
+    return createTlsServer({ ...options, cert: tls.certificate, key: tls.key, handshakeTimeout: headTimeoutMs });
+  } catch (cause) {
+    throw new UsageError('the certificate and its key cannot be used', {
+      cause,
+      hint: 'both are PEM, and the key is that of the certificate, without a password',
+    });
+  }
 }
 
 /** Without reading on: what is still on its way is nobody's, so the connection ends. */

@@ -10,6 +10,7 @@ export { isLosslessNumber, LosslessNumber };
  * @throws {SyntaxError}
  */
 export function parseJson(text: string): unknown {
+  refuseDeep(text);
   return hasFragileNumber(text) ? parse(text, null, { parseNumber, onDuplicateKey: lastWins }) : JSON.parse(text);
 }
 
@@ -20,6 +21,7 @@ export function parseJson(text: string): unknown {
  * @throws {SyntaxError}
  */
 export function parseExactJson(text: string): unknown {
+  refuseDeep(text);
   return parse(text, null, { parseNumber: (digits) => new LosslessNumber(digits) });
 }
 
@@ -38,6 +40,23 @@ export function shownJson(value: unknown, indent?: number): string {
     /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** Deeper than any document, and far from what a stack holds. */
+const mostLevels = 500;
+
+/** Whoever walks through a value goes down a level at a time. @throws {SyntaxError} */
+function refuseDeep(text: string): void {
+  if (text.length < 2 * mostLevels) return;
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 34) at = endOfString(text, at + 1) - 1;
+    else if (code === 91 || code === 123) {
+      depth += 1;
+      if (depth > mostLevels) throw new SyntaxError(`it is nested deeper than ${mostLevels} levels`);
+    } else if (code === 93 || code === 125) depth -= 1;
+  }
 }
 
 function parseNumber(digits: string): number | LosslessNumber {

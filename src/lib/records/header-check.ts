@@ -27,17 +27,17 @@ export function checkHeader(columns: readonly string[], rules: HeaderRules): voi
   const { known, needed, ignoreUnknown, sourceOf, fileName, hint } = rules;
   const unknown = ignoreUnknown ? [] : columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
   if (unknown.length > 0) {
-    const words = unknown.map((column) => {
+    const words = firstOf(unknown, (column) => {
       const near = didYouMean(column, known);
       return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
     });
-    throw new UsageError(`unknown ${words.length === 1 ? 'column' : 'columns'} ${words.join(', ')} in ${fileName}`, {
+    throw new UsageError(`unknown ${unknown.length === 1 ? 'column' : 'columns'} ${words.join(', ')} in ${fileName}`, {
       hint: 'rename it, map it with --map, or leave unknown columns out with --ignore-unknown',
     });
   }
   const missing = needed.find((names) => !names.some((name) => columns.includes(name)));
   if (missing === undefined) return;
-  const found = columns.map((column) => quoted(column).slice(1, -1)).join(', ');
+  const found = firstOf(columns, (column) => quoted(column).slice(1, -1)).join(', ');
   throw new InputError(`${fileName} has no column ${missing.map(quoted).join(' or ')} (found: ${found})`, { hint });
 }
 
@@ -48,17 +48,25 @@ export function unknownColumns(
   options: Partial<Pick<HeaderRules, 'fileName' | 'sourceOf'>> & { suggestFor?: SuggestFor },
 ): UsageError {
   const { fileName, sourceOf = (column) => column } = options;
-  const words = unknown.map((column) => {
+  const words = firstOf(unknown, (column) => {
     const near = didYouMean(column, known);
     return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
   });
   const of = fileName === undefined ? '' : ` in ${fileName}`;
   return new UsageError(
-    words.length === 1
+    unknown.length === 1
       ? `unknown column ${words[0]}${of}`
-      : `${words.length} unknown columns${of}: ${words.join(', ')}`,
+      : `${unknown.length} unknown columns${of}: ${words.join(', ')}`,
     { hint: unknownColumnsHint(unknown.length, fileName, options.suggestFor) },
   );
+}
+
+/** More names than anybody reads in one line. */
+const mostNames = 50;
+
+function firstOf(names: readonly string[], worded: (name: string) => string): string[] {
+  const words = names.slice(0, mostNames).map(worded);
+  return names.length > mostNames ? [...words, `and ${names.length - mostNames} more`] : words;
 }
 
 /** A file with this many unknown columns is not mistyped, it is another program's. */

@@ -1,6 +1,7 @@
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
 import { isLosslessNumber, parseExactJson } from '../json/json.js';
+import { type BoundedPattern, boundedPattern } from './bounded-pattern.js';
 
 /** How a column is made: a constant, or the cells of one or several columns of the file. */
 export type ColumnRule =
@@ -19,7 +20,7 @@ export type ColumnRule =
 export type SkipTest = { column: string } & (
   | { test: 'equals' | NumberTest; value: string }
   | { test: 'in'; values: string[] }
-  | { test: 'matches'; pattern: RegExp }
+  | { test: 'matches'; pattern: BoundedPattern }
   | { test: 'empty'; value: boolean }
 );
 
@@ -187,12 +188,18 @@ function numberOf(value: unknown, where: string): string {
   throw new UsageError(`${where} is not a number like 12.50`);
 }
 
-function patternOf(value: unknown, where: string): RegExp {
+function patternOf(value: unknown, where: string): BoundedPattern {
   const source = stringOf(value, where);
   try {
-    return new RegExp(source, 'u');
+    return boundedPattern(source);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
+    if (error instanceof RangeError) {
+      throw new UsageError(`${where} is a regular expression that is not matched in bounded time: ${why}`, {
+        cause: error,
+        hint: 'leave out back references (\\1) and looking ahead and behind ((?=, (?!, (?<=, (?<!)',
+      });
+    }
     throw new UsageError(`${where} is not a regular expression: ${why}`, { cause: error });
   }
 }

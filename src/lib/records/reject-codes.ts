@@ -64,6 +64,10 @@ export const rejectCodes: Readonly<Record<string, RejectCode>> = {
     meaning: 'XLSX: a formula without a value; saving the file in a spreadsheet program works it out',
     remedy: 'open the file in a spreadsheet program and save it',
   },
+  cell_length: {
+    meaning: 'XLSX: the cell holds more than the 32,767 characters that a spreadsheet keeps; its beginning is shown',
+    remedy: 'shorten the text in the workbook',
+  },
   unknown_product: {
     meaning: 'No product of the platform has this key',
     remedy: 'import the product first, or correct its key',

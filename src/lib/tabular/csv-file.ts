@@ -1,5 +1,6 @@
 import { InputError } from '../errors/errors.js';
 import { type CsvOptions, type CsvRecord, readCsvRecords } from './csv-records.js';
+import { refuseBadNames } from './header-names.js';
 import type { Row } from './row.js';
 
 /** The header of a CSV. @throws {InputError} when there is none, or one name is empty or there twice */
@@ -9,8 +10,7 @@ export async function readHeader(chunks: AsyncIterable<Buffer>, options: CsvOpti
   const where = `${options.name}:${header.line}`;
   const empty = header.cells.findIndex((name) => name.trim() === '');
   if (empty !== -1) throw new InputError(`${where} has no name for column ${empty + 1} in the header`);
-  const repeated = header.cells.find((name, at) => header.cells.indexOf(name) !== at);
-  if (repeated !== undefined) throw new InputError(`${where} has column "${repeated}" twice in the header`);
+  refuseBadNames(header.cells, where);
   return header.cells;
 }
 

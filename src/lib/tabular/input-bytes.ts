@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { InputError } from '../errors/errors.js';
+import { InputError, InterruptedError } from '../errors/errors.js';
 
 /** A file that is read at any place. */
 export interface PlacedBytes {
@@ -35,8 +35,11 @@ export interface InputBytes {
 
 const chunkBytes = 256 * 1024;
 
-/** @throws {InputError} when there is no such file, or it is one that cannot be read twice (a pipe, a folder) */
-export async function openBytes(path: string, name: string): Promise<InputBytes> {
+/**
+ * @param signal ends the reading between two chunks
+ * @throws {InputError} when there is no such file, or it is one that cannot be read twice (a pipe, a folder)
+ */
+export async function openBytes(path: string, name: string, signal?: AbortSignal): Promise<InputBytes> {
   const handle = await openForReading(path, name);
   try {
     const before = await handle.stat({ bigint: true });
@@ -66,13 +69,25 @@ export async function openBytes(path: string, name: string): Promise<InputBytes>
       packed,
       placed: { read: checked.readAt, stat: async () => ({ size: Number(before.size) }) },
       assertUnchanged: same,
-      chunks: (onPacked) => (packed ? unpack(packedChunks(onPacked), name) : packedChunks(onPacked)),
+      chunks: (onPacked) => whileWanted(packed ? unpack(packedChunks(onPacked), name) : packedChunks(onPacked), signal),
       close: () => handle.close(),
     };
   } catch (error) {
     await handle.close();
     throw error;
   }
+}
+
+async function* whileWanted(chunks: AsyncGenerator<Buffer>, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    stopWhenAborted(signal);
+    yield chunk;
+  }
+}
+
+/** Between two chunks. @throws {InterruptedError} after a signal */
+export function stopWhenAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw new InterruptedError('stopped by a signal');
 }
 
 async function openForReading(path: string, name: string): Promise<FileHandle> {

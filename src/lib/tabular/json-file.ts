@@ -1,5 +1,6 @@
 import { InputError } from '../errors/errors.js';
 import { isLosslessNumber, parseExactJson, stringifyJson } from '../json/json.js';
+import { mostColumns } from './header-names.js';
 import { type JsonElement, readFileElements, readJsonLines } from './json-elements.js';
 import type { Row } from './row.js';
 
@@ -34,6 +35,9 @@ export async function readJsonShape(chunks: AsyncIterable<Buffer>, options: Json
       for (const cell of cells) {
         columns.add(cell.member);
         nested ||= cell.nested;
+      }
+      if (columns.size > mostColumns) {
+        throw new InputError(`${options.name} has elements of more than ${mostColumns} members together`);
       }
     }
   }

@@ -32,7 +32,7 @@ export async function openInput(path: string, options: InputOptions = {}): Promi
   const asked = options.encoding === undefined ? undefined : parseEncoding(options.encoding);
   const delimiter = options.delimiter === undefined ? undefined : parseDelimiter(options.delimiter);
   refuseForeignOptions(format, options, name);
-  const bytes = await openBytes(path, name);
+  const bytes = await openBytes(path, name, options.signal);
   try {
     if (format === 'xlsx') {
       const { openXlsx } = await import('./xlsx-file.js');

@@ -2,7 +2,7 @@ import type { Row } from './row.js';
 import { type CellFault, textFault } from './xlsx-values.js';
 
 /** Reasons that only cells of a workbook have. */
-const reasons = /\b(?:cell_error|digits|formula)\b/;
+const reasons = /\b(?:cell_error|digits|formula|cell_length)\b/;
 
 /**
  * Rows of a text file. Where it is a reject file of a workbook, cells that were bad there are bad here until they are

@@ -34,6 +34,8 @@ export interface InputOptions {
   sheet?: string;
   /** Of a workbook: its numbers come as `12,5`, as its texts do then. */
   decimalComma?: boolean;
+  /** Ends the reading between two chunks, as an interruption. */
+  signal?: AbortSignal;
   /** Of ours, for texts of a workbook that do not fit into memory; default the system's folder for temporary files. */
   folder?: string;
 }

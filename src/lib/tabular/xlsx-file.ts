@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { InputError, UsageError } from '../errors/errors.js';
+import { refuseBadNames } from './header-names.js';
 import type { InputBytes } from './input-bytes.js';
 import type { InputFile, InputOptions, Row, RowFaults } from './row.js';
 import { type SheetRow, sheetRows } from './xlsx-rows.js';
@@ -16,14 +17,14 @@ import { type OpenWorkbook, openWorkbook, type WorkbookSheet } from './xlsx-work
  */
 export async function openXlsx(
   bytes: InputBytes,
-  { sheet: asked, folder = tmpdir(), decimalComma = false }: InputOptions,
+  { sheet: asked, folder = tmpdir(), decimalComma = false, signal }: InputOptions,
 ): Promise<InputFile> {
   const { name } = bytes;
   if (bytes.packed) throw new InputError(`${name} is gzipped, which a workbook need not be`, { hint: 'unpack it' });
   const hash = createHash('sha256');
   for await (const chunk of bytes.chunks()) hash.update(chunk);
   const sha256 = hash.digest('hex');
-  const book = await openWorkbook(bytes.placed, name, folder);
+  const book = await openWorkbook(bytes.placed, name, folder, signal);
   try {
     const { sheet, others } = await chooseSheet(book, asked, name);
     const said = createNotices(sheet, others);
@@ -59,7 +60,12 @@ async function chooseSheet(
   if (asked !== undefined) return { sheet: sheetNamed(book.sheets, asked, name), others: [] };
   const visible = book.sheets.filter(({ isHidden }) => !isHidden);
   const filled: WorkbookSheet[] = [];
-  for (const sheet of visible) if (await hasCells(book, sheet)) filled.push(sheet);
+  const known = new Map<WorkbookSheet['entry'], boolean>();
+  for (const sheet of visible) {
+    const isFilled = known.get(sheet.entry) ?? (await hasCells(book, sheet));
+    known.set(sheet.entry, isFilled);
+    if (isFilled) filled.push(sheet);
+  }
   const [sheet = visible[0], ...others] = filled;
   if (sheet === undefined) throw new InputError(`${name} has hidden sheets only`, { hint: 'name one with --sheet' });
   return { sheet, others: others.map((other) => other.name) };
@@ -121,9 +127,7 @@ function createNotices(sheet: WorkbookSheet, others: readonly string[]) {
         );
       }
       if (sheet.isHidden) lines.push(`the sheet "${sheet.name}" is hidden, and read all the same`);
-      const columns = hidden.columns.flatMap(({ first, last }) =>
-        Array.from({ length: Math.max(0, Math.min(last, used) - first + 1) }, (_, at) => lettersOf(first + at)),
-      );
+      const columns = withinRanges(hidden.columns, used).map(lettersOf);
       if (columns.length > 0) {
         lines.push(
           `${columns.length === 1 ? 'column' : 'columns'} ${columns.join(', ')} ${columns.length === 1 ? 'is' : 'are'} hidden, and read all the same`,
@@ -137,6 +141,23 @@ function createNotices(sheet: WorkbookSheet, others: readonly string[]) {
       return lines;
     },
   };
+}
+
+/** Columns up to the last one that are in any of the ranges, which may lie over each other. */
+function withinRanges(ranges: readonly { first: number; last: number }[], last: number): number[] {
+  const starts = new Int32Array(last + 2);
+  for (const range of ranges) {
+    if (!(range.first >= 0 && range.first <= Math.min(range.last, last))) continue;
+    starts[range.first]! += 1;
+    starts[Math.min(range.last, last) + 1]! -= 1;
+  }
+  const found: number[] = [];
+  let open = 0;
+  for (let at = 0; at <= last; at += 1) {
+    open += starts[at] ?? 0;
+    if (open > 0) found.push(at);
+  }
+  return found;
 }
 
 /** `B` of 1. */
@@ -181,8 +202,7 @@ async function headerOf(rows: AsyncGenerator<SheetRow[]>, name: string): Promise
     if (empty !== -1) {
       throw new InputError(`${name}:${number} has no name for column ${lettersOf(first + empty)} in the header`);
     }
-    const repeated = columns.find((column, at) => columns.indexOf(column) !== at);
-    if (repeated !== undefined) throw new InputError(`${name}:${number} has column "${repeated}" twice in the header`);
+    refuseBadNames(columns, `${name}:${number}`);
     return { columns, first };
   }
   throw new InputError(`${name} is empty`);

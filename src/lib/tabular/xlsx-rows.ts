@@ -3,8 +3,10 @@ import { InputError } from '../errors/errors.js';
 import { createUtf8Check } from './scan-input.js';
 import {
   booleanText,
+  cutText,
   dayText,
   errorFault,
+  mostCellCharacters,
   type NumberForm,
   numberText,
   plainNumber,
@@ -12,7 +14,7 @@ import {
   textFault,
   unknownFormula,
 } from './xlsx-values.js';
-import { cellText, prefixOf, richText, withoutMarks, xmlTags } from './xlsx-xml.js';
+import { cellText, contentOf, type OpenTag, prefixOf, richText, tagSearch, withoutMarks, xmlTags } from './xlsx-xml.js';
 
 /** A row of a sheet with the cells that hold something, by their columns from 0. */
 export interface SheetRow {
@@ -39,7 +41,7 @@ export interface SheetContext {
 
 const lastColumn = 16_384;
 const lastRow = 1_048_576;
-/** As of a record of a CSV. */
+/** As of a record of a CSV: of a row as it is written, of its texts, and about of those that are handed on together. */
 const mostCharacters = 16 * 1024 * 1024;
 /** A whole tag is there when so much is, but for the end of the part. */
 const lookAhead = 256;
@@ -53,6 +55,7 @@ const lookAhead = 256;
 export async function* sheetRows(chunks: AsyncIterable<Buffer>, context: SheetContext): AsyncGenerator<SheetRow[]> {
   const decoder = new StringDecoder('utf8');
   const utf8 = createUtf8Check();
+  const findRows = tagSearch('sheetData');
   let parser: ReturnType<typeof createParser> | undefined;
   let text = '';
   for await (const chunk of chunks) {
@@ -61,42 +64,41 @@ export async function* sheetRows(chunks: AsyncIterable<Buffer>, context: SheetCo
     if (parser?.isOver() === true) continue;
     text += decoder.write(chunk);
     if (parser === undefined) {
-      const start = startOfRows(text, context);
+      const start = startOfRows(text, findRows(text), context);
       if (start === undefined) continue;
       parser = createParser(context, start.prefix);
-      text = text.slice(start.at);
+      text = text.slice(start.isEmpty ? start.at : start.end);
       if (start.isEmpty) continue;
     }
-    const batch: SheetRow[] = [];
-    text = text.slice(parser.read(text, false, batch));
-    if (batch.length > 0) yield batch;
+    do {
+      const batch: SheetRow[] = [];
+      text = text.slice(parser.read(text, false, batch));
+      if (batch.length > 0) yield batch;
+    } while (parser.isFull());
   }
   if (utf8.end() !== -1) throw new InputError(`${context.name} is not in UTF-8`);
   if (parser === undefined) throw new InputError(`${context.name} has no rows and no end: it is cut off`);
-  const batch: SheetRow[] = [];
-  if (!parser.isOver()) parser.read(text, true, batch);
-  if (batch.length > 0) yield batch;
+  while (!parser.isOver()) {
+    const batch: SheetRow[] = [];
+    text = text.slice(parser.read(text, true, batch));
+    if (batch.length > 0) yield batch;
+  }
 }
 
-/** Where the first row begins; undefined while that is not there yet. */
-function startOfRows(
-  text: string,
-  context: SheetContext,
-): { prefix: string; at: number; isEmpty: boolean } | undefined {
-  const found = /<((?:[A-Za-z_][\w.-]*:)?)sheetData(?:\s[^>]*?)?(\/?)>/.exec(text);
-  if (found === null) {
+/** Learns what stands before the rows; undefined while these are not there yet. */
+function startOfRows(text: string, found: OpenTag | undefined, context: SheetContext): OpenTag | undefined {
+  if (found === undefined) {
     if (text.length > mostCharacters) throw new InputError(`${context.name} has no rows`);
     return undefined;
   }
-  const head = text.slice(0, found.index);
-  const hidden = [...xmlTags(head)]
-    .filter(({ name, attributes }) => name === 'col' && isTrue(attributes.get('hidden')))
+  const head = text.slice(0, found.at);
+  const hidden = [...xmlTags(head, ['col'], context.name)]
+    .filter(({ attributes }) => isTrue(attributes.get('hidden')))
     .map(({ attributes }) => ({ first: Number(attributes.get('min')) - 1, last: Number(attributes.get('max')) - 1 }));
   context.onHiddenColumns(hidden);
   prefixOf(head, 'worksheet', context.name);
-  const isEmpty = found[2] === '/';
-  // Of the rows, which the outermost element need not share.
-  return { prefix: found[1] ?? '', at: found.index + (isEmpty ? 0 : found[0].length), isEmpty };
+  // With the prefix of the rows, which the outermost element need not share.
+  return found;
 }
 
 function isTrue(text: string | undefined): boolean {
@@ -112,9 +114,9 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
   const valueOpen = `<${prefix}v>`;
   const valueClose = `</${prefix}v>`;
   const formulaOpen = new RegExp(`<${prefix}f[\\s/>]`);
-  const valueAnyhow = new RegExp(`<${prefix}v(?:\\s[^>]*)?>([\\s\\S]*?)</${prefix}v>`);
-  const inlineAnyhow = new RegExp(`<${prefix}is(?:\\s[^>]*)?>([\\s\\S]*?)</${prefix}is>`);
   let over = false;
+  // A short cell can name a long text, so a small part of the XML may be many of them.
+  let held = 0;
   let row = 0;
   // Of the cell last read.
   let type = '';
@@ -124,7 +126,9 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
   /** @returns how much was read: up to a row that is not there whole yet */
   function read(text: string, isEnd: boolean, batch: SheetRow[]): number {
     let at = 0;
+    held = 0;
     for (;;) {
+      if (held > mostCharacters) return at;
       const tag = text.indexOf('<', at);
       if (tag === -1 || (!isEnd && text.length - tag < lookAhead)) return isEnd ? cutOff() : Math.max(at, tag);
       if (!isName(text, tag, rowOpen)) {
@@ -173,6 +177,7 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
     row = next;
     if (open === end) return undefined;
     let found: SheetRow | undefined;
+    let characters = 0;
     column = -1;
     for (let at = open + 1; ; ) {
       const tag = text.indexOf('<', at);
@@ -181,7 +186,7 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
         at = text.indexOf('>', tag) + 1;
         continue;
       }
-      const inner = readAttributes(text, tag + cellOpen.length);
+      const inner = readAttributes(text, tag + cellOpen.length, end);
       if (inner < 0) {
         at = -inner;
         continue;
@@ -201,20 +206,24 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
       }
       if (value === '') continue;
       if (column >= lastColumn) throw new InputError(`${name}:${row} has a cell behind the last column`);
+      characters += typeof value === 'string' ? value.length : value.text.length;
+      if (characters > mostCharacters) throw new InputError(`${name}:${row} holds more than 16 MiB of text`);
       found ??= {
         number: row,
         isHidden: /\shidden\s*=\s*["'](?:1|true)["']/.test(attributes),
         columns: [],
         values: [],
       };
+      if (found.columns.length === lastColumn) throw new InputError(`${name}:${row} has more than ${lastColumn} cells`);
       found.columns.push(column);
       found.values.push(value);
     }
+    held += characters;
     return found;
   }
 
   /** @returns where the content begins; negative, where the next tag may begin, for a cell without content */
-  function readAttributes(text: string, from: number): number {
+  function readAttributes(text: string, from: number, rowEnd: number): number {
     let at = from;
     let found = -1;
     type = '';
@@ -230,7 +239,7 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
         return code === 62 ? at + 1 : -(at + 2);
       }
       const equal = text.indexOf('=', at);
-      if (equal === -1) broken();
+      if (equal === -1 || equal > rowEnd) broken();
       let nameEnd = equal;
       while (text.charCodeAt(nameEnd - 1) <= 32) nameEnd -= 1;
       let from = equal + 1;
@@ -239,7 +248,7 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
       if (quote !== 34 && quote !== 39) broken();
       from += 1;
       const end = text.indexOf(quote === 34 ? '"' : "'", from);
-      if (end === -1) broken();
+      if (end === -1 || end > rowEnd) broken();
       if (nameEnd - at === 1) {
         if (code === 114) found = columnOf(text, from, end);
         else if (code === 116) type = text.slice(from, end);
@@ -268,6 +277,7 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
 
   function typedValue(written: string): SheetValue {
     if (written === '') return '';
+    if (type !== 'str' && written.length > mostCellCharacters) return judged(cutText(written));
     switch (type) {
       case '':
       case 'n':
@@ -278,7 +288,7 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
         return judged(text);
       }
       case 'str':
-        return judged(cellText(written));
+        return judged(cutText(cellText(written)));
       case 'b':
         return booleanText(written);
       case 'e': {
@@ -294,16 +304,16 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
 
   /** With a formula, a rich text, or nothing. */
   function unusualValue(inner: string): SheetValue {
-    const inline = type === 'inlineStr' ? inlineAnyhow.exec(inner) : null;
-    if (inline !== null) return judged(richText(inline[1] ?? '', prefix));
+    const inline = type === 'inlineStr' ? contentOf(inner, `${prefix}is`) : undefined;
+    if (inline !== undefined) return judged(cutText(richText(inline, prefix)));
     const bare = withoutMarks(inner);
-    const written = valueAnyhow.exec(bare)?.[1] ?? '';
+    const written = contentOf(bare, `${prefix}v`) ?? '';
     // A formula whose text is empty has been worked out all the same.
     if (written === '' && type !== 'str' && formulaOpen.test(bare)) return unknownFormula;
     return typedValue(written);
   }
 
-  return { read, isOver: () => over };
+  return { read, isOver: () => over, isFull: () => held > mostCharacters };
 }
 
 function isName(text: string, at: number, open: string): boolean {

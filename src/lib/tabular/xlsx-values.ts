@@ -16,6 +16,9 @@ export type NumberForm =
 
 export const plainNumber: NumberForm = { kind: 'number' };
 
+/** Spreadsheet programs keep no more in a cell. */
+export const mostCellCharacters = 32_767;
+
 // Numbers that every program knows without their code being in the file.
 const timeIds = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 47]);
 for (let id = 50; id <= 58; id += 1) timeIds.add(id);
@@ -28,7 +31,7 @@ export function numberFormOf(id: number, code: string | undefined): NumberForm {
   // Colours, currencies, texts and escaped characters say nothing of what the number is.
   const letters = first.replace(/"[^"]*"|\\.|_.|\*./g, '');
   if (/\[(?:h+|m+|s+)\]/i.test(letters)) return { kind: 'elapsed' };
-  const bare = letters.replace(/\[[^\]]*\]/g, '').replace(/general/gi, '');
+  const bare = letters.replace(/\[[^[\]]*\]/g, '').replace(/general/gi, '');
   return /[dmyhs]/i.test(bare) ? { kind: 'time' } : plainNumber;
 }
 
@@ -92,11 +95,22 @@ const errors = new Set([
 
 /** What is wrong with a cell that is a text: it is what an error or a number of too many digits left. */
 export function textFault(text: string): CellFault | undefined {
+  if (text.length > mostCellCharacters) return lengthFault;
   const first = text.charCodeAt(0);
   if (first === 35) return errors.has(text) ? errorFault(text) : undefined;
   if ((first === 45 || (first >= 48 && first <= 57)) && text.includes('E') && mangled.test(text))
     return digitsFault(text);
   return undefined;
+}
+
+const lengthFault: CellFault = {
+  code: 'cell_length',
+  message: `the cell holds more than ${mostCellCharacters} characters, and a spreadsheet keeps no more`,
+};
+
+/** A text that no cell can hold: its beginning, which stays bad when it is written again. */
+export function cutText(text: string): string {
+  return text.length <= mostCellCharacters ? text : `${text.slice(0, mostCellCharacters)}…`;
 }
 
 export function errorFault(text: string): CellFault {

@@ -1,9 +1,9 @@
 import { InputError, TillctlError } from '../errors/errors.js';
-import type { PlacedBytes } from './input-bytes.js';
+import { type PlacedBytes, stopWhenAborted } from './input-bytes.js';
 import { createUtf8Check } from './scan-input.js';
 import { createTextStore, type TextStore } from './xlsx-strings.js';
-import { type NumberForm, numberFormOf, plainNumber } from './xlsx-values.js';
-import { prefixOf, richText, xmlTags } from './xlsx-xml.js';
+import { cutText, type NumberForm, numberFormOf, plainNumber } from './xlsx-values.js';
+import { prefixOf, richText, sectionOf, tagSearch, xmlTags } from './xlsx-xml.js';
 import { type ZipEntry, zipBytes, zipChunks, zipEntries } from './zip-entries.js';
 
 /** A sheet of cells, in the order of the tabs. */
@@ -33,12 +33,20 @@ const ratioFromBytes = 64 * 2 ** 20;
 const mostBytes = 64 * 2 ** 30;
 const mostParts = 10_000;
 const mostTextCharacters = 16 * 1024 * 1024;
+/** Four times what spreadsheet programs take for the code of a number format. */
+const longestCode = 1024;
 
 /**
  * @param folder for texts that do not fit into memory
+ * @param signal ends the reading of sheets and texts
  * @throws {InputError} for a file that is no workbook, or one that is not read: with a password, of another kind
  */
-export async function openWorkbook(handle: PlacedBytes, name: string, folder: string): Promise<OpenWorkbook> {
+export async function openWorkbook(
+  handle: PlacedBytes,
+  name: string,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<OpenWorkbook> {
   await refuseOtherKinds(handle, name);
   const entries = (await guarded(name, () => zipEntries(handle))).map((entry) => ({
     ...entry,
@@ -47,7 +55,7 @@ export async function openWorkbook(handle: PlacedBytes, name: string, folder: st
   }));
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   refuseOtherZips(name, byName);
-  refuseBombs(name, entries);
+  refuseBombs(name, entries, (await handle.stat()).size);
   const part = async (path: string): Promise<string> => {
     const entry = byName.get(path.toLowerCase());
     if (entry === undefined) return '';
@@ -60,8 +68,7 @@ export async function openWorkbook(handle: PlacedBytes, name: string, folder: st
   prefixOf(bookXml, 'workbook', name);
   const relations = await part(`${folderOfBook}_rels/${book.slice(folderOfBook.length)}.rels`);
   const targets = new Map<string, { type: string; entry: ZipEntry | undefined }>();
-  for (const { name: tag, attributes } of xmlTags(relations)) {
-    if (tag !== 'Relationship') continue;
+  for (const { attributes } of xmlTags(relations, ['Relationship'], name)) {
     const target = placeOf(attributes.get('Target') ?? '', folderOfBook);
     const type = (attributes.get('Type') ?? '').split('/').at(-1) ?? '';
     targets.set(attributes.get('Id') ?? '', { type, entry: byName.get(target.toLowerCase()) });
@@ -70,10 +77,11 @@ export async function openWorkbook(handle: PlacedBytes, name: string, folder: st
   const sheets: WorkbookSheet[] = [];
   let since1904 = false;
   let place = 0;
-  for (const { name: tag, attributes } of xmlTags(bookXml)) {
+  for (const { name: tag, attributes } of xmlTags(bookXml, ['workbookPr', 'sheet'], name)) {
     if (tag === 'workbookPr') since1904 = ['1', 'true'].includes(attributes.get('date1904') ?? '');
     if (tag !== 'sheet') continue;
     place += 1;
+    if (place > mostParts) throw new InputError(`${name} has more than ${mostParts} sheets, which no workbook has`);
     const target = targets.get(attributes.get('id') ?? '');
     if (target?.type !== 'worksheet' || target.entry === undefined) continue;
     const isHidden = (attributes.get('state') ?? 'visible') !== 'visible';
@@ -81,7 +89,7 @@ export async function openWorkbook(handle: PlacedBytes, name: string, folder: st
   }
   if (sheets.length === 0) throw new InputError(`${name} has no sheet of cells`);
   const styles = partOfType('styles');
-  const forms = styles === undefined ? [] : formsOf(await part(styles.name));
+  const forms = styles === undefined ? [] : formsOf(await part(styles.name), `${name} (styles)`);
   const shared = partOfType('sharedStrings');
   let texts: Promise<TextStore> | undefined;
   let store: TextStore | undefined;
@@ -94,7 +102,10 @@ export async function openWorkbook(handle: PlacedBytes, name: string, folder: st
 
   async function* read(entry: ZipEntry): AsyncGenerator<Buffer> {
     try {
-      yield* zipChunks(handle, entry);
+      for await (const chunk of zipChunks(handle, entry)) {
+        stopWhenAborted(signal);
+        yield chunk;
+      }
     } catch (error) {
       throw damaged(name, error);
     }
@@ -175,9 +186,13 @@ function refuseOtherZips(name: string, byName: ReadonlyMap<string, ZipEntry>): v
   if (kind !== undefined) throw new InputError(`${name} is ${kind}`, { hint: 'save the table as .xlsx' });
 }
 
-function refuseBombs(name: string, entries: readonly ZipEntry[]): void {
+function refuseBombs(name: string, entries: readonly ZipEntry[], sizeBytes: number): void {
   const size = entries.reduce((sum, entry) => sum + entry.size, 0);
-  const packed = entries.reduce((sum, entry) => sum + entry.packedSize, 0);
+  // Parts may lie over each other.
+  const packed = Math.min(
+    sizeBytes,
+    entries.reduce((sum, entry) => sum + entry.packedSize, 0),
+  );
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw new InputError(`${name} is a ZIP with a password`);
   if (entries.length > mostParts) throw new InputError(`${name} has ${entries.length} parts, which no workbook has`);
   if (size <= mostBytes && (size < ratioFromBytes || size <= packed * mostRatio)) return;
@@ -195,8 +210,8 @@ async function mainPart(
   byName: ReadonlyMap<string, ZipEntry>,
   name: string,
 ): Promise<string> {
-  for (const { name: tag, attributes } of xmlTags(await part('_rels/.rels'))) {
-    if (tag === 'Relationship' && attributes.get('Type')?.endsWith('/officeDocument') === true) {
+  for (const { attributes } of xmlTags(await part('_rels/.rels'), ['Relationship'], name)) {
+    if (attributes.get('Type')?.endsWith('/officeDocument') === true) {
       const place = placeOf(attributes.get('Target') ?? '', '');
       if (byName.has(place.toLowerCase())) return place;
     }
@@ -217,17 +232,16 @@ function placeOf(target: string, folder: string): string {
 }
 
 /** How numbers are read, by the number of the style that cells name. */
-function formsOf(xml: string): NumberForm[] {
+function formsOf(xml: string, where: string): NumberForm[] {
   const codes = new Map<number, string>();
   const forms: NumberForm[] = [];
-  const cells = /<(?:[\w.-]+:)?cellXfs[\s>][\s\S]*?<\/(?:[\w.-]+:)?cellXfs>/.exec(xml)?.[0] ?? '';
   // Those of conditional formats have numbers of their own.
-  const own = /<(?:[\w.-]+:)?numFmts[\s>][\s\S]*?<\/(?:[\w.-]+:)?numFmts>/.exec(xml)?.[0] ?? '';
-  for (const { name, attributes } of xmlTags(own)) {
-    if (name === 'numFmt') codes.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
+  for (const { attributes } of xmlTags(sectionOf(xml, 'numFmts'), ['numFmt'], where)) {
+    const code = attributes.get('formatCode') ?? '';
+    if (code.length > longestCode) throw new InputError(`${where} has a number format of ${code.length} characters`);
+    codes.set(Number(attributes.get('numFmtId')), code);
   }
-  for (const { name, attributes } of xmlTags(cells)) {
-    if (name !== 'xf') continue;
+  for (const { attributes } of xmlTags(sectionOf(xml, 'cellXfs'), ['xf'], where)) {
     const id = Number(attributes.get('numFmtId') ?? 0);
     forms.push(id === 0 ? plainNumber : numberFormOf(id, codes.get(id)));
   }
@@ -239,15 +253,17 @@ async function addTexts(store: TextStore, chunks: AsyncIterable<Buffer>, name: s
   const decoder = new StringDecoder('utf8');
   const utf8 = createUtf8Check();
   const where = `${name} (shared texts)`;
+  const findTexts = tagSearch('sst');
   let prefix: string | undefined;
   let text = '';
   for await (const chunk of chunks) {
     utf8.see(chunk);
     text += decoder.write(chunk);
     if (prefix === undefined) {
-      if (!/<(?:[A-Za-z_][\w.-]*:)?sst[\s>/][^>]*>/.test(text) && text.length < mostTextCharacters) continue;
+      const start = findTexts(text);
+      if (start === undefined && text.length < mostTextCharacters) continue;
       prefix = prefixOf(text, 'sst', where);
-      text = text.slice(text.indexOf('<', text.indexOf(`<${prefix}sst`) + 1));
+      text = text.slice(start?.end);
     }
     text = text.slice(addWholeTexts(store, text, prefix));
     if (text.length > mostTextCharacters) throw new InputError(`${where} has a text of more than 16 MiB`);
@@ -271,7 +287,7 @@ function addWholeTexts(store: TextStore, text: string, prefix: string): number {
     }
     const stop = text.indexOf(close, end);
     if (stop === -1) return at;
-    store.add(richText(text.slice(end + 1, stop), prefix));
+    store.add(cutText(richText(text.slice(end + 1, stop), prefix)));
     at = stop + close.length;
   }
 }

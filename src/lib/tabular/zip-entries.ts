@@ -19,7 +19,7 @@ const end64Bytes = 56;
 const longestComment = 0xffff;
 const chunkBytes = 1 << 18;
 /** Parts that are read whole: names of sheets, styles, texts. */
-const largestWhole = 1 << 28;
+const largestWhole = 1 << 26;
 
 /** The directory of a ZIP, also in its 64 bit form. @throws {Error} for what is none, or a damaged one */
 export async function zipEntries(handle: PlacedBytes): Promise<ZipEntry[]> {

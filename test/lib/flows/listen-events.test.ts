@@ -259,6 +259,11 @@ describe('a delivery', () => {
   test.each([
     { name: 'no JSON', body: '{"org_id"', status: 400 },
     { name: 'a list', body: '[]', status: 400 },
+    {
+      name: 'nested deeper than a stack',
+      body: `{"org_id": "shop", "invoice": {"id": "a", "a": ${'['.repeat(4000)}${']'.repeat(4000)}}}`,
+      status: 400,
+    },
     { name: 'of another organisation', body: delivery(invoice('a'), 'other'), status: 400 },
     { name: 'of a type that nobody listens for', body: '{"org_id": "shop", "credit_memo": {"id": "m"}}', status: 400 },
     { name: 'without an id', body: '{"org_id": "shop", "invoice": {"number": "1"}}', status: 400 },

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { createBodyBudget } from '../../../src/lib/http/body-budget.js';
 import { createNetwork, type Network, type NetworkOptions } from '../../../src/lib/http/network.js';
 
 /** A server on this machine for one test. Returns its origin. */
@@ -46,6 +47,7 @@ export function network(options: Partial<NetworkOptions> = {}): Network {
     timeouts: { connectMs: 5000, headersMs: 5000, bodyMs: 5000 },
     connections: 4,
     maxResponseBytes: 1_000_000,
+    budget: createBodyBudget(10_000_000),
     userAgent: 'tillctl/test',
     ...options,
   });

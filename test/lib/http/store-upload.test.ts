@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBodyBudget } from '../../../src/lib/http/body-budget.js';
 import { createNetwork, type Network } from '../../../src/lib/http/network.js';
 import { withRetry } from '../../../src/lib/http/retry.js';
 import { type StoreUpload, uploadToStore } from '../../../src/lib/http/store-upload.js';
@@ -42,6 +43,7 @@ beforeEach(async () => {
     timeouts: { connectMs: 5000, headersMs: 5000, bodyMs: 5000 },
     connections: 2,
     maxResponseBytes: 1e6,
+    budget: createBodyBudget(1e7),
     userAgent: 'test',
   });
 });

@@ -58,3 +58,16 @@ test('parseExactJson refuses a member that is there twice with two values', () =
   expect(() => parseExactJson('{"price":1,"price":2}')).toThrow(SyntaxError);
   expect(parseExactJson('{"price":1,"price":1}')).toEqual({ price: new LosslessNumber('1') });
 });
+
+describe('what is nested deeper than any document', () => {
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+  test.each([
+    ['parseJson', parseJson],
+    ['parseExactJson', parseExactJson],
+  ])('is no JSON for %s, however deep', (_, parse) => {
+    expect(parse(nested(500))).toBeDefined();
+    expect(parse(`["${nested(100_000)}\\"["]`)).toBeDefined();
+    expect(() => parse(nested(501))).toThrow(SyntaxError);
+    expect(() => parse('{"a":'.repeat(1_000_000))).toThrow('it is nested deeper than 500 levels');
+  });
+});

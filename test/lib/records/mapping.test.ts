@@ -153,6 +153,34 @@ describe('skip_rows_where', () => {
     expect(applied({ skip_rows_where: tests }).map(row) === 'skipped').toBe(skipped);
   });
 
+  test.each(['^(a+)+$', '^(a|a)*$', '(a*)*b', '^(\\w+\\s?)*$', '(.*)(.*)(.*)(.*)[^a]$'])(
+    'the expression %s is matched in time that grows with the cell',
+    (pattern) => {
+      const cells = ['1', `${'a'.repeat(50_000)}!`, 'M', '1', 'x', ''];
+      expect(mapped({ skip_rows_where: { Description: { matches: pattern } } }, cells)).toBeDefined();
+    },
+  );
+
+  test.each(['(?=a)', '(?!a)', '(?<=a)b', '(a)\\1', '(a{1000}){1000}'])('the expression %s is refused', (pattern) => {
+    expect(() => applied({ skip_rows_where: { Description: { matches: pattern } } })).toThrow(
+      /skip_rows_where\.Description\.matches is a regular expression that is not matched in bounded time/,
+    );
+  });
+
+  test.each([
+    ['^\\s$', '\u00a0', true],
+    ['^[\\s.]+$', ' .\u2003', true],
+    ['^\\S+$', 'a\u00a0', false],
+    ['\\[\\s', '[ ', true],
+    ['^\\p{Script=Greek}$', 'β', true],
+    ['^\\u{1f600}$', '😀', true],
+    ['(?<name>a)$', 'ba', true],
+    ['^.$', '😀', true],
+  ])('the expression %s is found in %j: %s', (pattern, cell, found) => {
+    const cells = ['1', cell, 'M', '1', 'x', ''];
+    expect(mapped({ skip_rows_where: { Description: { matches: pattern } } }, cells) === 'skipped').toBe(found);
+  });
+
   test('a member that is absent is empty and equals nothing', () => {
     const cells = ['1', undefined, 'M', '1', 'x', ''];
     expect(mapped({ skip_rows_where: { Description: { equals: '' } } }, cells)).not.toBe('skipped');

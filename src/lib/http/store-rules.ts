@@ -1,0 +1,69 @@
+import { isIP } from 'node:net';
+import { PlatformError } from '../errors/errors.js';
+import { startOfText } from './body-start.js';
+import { maskUrl } from './mask-url.js';
+import { isLoopback } from './origin.js';
+import type { Send } from './send.js';
+
+export interface StoreRules {
+  /** Of the platform that names the addresses. */
+  baseUrl: string;
+  /** Beginnings of names of headers that are sent along, beside those of the large stores; lower case. */
+  headers: readonly string[];
+}
+
+const knownHeaders = ['content-', 'x-amz-', 'x-ms-', 'x-goog-'];
+/** Of downloads that go on. */
+const ownHeaders: readonly string[] = ['range', 'if-range'];
+
+/**
+ * What addresses of an object store may be, whoever names them, redirects among them: a platform elsewhere sends us to no
+ * service of this machine, to nothing without TLS, and with no header that means something to others.
+ *
+ * @throws {PlatformError} by `send`, before anything leaves
+ */
+export function withStoreRules(send: Send, { baseUrl, headers }: StoreRules): Send {
+  const isLocal = isThisMachine(new URL(baseUrl).hostname);
+  const prefixes = [...knownHeaders, ...headers];
+  return async (request) => {
+    refuseAddress(request.url, isLocal);
+    for (const name of Object.keys({ ...request.headers, ...request.headersNow?.() })) {
+      const lower = name.toLowerCase();
+      if (ownHeaders.includes(lower) || prefixes.some((prefix) => lower.startsWith(prefix))) continue;
+      throw new PlatformError(
+        `the platform asks for an upload with the header "${startOfText(name, 40)}", which is not sent`,
+        { hint: `if the store of your platform needs it: tillctl config set store.headers ${startOfText(lower, 40)}` },
+      );
+    }
+    return send(request);
+  };
+}
+
+function refuseAddress(url: string, isLocal: boolean): void {
+  if (isLocal) return;
+  let target: URL;
+  try {
+    target = new URL(url);
+  } catch (cause) {
+    throw new PlatformError('the address of the object store is none', { cause });
+  }
+  if (target.protocol === 'https:' && !isThisMachine(target.hostname)) return;
+  throw new PlatformError(
+    `the platform names ${startOfText(maskUrl(url), 120)} as its object store, which is refused`,
+    {
+      hint: 'an object store is reached by https, and is on this machine only where the platform is',
+    },
+  );
+}
+
+/** Every way of writing it, as `URL.hostname` has it: also the unspecified address, which leads here too. */
+export function isThisMachine(hostname: string): boolean {
+  const host = hostname
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
+  if (isLoopback(host) || host.endsWith('.localhost') || host === '::') return true;
+  if (isIP(host) === 4) return host.startsWith('0.');
+  // An IPv4 address within IPv6: 127/8 and 0/8.
+  return /^::(?:ffff:(?:0:)?)?(?:7f[0-9a-f]{2}|0|[0-9a-f]{1,2}):[0-9a-f]{1,4}$/.test(host);
+}
