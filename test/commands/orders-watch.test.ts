@@ -147,7 +147,7 @@ describe('orders watch', () => {
     expect({ code, ids: idsOf(stdout), stderr }).toEqual({
       code: 130,
       ids: ['so-1'],
-      stderr: 'error: stopped after 1 order\n',
+      stderr: 'error: interrupted by a signal after 1 order\n',
     });
     expect((await run('orders watch --state a --for 0s')).stdout).toBe('');
   });

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -29,8 +29,10 @@ describe.runIf(hasPseudoTerminal).each([80, 120])('on a terminal of %i columns',
     const again = await startSandbox({ latencyMs: 40 });
     try {
       const other = join(folder, 'piped');
-      const piped = await runTillctl(['products', 'import', '../catalogue.csv'], { folder: other, sandbox: again });
-      const said = `${piped.stderr}${piped.stdout}`.replaceAll('../catalogue', 'catalogue').trimEnd().split('\n');
+      mkdirSync(other);
+      copyFileSync('samples/catalogue.csv', join(other, 'catalogue.csv'));
+      const piped = await runTillctl(words, { folder: other, sandbox: again });
+      const said = `${piped.stderr}${piped.stdout}`.trimEnd().split('\n');
       const lines = shown.lines.filter((line) => !isProgress(line));
       expect(withoutRun(lines).toSorted()).toEqual(withoutRun(said).toSorted());
       expect(shown.lines.filter(isProgress).at(-1)).toContain('58/58');

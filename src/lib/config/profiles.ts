@@ -3,6 +3,7 @@ import path from 'node:path';
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { LocalError, UsageError } from '../errors/errors.js';
 import type { SettingValue } from './config-keys.js';
+import { withFileLock } from './file-lock.js';
 import { ensureFolder, type Folders, folderExists, refuseOpenFile } from './folders.js';
 import { checkedForms, type RememberedForms } from './learned-forms.js';
 import { localError } from './local-error.js';
@@ -59,11 +60,13 @@ export async function openProfiles(folders: Folders): Promise<ProfileStore> {
 
   const change = async (edit: (current: ProfilesFile) => void) => {
     await ensureFolder(folders.config);
-    // Read again: another process may have changed it meanwhile.
-    const fresh = await read(folders, file);
-    edit(fresh);
-    await write(file, fresh);
-    content = fresh;
+    // Read again: another process may have changed it meanwhile, or this one, which notes what it learns beside its work.
+    await withFileLock(file, async () => {
+      const fresh = await read(folders, file);
+      edit(fresh);
+      await write(file, fresh);
+      content = fresh;
+    });
   };
   const known = (name: string, { profiles }: ProfilesFile) => {
     if (!Object.hasOwn(profiles, name)) throw unknownProfile(name, Object.keys(profiles));
@@ -85,7 +88,7 @@ export async function openProfiles(folders: Folders): Promise<ProfileStore> {
     save: (name, profile) => {
       refuseBadName(name);
       return change((fresh) => {
-        fresh.profiles[name] = profile;
+        fresh.profiles[name] = withLearned(profile, fresh.profiles[name]);
         fresh.current ??= name;
       });
     },
@@ -101,6 +104,12 @@ export async function openProfiles(folders: Folders): Promise<ProfileStore> {
         if (fresh.current === name) delete fresh.current;
       }),
   };
+}
+
+/** What was learned of the same platform since the profile was read is kept. */
+function withLearned(profile: Profile, present: Profile | undefined): Profile {
+  const isSamePlace = present?.base_url === profile.base_url && present?.org === profile.org;
+  return isSamePlace && present?.learned !== undefined ? { ...profile, learned: present.learned } : profile;
 }
 
 /**

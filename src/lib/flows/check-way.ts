@@ -72,7 +72,6 @@ async function checkClock(world: CheckWorld, settings: Settings): Promise<Findin
     await send({
       method: 'GET',
       url: `${settings.baseUrl}/`,
-      headers: { accept: '*/*' },
       bearer: false,
       receive: (head) => {
         date = head.headers.date;
