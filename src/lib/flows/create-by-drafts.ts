@@ -238,12 +238,16 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
       mappings,
       keepDrafts: drafted.keepDrafts,
       waitForMade: drafted.waitForMade,
+      resendMissing: call.resendMissing === true,
       notice,
     });
     const windowFrom = clock.earlier(now) - drafted.lookbackMs;
     const made = createSpillMap(join(folder, 'made'));
     return {
-      ...createDraftSender({ drafted, things, known, sagas, mappings, windowFrom, made }),
+      ...createDraftSender({
+        ...{ drafted, things, known, sagas, mappings, windowFrom, made },
+        resendMissing: call.resendMissing === true,
+      }),
       sagas,
       known,
       windowFrom,

@@ -30,6 +30,6 @@ export function worded(error: RefusedError, more: string): RefusedError {
 export function unlisted(count: number, { one, many }: { one: string; many: string }): InDoubtError {
   const what = count === 1 ? `1 ${one} was` : `${count} ${many} were`;
   return new InDoubtError(`${what} finalized, and the platform does not list ${count === 1 ? 'it' : 'them'} yet`, {
-    hint: 'wait a little',
+    hint: 'wait a little (of a platform that was restored from a backup: add --resend-missing)',
   });
 }
