@@ -147,6 +147,19 @@ describe('orders that a restored platform has lost', () => {
   });
 });
 
+test('an outage while a draft is filled says where the draft is seen, and the resumed run leaves none', async () => {
+  place.file('in.csv', 'reference,product_external_id,quantity\nR1,A,1\n');
+  place.sandbox.setFaults([{ operation: 'finalizeSalesOrderDraft', fault: { kind: 'status', status: 503 } }]);
+  const stopped = await ran('orders create in.csv --retries 0');
+  expect(stopped.code, stopped.stderr).toBe(6);
+  expect(stopped.error?.hint).toContain('tillctl orders drafts list');
+  expect(stopped.error?.hint).toContain(`then tillctl runs resume ${stopped.run_id}`);
+  expect(place.drafts()).toHaveLength(1);
+  place.sandbox.setFaults([]);
+  expect(await ran(`runs resume latest ${settle}`)).toMatchObject({ code: 0, counts: { created: 1 } });
+  expect([place.drafts(), place.orders().length]).toEqual([[], 1]);
+});
+
 test('a basket that waits for its register is left to it where nothing tells that it is gone', async () => {
   await place.close();
   place = await openOrderPlace({ draftsBecome: 'basket' });

@@ -25,7 +25,7 @@ import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
 import { type Held, runToItsEnd, workOn } from './bulk-write.js';
 import type { RowReader } from './check-rows.js';
 import type { DraftWorld } from './draft-kind.js';
-import { unlisted } from './draft-refusals.js';
+import { isOutage, unlisted, withDrafts } from './draft-refusals.js';
 import type { DraftSagas } from './draft-saga.js';
 import { createDraftSender } from './draft-sender.js';
 import { openDraftedJudge } from './judge-drafted.js';
@@ -164,6 +164,8 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
         const steps = await openOrderSteps(run.folder, run.assertHeld);
         try {
           await sendAll(work, run, progress, steps);
+        } catch (error) {
+          throw isOutage(error) && progress.counts().intent > 0 ? withDrafts(error, drafted.draftsCommand) : error;
         } finally {
           await steps.close();
         }

@@ -1,4 +1,4 @@
-import { InDoubtError, RefusedError } from '../errors/errors.js';
+import { InDoubtError, RefusedError, TillctlError } from '../errors/errors.js';
 import { rowRefusals } from './send-records.js';
 
 /** Whether an error is about this thing alone, and not about the run. */
@@ -24,6 +24,18 @@ export function worded(error: RefusedError, more: string): RefusedError {
   const told = new RefusedError(error.status, problem, `${error.message}; ${more}`, { cause: error });
   told.column = error.column;
   return told;
+}
+
+/** The platform went away while drafts may have been under way. */
+export function isOutage(error: unknown): error is TillctlError {
+  return error instanceof TillctlError && error.kind === 'platform' && !(error instanceof InDoubtError);
+}
+
+/** The same error, with where its drafts are seen: a run that is not gone on with leaves them. */
+export function withDrafts(error: TillctlError, command: string): TillctlError {
+  const drafts = `drafts under way are left for the resumed run (${command} list shows them, ${command} delete <id> removes one)`;
+  const hint = error.hint === undefined ? drafts : `${error.hint}; ${drafts}`;
+  return new TillctlError(error.kind, error.message, { hint, problems: error.problems, cause: error });
 }
 
 /** So many drafts were finalized, but nobody knows yet what became of them. */
