@@ -78,6 +78,8 @@ export type CallFlags = Omit<RunFlags, 'strict' | 'verify' | 'settle'> & {
   maxChanges?: number;
   /** Nothing leaves for the platform, though it is no dry run: files are made. */
   sendsNothing?: boolean;
+  /** Of a resumed run. */
+  resendMissing?: boolean;
 };
 
 export async function callBulkFlow(
@@ -92,7 +94,7 @@ export async function callBulkFlow(
   context.pace.concurrency = flags.concurrency;
   context.pace.rate = flags.rate;
   if (options.mergeByReplace === true) context.writing.mergeByReplace = true;
-  const { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors } = flags;
+  const { dryRun, again, resume, acceptChangedInput, resendMissing, breakLock, maxErrors } = flags;
   await keepHeapSmall();
   const workers = flags.concurrency ?? settings?.concurrency ?? defaultWorkers;
   const maxRows = flags.maxRows ?? settings?.guards.maxRows;
@@ -100,7 +102,7 @@ export async function callBulkFlow(
   const { readDuration } = await import('../lib/config/duration.js');
   const settleMs = readDuration(flags.settle ?? defaultSettle, '--settle');
   const { verify = 'sample' } = flags;
-  const how = { dryRun, again, resume, acceptChangedInput, breakLock, maxErrors, verify, settleMs };
+  const how = { dryRun, again, resume, acceptChangedInput, resendMissing, breakLock, maxErrors, verify, settleMs };
   const call = { ...how, maxRows, maxChanges, workers };
   // What is sent to a productive organisation can be taken back.
   const kept = { ...options, undoable: options.undoable === true || settings?.production === true };

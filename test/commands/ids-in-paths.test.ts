@@ -63,6 +63,39 @@ test.each(kinds)('$command: an id that means a folder is a bad cell ($row)', asy
   }
 });
 
+test.each([
+  { command: 'products import --key id', header: 'id,name', row: 'ID,Mug' },
+  { command: 'inventory changes post', header: 'product_id,storage_location_id,change', row: 'ID,warehouse,5' },
+  { command: 'inventory changes post', header: 'product_id,storage_location_id,change', row: 'p,ID,5' },
+  { command: 'orders create', header: 'reference,product_id,quantity,currency,price', row: 'ref,ID,1,EUR,2.00' },
+  { command: 'catalog nodes products import', header: 'product_id,node_id', row: 'p,ID' },
+  { command: 'orders set-status CONFIRMED --file', header: 'id', row: 'ID' },
+])('$command: what a program makes of a missing id is a bad cell ($row)', async ({ command, header, row }) => {
+  const file = join(folder, 'in.csv');
+  for (const id of ['undefined', 'null', '[object Object]']) {
+    writeFileSync(file, `${header}\n${row.replaceAll('ID', id)}\n`);
+    const result = await runCli([...command.split(' '), file, '--dry-run', '--json'], { folder, sandbox });
+    expect(result.code, `${id}: ${result.stderr}${result.stdout}`).toBe(3);
+    expect(result.stdout, id).toContain('is what a program makes of a missing id');
+  }
+  writeFileSync(file, `${header}\n${row.replaceAll('ID', 'nullable')}\n`);
+  const fine = await runCli([...command.split(' '), file, '--dry-run', '--json'], { folder, sandbox });
+  expect(fine.stdout, fine.stderr).not.toContain('missing id');
+});
+
+test('keys that differ by blanks or Unicode normalisation alone are told in one line', async () => {
+  const file = join(folder, 'in.csv');
+  const keys = ['A1', 'K\u00e4se', 'A 1', 'Ka\u0308se', 'B'];
+  writeFileSync(file, `external_id,name,tax_category\n${keys.map((key) => `${key},Mug,STANDARD`).join('\n')}\n`);
+  const result = await runCli(['products', 'import', file, '--dry-run'], { folder, sandbox });
+  expect(result.code, result.stderr).toBe(0);
+  const told = result.stderr.split('\n').filter((line) => line.includes('blanks or Unicode normalisation'));
+  expect(told).toEqual([expect.stringMatching(/different ones: lines 2, 4 \("A1"\), and of 1 more$/)]);
+  writeFileSync(file, 'external_id,name,tax_category\nA 1,Mug,STANDARD\nB,Mug,STANDARD\n');
+  const none = await runCli(['products', 'import', file, '--dry-run'], { folder, sandbox });
+  expect(none.stderr).not.toContain('normalisation');
+});
+
 test('what a request refuses is what the readers refuse', () => {
   for (const id of ['.', '..', 'a/../b', './a', 'a/.', '..\\a']) {
     expect(() => encodeSegment(id, 'external-id'), id).toThrow();

@@ -5,6 +5,7 @@ import { concurrencyOption, parseCount, rateOption, verifyOptions } from '../sha
 
 export interface ResumeFlags {
   acceptChangedInput: boolean;
+  resendMissing: boolean;
   breakLock: boolean;
   maxErrors: number;
   concurrency?: number;
@@ -18,6 +19,11 @@ export function resumeCommand(context: Context, run = runResume): Command {
     .description('Go on with a bulk write that was stopped: only rows without an outcome are sent')
     .argument('<run-id>', 'as printed when it stopped; "latest" for the newest unfinished run')
     .option('--accept-changed-input', 'the input file changed: match its rows by key and content', false)
+    .option(
+      '--resend-missing',
+      'the platform lost some of what was sent: look at all of it, and send that again',
+      false,
+    )
     .option('--break-lock', 'take the lock from a run that cannot be asked', false)
     .addOption(new Option('--max-errors <n>', 'bad cells shown on screen').argParser(parseCount).default(100))
     .addOption(concurrencyOption())

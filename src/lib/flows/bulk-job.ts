@@ -86,6 +86,8 @@ export interface BulkCall {
   /** The run to go on with. */
   resume?: string;
   acceptChangedInput: boolean;
+  /** Of a resumed run: what it knows as sent and the platform has no more is sent again. */
+  resendMissing?: boolean;
   breakLock: boolean;
   maxErrors: number;
   /** Of good rows; with more of them nothing is sent. */

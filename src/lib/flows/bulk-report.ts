@@ -157,7 +157,8 @@ function resumeWith({ kind }: TillctlError, runId: string): string {
 /** A stopped run says how it goes on; what else is to be done comes first. */
 export function resumable(error: TillctlError, runId: string): TillctlError {
   const resume = resumeWith(error, runId);
-  const hint = error.hint === undefined ? resume : `${error.hint}; then ${resume}`;
+  const isSaid = error.hint?.includes(`tillctl runs resume ${runId}`) === true;
+  const hint = isSaid || error.hint === undefined ? (error.hint ?? resume) : `${error.hint}; then ${resume}`;
   return new TillctlError(error.kind, error.message, { hint, problems: error.problems, cause: error });
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { originOf } from '../config/base-url.js';
 import { type TillctlError, UsageError } from '../errors/errors.js';
 import { type ContentIndex, createContentIndex } from '../journal/content-index.js';
-import type { Outcome, RowLook } from '../journal/entries.js';
+import type { Entry, Outcome, RowLook } from '../journal/entries.js';
 import { fingerprintOf, type RunIdentity } from '../journal/fingerprint.js';
 import type { Lock } from '../journal/lock.js';
 import type { ProgressMap } from '../journal/progress-map.js';
@@ -14,7 +14,8 @@ import type { SummaryVerification } from '../report/summary.js';
 import type { InputFile } from '../tabular/row.js';
 import type { BulkCall, BulkOptions, Job, Work } from './bulk-job.js';
 import type { RowReader } from './check-rows.js';
-import { type Step, sendRecords, stopWhenAsked } from './send-records.js';
+import { lookAtSent } from './look-at-sent.js';
+import { sendRecords, stopWhenAsked } from './send-records.js';
 import { settleLooks } from './settle-looks.js';
 import { createWriteVerifier, NotKeptError } from './verify-writes.js';
 
@@ -120,18 +121,21 @@ export function refuseOtherWork(
  * The middle of a run: what is known is replayed, every row without an outcome is sent.
  *
  * @param rowsWhere the good rows that are meant, where they are no lines of the file
+ * @param replayed what earlier attempts left behind is known by an earlier call
  */
 export async function sendOpenRows<Reader extends RowReader, Content>(
   job: Job<Reader, Content>,
   run: Run,
   progress: ProgressMap,
   rowsWhere: RowsWhere<Content> = (isMeant) => rowsIn(job, isMeant),
+  replayed = false,
 ): Promise<void> {
   const { kind, checked, deps, call, rejections, folder } = job;
-  const carried = await replay(job, run, progress);
+  const carried = replayed ? new Set() : await replay(job, run, progress, rowsWhere);
   const total = checked.rows - checked.rejected;
   let done = decided(progress);
-  if (done === total && progress.openLooks() === 0) return;
+  const isResumed = call.resume !== undefined;
+  if (done === total && progress.openLooks() === 0 && !isResumed) return;
   const reading = (objects: number): void => {
     stopWhenAsked(deps.interruption);
     deps.progress.reading(objects);
@@ -153,10 +157,13 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     run.journal().record(entry);
     progress.apply(entry);
   }
-  const sender = await kind.openSender({ rows: total - done, folder, reading, undoLog });
+  const asked = call.resendMissing === true ? total : total - done;
+  const sender = await kind.openSender({ rows: asked, folder, reading, undoLog });
   await run.noteClock(deps.clock.offsets);
   try {
     const journal = run.journal();
+    const gone = isResumed ? await lookAtSent({ job, run, progress, sender, rowsWhere }) : new Set();
+    done = decided(progress);
     const settled = (number: number, outcome: Outcome): void => {
       progress.apply(outcome);
       if (outcome.problems !== undefined) rejections.add(number, outcome.problems);
@@ -168,16 +175,10 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
       rows: rowsWhere((number) => ['none', 'intent'].includes(progress.state(number))),
       number: ({ number }) => number,
       prepare: ({ number, content, key, digest }) => {
-        const known = carried?.state(key, digest);
-        if (known === 'created' || known === 'updated' || known === 'unchanged') {
-          if (carried?.inDoubt(key, digest)) looked({ look: number });
-          return Promise.resolve<Step>({ kind: 'settled', result: known });
-        }
-        const doubt = progress.state(number) === 'intent' ? { before: progress.before(number) } : undefined;
-        return sender.prepare(
-          { content, key, digest },
-          doubt ?? (known === 'intent' ? { before: undefined } : undefined),
-        );
+        // What was sent and is gone is no more in doubt: it is not there.
+        const inDoubt = progress.state(number) === 'intent' && !gone.has(number);
+        const doubt = inDoubt || carried.has(number) ? { before: progress.before(number) } : undefined;
+        return sender.prepare({ content, key, digest }, doubt);
       },
       asks: sender.asks,
       journal,
@@ -222,15 +223,18 @@ function together(one: SummaryVerification | undefined, other: SummaryVerificati
 
 /**
  * What earlier attempts of this run left behind. Rows of the present input are known by number; those of an input that
- * was changed since by key and content.
+ * was changed since by key and content, and from then on by number, too.
+ *
+ * @returns rows that only an earlier input has in doubt
  */
 async function replay<Reader extends RowReader, Content>(
   job: Job<Reader, Content>,
   run: Run,
   progress: ProgressMap,
-): Promise<Carried | undefined> {
+  rowsWhere: RowsWhere<Content>,
+): Promise<ReadonlySet<number>> {
   const { call, input, path, rejections } = job;
-  if (call.resume === undefined) return undefined;
+  if (call.resume === undefined) return new Set();
   const header = run.header();
   if (header.input.sha256 !== input.sha256()) {
     const accepted = { ...header.input, path, sha256: input.sha256(), size: input.sizeBytes };
@@ -240,7 +244,11 @@ async function replay<Reader extends RowReader, Content>(
     progress.apply(entry);
     if ('outcome' in entry && entry.problems !== undefined) rejections.add(entry.outcome, entry.problems);
   });
-  if (run.header().journals.length === 1) return undefined;
+  return run.header().journals.length > 1 ? carry(run, progress, rowsWhere) : new Set();
+}
+
+/** What journals of earlier inputs know of rows that the present one does not know yet. @returns those in doubt */
+async function carry<Content>(run: Run, progress: ProgressMap, rowsWhere: RowsWhere<Content>): Promise<Set<number>> {
   // One index for each, since the same row number means another row in each.
   const earlier: ContentIndex[] = [];
   await run.replayEarlier(() => {
@@ -248,16 +256,24 @@ async function replay<Reader extends RowReader, Content>(
     earlier.unshift(index);
     return index.apply;
   });
-  // The newest that knows the key decides: what an older one did for it was overwritten since.
-  const newest = (key: string, digest: string) => earlier.find((index) => index.state(key, digest) !== 'none');
-  return {
-    state: (key, digest) => newest(key, digest)?.state(key, digest) ?? 'none',
-    inDoubt: (key, digest) => newest(key, digest)?.inDoubt(key, digest) ?? false,
-  };
+  const journal = run.journal();
+  const inDoubt = new Set<number>();
+  for await (const rows of rowsWhere((row) => progress.state(row) === 'none')) {
+    for (const { number, key, digest } of rows) {
+      // The newest that knows the key decides: what an older one did for it was overwritten since.
+      const newest = earlier.find((index) => index.state(key, digest) !== 'none');
+      const state = newest?.state(key, digest);
+      if (state === 'intent') inDoubt.add(number);
+      if (state !== 'created' && state !== 'updated' && state !== 'unchanged') continue;
+      const entries: Entry[] = [{ outcome: number, result: state }];
+      if (newest?.inDoubt(key, digest)) entries.push({ look: number });
+      for (const entry of entries) progress.apply(entry);
+      if (!journal.record(...entries)) await journal.flush();
+    }
+  }
+  await journal.flush();
+  return inDoubt;
 }
-
-/** What journals of earlier inputs know of a row, by its key and content. */
-type Carried = Pick<ContentIndex, 'state' | 'inDoubt'>;
 
 /** The good rows that are meant, in file order. */
 export type RowsWhere<Content> = (isMeant: (row: number) => boolean) => AsyncIterable<OpenRow<Content>[]>;

@@ -94,6 +94,7 @@ export async function workOn<Reader extends RowReader>(
       opened?.checked ??
       (await checkRows({ input, mapping, fitTo, decimalComma, readerFor, folder, rejections, onRow, onRows }));
     for (const line of input.notices?.() ?? []) deps.notice(line);
+    if (checked.alike !== undefined) deps.notice(checked.alike);
     const looks = {};
     const work: Work<Reader> = { kind, options, call, deps, input, path, folder, checked, rejections, started, looks };
     tellCollapsed(work);
@@ -136,11 +137,11 @@ async function holdPlace(kind: { command: string; runless?: boolean }, call: Bul
     throw new UsageError('a resumed run cannot be a dry run', { hint: 'leave out --resume to check the file' });
   }
   if (call.dryRun || kind.runless === true) return { release: async () => {} };
-  const { breakLock } = call;
+  const { breakLock, resendMissing } = call;
   const scope = { ...(await deps.scope()), command: kind.command };
   const lockedAs = placeOf(scope);
   if (call.resume !== undefined) {
-    const run = await deps.runs.resume(call.resume, scope, { breakLock });
+    const run = await deps.runs.resume(call.resume, scope, { breakLock, finishedToo: resendMissing });
     const { base_url } = run.header();
     if (base_url !== scope.base_url) {
       await run.putBack();

@@ -4,6 +4,7 @@ import { type AppliedMapping, applyMapping, type Mapping } from '../records/mapp
 import type { Rejections } from '../report/rejections.js';
 import { createKeyGroups, type KeyGroups } from '../tabular/key-groups.js';
 import type { InputFile, Row } from '../tabular/row.js';
+import { findAlikeKeys, isOddKey } from './alike-keys.js';
 
 /** Reads rows of one set of columns. Made anew when a JSON input shows a further column. */
 export interface RowReader {
@@ -70,6 +71,8 @@ export interface CheckedInput<Reader extends RowReader> {
   readonly rejected: number;
   /** What was collapsed although its values differ, one line a key. */
   notices: Notices;
+  /** Keys that look alike and are not, in one line; undefined where there are none. */
+  alike?: string;
   /** All rows in file order, those to be left out too. A further pass over the file. */
   numbered: () => AsyncIterable<NumberedRow<Reader>[]>;
   /** Whether the row is good and not collapsed into another. */
@@ -115,6 +118,7 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
   const unique = job.mapping?.uniqueBy === undefined ? undefined : createKeyGroups(job.folder);
   const skipped = { count: 0 };
   let total = 0;
+  let hasOddKeys = false;
   try {
     for await (const batch of numberedRows(job, skipped)) {
       for (const { number, original, row, reader, uniqueKey } of batch) {
@@ -123,6 +127,7 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
         if (problems.length > 0) reject(number, problems);
         const key = reader.key(row);
         if (key !== '') keys.add(key, number, original.line);
+        hasOddKeys ||= isOddKey(key);
         if (uniqueKey !== '') unique?.add(uniqueKey, number, original.line, contentHash(row));
         total += 1;
       }
@@ -130,7 +135,9 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
     }
     const notices = unique === undefined ? { lines: [], more: 0 } : await collapse(unique);
     await rejectRepeated(keys);
+    const alike = hasOddKeys ? await findAlikeKeys(numberedRows(job, { count: 0 }), job.folder) : undefined;
     return {
+      alike,
       read: total + skipped.count,
       skipped: skipped.count,
       collapsed: collapsed.size(),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PlatformTime } from '../http/platform-clock.js';
-import { type OrderSteps, openOrderSteps, readOrderSteps } from '../journal/order-steps.js';
+import { type OrderStepEntry, type OrderSteps, openOrderSteps, readOrderSteps } from '../journal/order-steps.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import type { WireObject } from '../platform/lookups.js';
@@ -25,7 +25,7 @@ import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
 import { type Held, runToItsEnd, workOn } from './bulk-write.js';
 import type { RowReader } from './check-rows.js';
 import type { DraftWorld } from './draft-kind.js';
-import { unlisted } from './draft-refusals.js';
+import { isOutage, unlisted, withDrafts } from './draft-refusals.js';
 import type { DraftSagas } from './draft-saga.js';
 import { createDraftSender } from './draft-sender.js';
 import { openDraftedJudge } from './judge-drafted.js';
@@ -116,6 +116,8 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
   type Groups = RowGroups<Reader, Whole>;
   let made: Groups | undefined;
   let mappings: Mappings | undefined;
+  /** References whose drafts this process began and did not end. */
+  const underWay = new Set<string>();
   let sender: DraftedSender<Whole> | undefined;
   const { command, noun, options, readerFor, fitRows, notChecked } = drafted;
 
@@ -164,6 +166,8 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
         const steps = await openOrderSteps(run.folder, run.assertHeld);
         try {
           await sendAll(work, run, progress, steps);
+        } catch (error) {
+          throw isOutage(error) && underWay.size > 0 ? withDrafts(error, drafted.draftsCommand) : error;
         } finally {
           await steps.close();
         }
@@ -229,7 +233,7 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
       onRead: reading,
     });
     const sagas = things.sagasOf({
-      steps: ownedBy(run, steps),
+      steps: ownedBy(run, watched(steps, underWay)),
       sleep,
       now: deps.now,
       clock,
@@ -238,12 +242,16 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
       mappings,
       keepDrafts: drafted.keepDrafts,
       waitForMade: drafted.waitForMade,
+      resendMissing: call.resendMissing === true,
       notice,
     });
     const windowFrom = clock.earlier(now) - drafted.lookbackMs;
     const made = createSpillMap(join(folder, 'made'));
     return {
-      ...createDraftSender({ drafted, things, known, sagas, mappings, windowFrom, made }),
+      ...createDraftSender({
+        ...{ drafted, things, known, sagas, mappings, windowFrom, made },
+        resendMissing: call.resendMissing === true,
+      }),
       sagas,
       known,
       windowFrom,
@@ -265,6 +273,24 @@ function ownedBy(run: Run, steps: OrderSteps): OrderSteps {
     append: async (...entries) => {
       await run.journal().flush();
       await steps.append(...entries);
+    },
+  };
+}
+
+function watched(steps: OrderSteps, underWay: Set<string>): OrderSteps {
+  const see = (entry: OrderStepEntry): void => {
+    if ('intent' in entry && entry.intent === 'draft') underWay.add(entry.ref);
+    else if ('done' in entry && ['finalize', 'delete'].includes(entry.done)) underWay.delete(entry.ref);
+  };
+  return {
+    ...steps,
+    record: (...entries) => {
+      entries.forEach(see);
+      return steps.record(...entries);
+    },
+    append: (...entries) => {
+      entries.forEach(see);
+      return steps.append(...entries);
     },
   };
 }

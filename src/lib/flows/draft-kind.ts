@@ -12,6 +12,8 @@ export interface DraftWorld extends SearchWorld, StepWorld {
   keepDrafts: boolean;
   /** Where the finalization says nothing of what was made: look for it as long as lists may lag, else once. */
   waitForMade: boolean;
+  /** What was finalized and is not to be found is made once more: the platform was restored from a backup. */
+  resendMissing: boolean;
   notice: (line: string) => void;
 }
 

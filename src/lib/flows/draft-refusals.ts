@@ -1,4 +1,4 @@
-import { InDoubtError, RefusedError } from '../errors/errors.js';
+import { InDoubtError, RefusedError, TillctlError } from '../errors/errors.js';
 import { rowRefusals } from './send-records.js';
 
 /** Whether an error is about this thing alone, and not about the run. */
@@ -26,10 +26,22 @@ export function worded(error: RefusedError, more: string): RefusedError {
   return told;
 }
 
+/** The platform went away while drafts may have been under way. */
+export function isOutage(error: unknown): error is TillctlError {
+  return error instanceof TillctlError && error.kind === 'platform' && !(error instanceof InDoubtError);
+}
+
+/** The same error, with where its drafts are seen: a run that is not gone on with leaves them. */
+export function withDrafts(error: TillctlError, command: string): TillctlError {
+  const drafts = `drafts under way are left for the resumed run (${command} list shows them, ${command} delete <id> removes one)`;
+  const hint = error.hint === undefined ? drafts : `${error.hint}; ${drafts}`;
+  return new TillctlError(error.kind, error.message, { hint, problems: error.problems, cause: error });
+}
+
 /** So many drafts were finalized, but nobody knows yet what became of them. */
 export function unlisted(count: number, { one, many }: { one: string; many: string }): InDoubtError {
   const what = count === 1 ? `1 ${one} was` : `${count} ${many} were`;
   return new InDoubtError(`${what} finalized, and the platform does not list ${count === 1 ? 'it' : 'them'} yet`, {
-    hint: 'wait a little',
+    hint: 'wait a little (of a platform that was restored from a backup: add --resend-missing)',
   });
 }

@@ -148,7 +148,7 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
     }
     const found = await kind.getDraft(id);
     if (found === undefined) {
-      if (progress.finalizing) return findMade(reference, since);
+      if (progress.finalizing) return findFinalized(reference, since, progress);
       return progress.kept ? findFinished(reference, since) : undefined;
     }
     if (progress.draft === undefined && !kind.isStray(found, sentMark(thing, digest, progress))) {
@@ -252,6 +252,18 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
   async function findMade(reference: string, since: number): Promise<{ made: string } | 'unlisted'> {
     const id = await lookForMade(world, () => kind.findMade(reference, since));
     return id === undefined ? 'unlisted' : made(reference, id);
+  }
+
+  /** Its answer was lost, and nothing shows it any more. @returns undefined when it is to be made once more */
+  async function findFinalized(
+    reference: string,
+    since: number,
+    { finalizingAt = '' }: OrderProgress,
+  ): Promise<{ made: string } | 'unlisted' | undefined> {
+    const end = await findMade(reference, since);
+    // Lists had their time by then: a platform that has neither draft nor order went back to before both.
+    const isOver = Date.parse(finalizingAt) + world.timeoutMs < openedAt;
+    return end === 'unlisted' && world.resendMissing && isOver ? undefined : end;
   }
 
   /**

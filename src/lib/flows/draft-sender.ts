@@ -1,6 +1,6 @@
 import { RefusedError } from '../errors/errors.js';
 import { clockSkewMs } from '../http/platform-clock.js';
-import type { OrderProgress } from '../journal/order-steps.js';
+import { noProgress, type OrderProgress } from '../journal/order-steps.js';
 import type { WireObject } from '../platform/lookups.js';
 import type { Mappings } from '../platform/mappings.js';
 import type { Doubt, Judged } from './bulk-job.js';
@@ -24,6 +24,8 @@ interface SenderParts<Reader extends RowReader, Whole extends Referenced, Ready 
   windowFrom: number;
   /** Ids of what this process made, by reference. */
   made: SpillMap;
+  /** See `DraftWorld`. */
+  resendMissing: boolean;
 }
 
 /** A draft each, for what is neither there nor on its way already. */
@@ -35,9 +37,12 @@ export function createDraftSender<Reader extends RowReader, Whole extends Refere
   mappings,
   windowFrom,
   made: madeIds,
+  resendMissing,
 }: SenderParts<Reader, Whole, Ready>) {
   let unlisted = 0;
   let waiting = 0;
+  /** When those that are gone were finalized, by reference, milliseconds since 1970. */
+  const gone = new Map<string, number>();
 
   async function prepare(
     { content, key, digest }: { content: Whole; key: string; digest: string },
@@ -45,12 +50,13 @@ export function createDraftSender<Reader extends RowReader, Whole extends Refere
   ): Promise<Step> {
     const found = await things.resolve(content);
     if ('problems' in found) return { kind: 'settled', result: 'rejected', key, digest, problems: found.problems };
-    const progress = known.progress(key);
+    const told = known.progress(key);
     const listed = known.listed(key);
     const mapped = await mappings?.get(key);
-    const there = await present(progress, listed.made, mapped);
+    const there = await present(told, listed.made, mapped);
     if (there !== undefined) return compared(found.ready, there, { key, digest, doubt, mapped });
-    const basket = basketOf(progress, mapped);
+    const progress = isLost(told) ? startingWith(told.draft) : withDraft(told, listed.drafts);
+    const basket = told.waiting && !progress.waiting ? undefined : basketOf(progress, mapped);
     if (basket !== undefined)
       return awaited(found.ready, { ...progress, draft: basket }, { key, digest, doubt, mapped });
     const isKept =
@@ -87,8 +93,22 @@ export function createDraftSender<Reader extends RowReader, Whole extends Refere
   async function judge({ content, key }: { content: Whole; key: string }): Promise<Judged> {
     const found = await things.resolve(content);
     if ('problems' in found) return { kind: 'rejected', problems: found.problems };
-    const id = madeIds.get(key).at(-1) ?? known.progress(key).order;
-    return judgeMade(things.sentOf(found.ready), id === undefined ? undefined : await things.get(id));
+    const progress = known.progress(key);
+    const id = madeIds.get(key).at(-1);
+    const there =
+      id === undefined
+        ? await present(progress, known.listed(key).made, await mappings?.get(key))
+        : await things.get(id);
+    if (there === undefined) gone.set(key, Date.parse(progress.finalizingAt ?? ''));
+    else gone.delete(key);
+    return judgeMade(things.sentOf(found.ready), there);
+  }
+
+  /** It waits for a register, and something that was finalized before it is gone: then it is, too. */
+  function isLost({ waiting: waits, finalizingAt = '' }: OrderProgress): boolean {
+    if (!waits || !resendMissing) return false;
+    const at = Date.parse(finalizingAt);
+    return [...gone.values()].some((time) => time <= at);
   }
 
   function unmade(end: Unmade): Sent {
@@ -187,6 +207,17 @@ export function createDraftSender<Reader extends RowReader, Whole extends Refere
   }
 
   return { prepare, asks: true, judge, unlisted: () => unlisted, waiting: () => waiting };
+}
+
+/** The order is gone and its draft there again: the platform went back to a time between. */
+function withDraft(progress: OrderProgress, drafts: readonly string[]): OrderProgress {
+  const { order, madeOf } = progress;
+  return order !== undefined && madeOf !== undefined && drafts.includes(madeOf) ? startingWith(madeOf) : progress;
+}
+
+/** That draft is deleted where it is there, and another one made. */
+function startingWith(draft: string | undefined): OrderProgress {
+  return { ...noProgress(), draft, deleting: draft !== undefined };
 }
 
 /** Whether a mapping names a draft and not what was made of it. */

@@ -1,3 +1,4 @@
+import type { CellProblem } from '../records/cell-problem.js';
 import type { IdMapping, IdMappingReader } from '../records/id-mapping.js';
 import { quoted } from '../records/quoted.js';
 import type { Rejections } from '../report/rejections.js';
@@ -47,10 +48,18 @@ export interface ConflictJob {
 /**
  * Reject every row whose internal id another row has too, or another external id on the platform. Rows with one external
  * id are known before. What is left can be sent in any order.
+ *
+ * @returns rows whose internal id another external id has on the platform, as that is now
  */
-export async function rejectConflicts({ checked, rejections, folder, current, onRows }: ConflictJob): Promise<void> {
+export async function rejectConflicts({
+  checked,
+  rejections,
+  folder,
+  current,
+  onRows,
+}: ConflictJob): Promise<HeldRow[]> {
   const groups = createKeyGroups(folder);
-  const held: { number: number; internalId: string; holder: string; column: string }[] = [];
+  const held: Held[] = [];
   let column = 'internal_id';
   try {
     for await (const row of rowsOf(checked)) {
@@ -76,20 +85,56 @@ export async function rejectConflicts({ checked, rejections, folder, current, on
   } finally {
     await groups.close();
   }
-  if (held.length === 0) return;
-  const leaving = await linesOf(checked, new Set(held.map(({ holder }) => holder)));
-  for (const { number, internalId, holder, column: of } of held) {
-    const line = leaving.get(holder);
-    // Sent at once with the row that frees it, it would be refused or not, as it happens.
-    const then = line === undefined ? '' : `, which line ${line} maps anew: send this row once that was done`;
-    const message = heldBy(internalId, holder) + then;
-    reject(number, { column: of, code: 'conflict', message, retryable: line !== undefined });
-  }
+  const rows = await wordedRows(checked, held);
+  for (const { row, problems } of rows) for (const problem of problems) reject(row, problem);
+  return rows;
 
   function reject(number: number, problem: Parameters<Rejections['add']>[1][number]): void {
     rejections.add(number, [problem]);
     checked.leaveOut(number);
   }
+}
+
+/** A row that the platform as it is keeps from being sent. */
+export interface HeldRow {
+  row: number;
+  problems: CellProblem[];
+}
+
+interface Held {
+  number: number;
+  internalId: string;
+  holder: string;
+  column: string;
+}
+
+/** Of a run that goes on and has sent nothing yet: the same verdict, whatever becomes free while it sends. */
+export async function heldRowsOf(
+  checked: CheckedInput<IdMappingReader>,
+  current: CurrentMappings,
+  isMeant: (row: number) => boolean,
+): Promise<HeldRow[]> {
+  const held: Held[] = [];
+  for await (const { number, row, reader } of rowsOf(checked)) {
+    if (!checked.sendable(number) || !isMeant(number)) continue;
+    const mapping = reader.read(row);
+    const holder = holderOf(mapping, current);
+    const column = reader.sourceOf('internal_id');
+    if (holder !== undefined) held.push({ number, internalId: mapping.internal_id, holder, column });
+  }
+  return wordedRows(checked, held);
+}
+
+async function wordedRows(checked: CheckedInput<IdMappingReader>, held: readonly Held[]): Promise<HeldRow[]> {
+  if (held.length === 0) return [];
+  const leaving = await linesOf(checked, new Set(held.map(({ holder }) => holder)));
+  return held.map(({ number, internalId, holder, column }) => {
+    const line = leaving.get(holder);
+    // Sent at once with the row that frees it, it would be refused or not, as it happens.
+    const then = line === undefined ? '' : `, which line ${line} maps anew: send this row once that was done`;
+    const message = heldBy(internalId, holder) + then;
+    return { row: number, problems: [{ column, code: 'conflict', message, retryable: line !== undefined }] };
+  });
 }
 
 /** By external id: lines that give one of these to another internal id. */

@@ -1,5 +1,4 @@
 import { RefusedError, TillctlError } from '../errors/errors.js';
-import type { ProgressMap } from '../journal/progress-map.js';
 import { type ContactOperations, createContactOperations } from '../platform/contacts.js';
 import type { Platform } from '../platform/platform.js';
 import type { ContactPatch, ContactType } from '../records/contact.js';
@@ -88,10 +87,9 @@ export function importContacts(
     }
     return runToItsEnd(job, held, async (run, progress) => {
       try {
-        await sendOpenRows(job, run, progress, () => openRowsOf(job, progress, 'organization'));
-        // What earlier attempts left behind was replayed by now.
-        const rest = { ...job, call: { ...call, resume: undefined } };
-        await sendOpenRows(rest, run, progress, () => openRowsOf(job, progress, 'individual'));
+        // What earlier attempts left behind is known before the first of them is sent.
+        await sendOpenRows(job, run, progress, (isMeant) => rowsOfType(job, isMeant, 'organization'));
+        await sendOpenRows(job, run, progress, (isMeant) => rowsOfType(job, isMeant, 'individual'), true);
       } finally {
         for (const notice of leftUndoneNotices(undone)) deps.notice(notice);
       }
@@ -99,23 +97,22 @@ export function importContacts(
   });
 }
 
-/** The good rows of one type that have no outcome yet. */
-async function* openRowsOf(
+/** Those of the good rows that are of one type. */
+async function* rowsOfType(
   { kind, checked }: Job<ContactReader, ContactPatch>,
-  progress: ProgressMap,
+  isMeant: (row: number) => boolean,
   type: ContactType,
 ): AsyncIterable<OpenRow<ContactPatch>[]> {
   for await (const batch of checked.numbered()) {
-    const open: OpenRow<ContactPatch>[] = [];
+    const meant: OpenRow<ContactPatch>[] = [];
     for (const row of batch) {
-      const state = progress.state(row.number);
-      if (!checked.sendable(row.number) || (state !== 'none' && state !== 'intent')) continue;
+      if (!checked.sendable(row.number) || !isMeant(row.number)) continue;
       const content = kind.read(row);
       if (content.type !== type) continue;
       const digest = digestOf(kind.contentOf(content));
-      open.push({ number: row.number, key: row.reader.key(row.row), digest, content });
+      meant.push({ number: row.number, key: row.reader.key(row.row), digest, content });
     }
-    yield open;
+    yield meant;
   }
 }
 

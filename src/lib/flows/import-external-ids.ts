@@ -1,5 +1,7 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { AuthError, RefusedError, UsageError } from '../errors/errors.js';
+import { createProgressMap } from '../journal/progress-map.js';
+import type { Run } from '../journal/run.js';
 import type { ExternalIdOperations, MappingPlace } from '../platform/external-ids.js';
 import type { Platform } from '../platform/platform.js';
 import { createIdMappingReader, type IdMapping, type IdMappingReader } from '../records/id-mapping.js';
@@ -21,7 +23,15 @@ import {
 import { sendOpenRows } from './bulk-run.js';
 import { runToItsEnd, workOn } from './bulk-write.js';
 import { checkOfMapping } from './check-mapping.js';
-import { type CurrentMappings, currentMappings, heldBy, holderOf, rejectConflicts } from './external-id-conflicts.js';
+import {
+  type CurrentMappings,
+  currentMappings,
+  type HeldRow,
+  heldBy,
+  heldRowsOf,
+  holderOf,
+  rejectConflicts,
+} from './external-id-conflicts.js';
 import { confirmDropping, planReplacement, refuseChangedList, sendWholeList } from './replace-external-ids.js';
 import { openResolvedIds, withResolvedIds } from './resolved-ids.js';
 import { type Step, stopWhenAsked } from './send-records.js';
@@ -82,6 +92,7 @@ export async function importExternalIds(
   const operations = async () => (await deps.platform()).externalIds;
   let known: CurrentMappings | undefined;
   let whole = false;
+  let heldRows: HeldRow[] = [];
 
   const kind: BulkKind<IdMappingReader, IdMapping> = {
     command: 'external-ids import',
@@ -103,7 +114,8 @@ export async function importExternalIds(
       // Of ids that are yet to be looked up it is told when they are sent.
       const compares = call.verifies !== undefined;
       const current = replace || compares || resolve !== undefined ? undefined : known;
-      await rejectConflicts({ checked, rejections, folder, current, onRows: () => stopWhenAsked(deps.interruption) });
+      const onRows = () => stopWhenAsked(deps.interruption);
+      heldRows = await rejectConflicts({ checked, rejections, folder, current, onRows });
       if (replace && call.dryRun && known !== undefined && checked.rejected === 0) {
         await planReplacement(work, place, known, deps.notice);
       }
@@ -119,6 +131,29 @@ export async function importExternalIds(
       return withResolvedIds(sender, await openResolvedIds(resolve, await deps.platform(), { rows, folder, reading }));
     },
   };
+
+  /**
+   * What an internal id belonged to before the first row was sent decides, whoever goes on with the run: else a killed
+   * run would send what became free by its own doing.
+   */
+  async function keepVerdicts(run: Run, { checked }: Work<IdMappingReader>, isResumed: boolean): Promise<void> {
+    if (isResumed && resolve === undefined) {
+      const decided = createProgressMap(checked.rows);
+      let hasSent = run.header().journals.length > 1;
+      await run.replay((entry) => {
+        decided.apply(entry);
+        hasSent ||= 'intent' in entry;
+      });
+      if (hasSent) return;
+      const current = currentMappings(await listOrNone(await operations(), place));
+      heldRows = await heldRowsOf(checked, current, (row) => decided.state(row) === 'none');
+    }
+    const journal = run.journal();
+    for (const { row, problems } of heldRows) {
+      if (!journal.record({ outcome: row, result: 'rejected', problems })) await journal.flush();
+    }
+    await journal.flush();
+  }
 
   /** @returns undefined in a dry run without a login */
   async function readPlace(): Promise<CurrentMappings | undefined> {
@@ -141,7 +176,10 @@ export async function importExternalIds(
       if (known === undefined) whole = await (await operations()).writesWhole(place);
       // What is in flight at once goes into one replacement.
       const sending = whole ? { ...work.call, workers: rowsPerReplacement } : work.call;
-      return runToItsEnd(work, held, (run, progress) => sendOpenRows({ ...work, kind, call: sending }, run, progress));
+      return runToItsEnd(work, held, async (run, progress) => {
+        await keepVerdicts(run, work, held.run !== undefined);
+        await sendOpenRows({ ...work, kind, call: sending }, run, progress);
+      });
     }
     if (held.run !== undefined) refuseChangedList(held.run, work.input.sha256());
     const ids = await operations();

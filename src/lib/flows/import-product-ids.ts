@@ -59,14 +59,10 @@ export function importProductIds(
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ external_id, internal_id }) => [external_id, internal_id],
     notChecked: 'whether the products are there, and which ids they have',
-    checkTogether: ({ checked, rejections, folder }) =>
-      rejectConflicts({
-        checked,
-        rejections,
-        folder,
-        current: undefined,
-        onRows: () => stopWhenAsked(deps.interruption),
-      }),
+    checkTogether: async ({ checked, rejections, folder }) => {
+      const onRows = () => stopWhenAsked(deps.interruption);
+      await rejectConflicts({ checked, rejections, folder, current: undefined, onRows });
+    },
     openSender: async ({ reading }) => {
       const ids = createProductIdOperations((await deps.platform()).call);
       const current = currentMappings(await ids.list());

@@ -58,6 +58,8 @@ export interface OrderProgress {
   kept: boolean;
   /** The sales order that it became. */
   order?: string;
+  /** The draft that it was made of. */
+  madeOf?: string;
 }
 
 export function noProgress(): OrderProgress {
@@ -94,7 +96,8 @@ function applyDone(
     case 'fulfillment':
       return { ...progress, fulfillments: [...progress.fulfillments, id] };
     case 'finalize':
-      return id === '' ? { ...progress, waiting: true } : { ...noProgress(), order: id };
+      if (id === '') return { ...progress, waiting: true };
+      return { ...noProgress(), order: id, madeOf: progress.draft, finalizingAt: progress.finalizingAt };
     case 'delete':
       return noProgress();
     default:

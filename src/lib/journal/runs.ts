@@ -53,6 +53,12 @@ export interface StartOptions {
   formerFingerprint?: (of: { profile: string; base_url: string }) => string;
 }
 
+export interface ResumeOptions {
+  breakLock: boolean;
+  /** What it has sent is looked at: one that is finished is gone on with, too. */
+  finishedToo?: boolean;
+}
+
 /** A run that just began. */
 export interface StartedRun extends Run {
   /** The newest unfinished run of the same work, for a notice. */
@@ -81,7 +87,7 @@ export interface Runs {
    * @throws {UsageError} when there is no such run, it is finished, or it belongs to another profile or organisation
    * @throws {LockedError}
    */
-  resume: (id: string, scope: RunOwner, options: { breakLock: boolean }) => Promise<Run>;
+  resume: (id: string, scope: RunOwner, options: ResumeOptions) => Promise<Run>;
   /** What `resume` goes on with for `latest`. @throws {UsageError} when there is none */
   latestUnfinished: (scope: RunOwner) => Promise<RunHeader>;
   /** Newest first. A run whose process died is `interrupted`. */
@@ -187,15 +193,15 @@ export function openRuns(world: RunsWorld): Runs {
     }
   }
 
-  async function resume(id: string, scope: RunOwner, { breakLock }: { breakLock: boolean }): Promise<Run> {
+  async function resume(id: string, scope: RunOwner, { breakLock, finishedToo }: ResumeOptions): Promise<Run> {
     const found = id === 'latest' ? await latestUnfinished(scope) : await get(id);
     refuseForeign(found, scope);
-    if (found.status !== 'running') refuseFinished(found);
+    if (found.status !== 'running' && finishedToo !== true) refuseFinished(found);
     const held = await lock(found, { breakLock });
     return releasedOnError(held, async () => {
       // It may have been finished or gone on by somebody else before the lock was ours.
       const header = await get(found.id);
-      refuseFinished(header);
+      if (finishedToo !== true) refuseFinished(header);
       const resumed: RunHeader = {
         ...header,
         status: 'running',

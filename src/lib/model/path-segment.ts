@@ -8,3 +8,11 @@ const folderStep = /(?:^|[/\\])\.{1,2}(?:$|[/\\])/;
 export function isFolderStep(text: string): boolean {
   return folderStep.test(text);
 }
+
+/** What becomes of an id that was not there on its way through `String()`. */
+const namesOfNothing: ReadonlySet<string> = new Set(['undefined', 'null', '[object Object]']);
+
+/** Whether a text is no id of the platform's, but what a program made of none. An operator's own ids may be any word. */
+export function isNameOfNothing(text: string): boolean {
+  return namesOfNothing.has(text);
+}

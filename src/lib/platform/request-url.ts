@@ -1,10 +1,7 @@
 import { PlatformError, UsageError } from '../errors/errors.js';
-import { isFolderStep } from '../model/path-segment.js';
+import { isFolderStep, isNameOfNothing } from '../model/path-segment.js';
 
 export type QueryValue = string | number | boolean | Date | readonly string[] | undefined;
-
-/** What becomes of an id that was not there on its way through `String()`. */
-const namesOfNothing: ReadonlySet<string> = new Set(['undefined', 'null', '[object Object]']);
 
 /** Texts of the operator, in which any word may be meant. */
 const freeTexts: ReadonlySet<string> = new Set(['external-id', 'namespace', 'entity-class', 'organisation']);
@@ -15,7 +12,7 @@ const freeTexts: ReadonlySet<string> = new Set(['external-id', 'namespace', 'ent
  * @throws {PlatformError} for no value: the platform answered without the id that is wanted now
  */
 export function encodeSegment(value: string | undefined, name: string): string {
-  if (value === undefined || (namesOfNothing.has(value) && !freeTexts.has(name))) {
+  if (value === undefined || (isNameOfNothing(value) && !freeTexts.has(name))) {
     throw new PlatformError(`the ${name.replaceAll('-', ' ')} is unknown, since the platform answered without it`, {
       hint: 'check prefixes, endpoints and dialect: tillctl config list',
     });

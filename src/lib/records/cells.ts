@@ -1,6 +1,6 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { parseExactJson, parseJson } from '../json/json.js';
-import { isFolderStep } from '../model/path-segment.js';
+import { isFolderStep, isNameOfNothing } from '../model/path-segment.js';
 import type { Row } from '../tabular/row.js';
 import type { CellProblem } from './cell-problem.js';
 import { decimalFault, isWholeDecimal, maxAmount, maxDecimals } from './decimal.js';
@@ -39,7 +39,7 @@ export function createRowCheck(
 ): (row: Row) => readonly CellProblem[] {
   const cells = columns.flatMap((column, at) => {
     const rule = ruleOf(column);
-    return rule === undefined ? [] : [{ at, column, ...rule }];
+    return rule === undefined ? [] : [{ at, column, ...rule, check: checkOfColumn(column, rule) }];
   });
   return (row) => {
     if (row.ragged !== undefined) return [ragged(row.ragged)];
@@ -124,6 +124,17 @@ export const idCheck: CellCheck = (text) =>
   isFolderStep(text)
     ? { code: 'pattern', message: `${quoted(text)} cannot be an identifier, since it means a folder in a URL` }
     : idText(text);
+
+/** Columns of ids that the platform gave, and that become segments of a URL's path. */
+const givenIds = /^(?:id|(?:product|node|order|sales_channel|variant_group|(?:\w+_)?location)_id)$/;
+
+function checkOfColumn(column: string, { check }: CellRule): CellCheck {
+  if (!givenIds.test(column)) return check;
+  return (text) =>
+    isNameOfNothing(text)
+      ? { code: 'pattern', message: `${quoted(text)} is what a program makes of a missing id` }
+      : check(text);
+}
 
 /** ES2024, which Node 20 has and the ES2023 library of the compiler does not. */
 type WellFormable = string & { isWellFormed: () => boolean };

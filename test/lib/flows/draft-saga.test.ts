@@ -73,6 +73,7 @@ function lateWorld(listedInTime: boolean) {
     mappings: undefined,
     keepDrafts: false,
     waitForMade: true,
+    resendMissing: false,
     notice: () => {},
   };
   return {
