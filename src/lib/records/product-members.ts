@@ -35,7 +35,11 @@ export function isAbsent(value: unknown): value is undefined | null | readonly n
 }
 
 export function currencyMissing(column: string): CellProblem {
-  return { column, code: 'required', message: 'a price needs a currency, and there is no default_currency' };
+  return {
+    column,
+    code: 'required',
+    message: 'a price needs a currency: fill in the column, or give --currency, or set default_currency',
+  };
 }
 
 /** What belongs to a price, of a product that has none. */
