@@ -26,7 +26,7 @@ import {
   summarize,
   verdict,
 } from './bulk-report.js';
-import { refuseOtherWork, sendOpenRows, startRun } from './bulk-run.js';
+import { refuseAppliedWork, refuseOtherWork, sendOpenRows, startRun } from './bulk-run.js';
 import { checkRows, type RowReader } from './check-rows.js';
 import { stopWhenAsked } from './send-records.js';
 import { makeWorkFolder } from './work-folder.js';
@@ -99,6 +99,7 @@ export async function workOn<Reader extends RowReader>(
     tellCollapsed(work);
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;
     if (call.verifies === undefined) refuseTooManyRows(work);
+    if (held.lock !== undefined) await refuseAppliedWork(work);
     await kind.checkTogether?.(work, held);
     await deps.onChecked?.({ input, checked: work.checked });
     if (call.verifies !== undefined) return await call.verifies(work);

@@ -54,7 +54,7 @@ export function withPresetGroups(sender: Sender<ProductRow>, options: PresetGrou
     const undo = undoOfThing(written, undoable);
     if (undo !== undefined) await undoLog?.append(...undo.notes);
     const made = await catalog.create(kind, body, () => lookAgain(externalId));
-    undoLog?.record(...(answeredThing(written, made, undoable) ?? []));
+    undoLog?.record(...(answeredThing(written, made, { undoable, created: true }) ?? []));
     created += 1;
     return { id: idOfMade(made, 'variant group'), count: 1 };
   }
