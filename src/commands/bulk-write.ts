@@ -155,7 +155,8 @@ async function confirmProduction(org: string, { terminal, globals }: Context): P
   if (!(await askTyped(terminal, question))) throw new InterruptedError('not confirmed, nothing was sent');
 }
 
-async function readMapping(file: string | undefined): Promise<BulkOptions['mapping']> {
+/** @throws {UsageError} when it cannot be read */
+export async function readMapping(file: string | undefined): Promise<BulkOptions['mapping']> {
   if (file === undefined) return undefined;
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new UsageError(`cannot read the mapping ${file}`, { cause });

@@ -249,7 +249,7 @@ export async function runToItsEnd<Reader extends RowReader>(
   const progress = createProgressMap(job.checked.rows);
   const stopped = await stopOf(() => send(run, progress));
   const counts = countsOf(job.checked, progress);
-  let rejected: Rejected = { file: null, problems: [], reasons: [], first: [] };
+  let rejected: Rejected = { file: null, problems: [], reasons: [], first: [], flags: [] };
   const unreported = await stopOf(async () => {
     rejected = await reportRejected(job);
   });
