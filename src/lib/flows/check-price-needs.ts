@@ -58,12 +58,12 @@ export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
     currency: { said: 0, lacking: 0, unsaid: 0 },
     gross: { said: 0, lacking: 0, unsaid: 0 },
   };
-  let grossDecided = false;
+  let grossOpen = 0;
 
   function count(said: SaidOfPrice): void {
     for (const need of ['currency', 'gross'] as const) {
       const tally = tallies[need];
-      if (given[need] || said[need]) tally.said += 1;
+      if (said[need] || (said.own && given[need])) tally.said += 1;
       else if (said.creates) tally.lacking += 1;
       else tally.unsaid += 1;
     }
@@ -73,7 +73,8 @@ export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
     const needs: Need[] = tallies.currency.lacking > 0 ? ['currency'] : [];
     if (tallies.gross.lacking + tallies.gross.unsaid === 0) return needs;
     const form = await options.form();
-    grossDecided = form !== undefined;
+    // Rows that lack it are rejected in the nested form, and those whose product may say it stay open.
+    grossOpen = form === 'seed' ? 0 : tallies.gross.unsaid + (form === undefined ? tallies.gross.lacking : 0);
     return form === 'nested' && tallies.gross.lacking > 0 ? [...needs, 'gross'] : needs;
   }
 
@@ -127,11 +128,9 @@ export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
       await rejectLacking(work, needs);
     },
     open: () => {
-      const { currency, gross } = tallies;
+      const { currency } = tallies;
       const known = currency.unsaid === 0 ? [] : [`the currency of ${prices(currency.unsaid)}`];
-      if (!grossDecided && gross.lacking + gross.unsaid > 0) {
-        return [...known, `whether ${prices(gross.lacking + gross.unsaid)} must say that they are gross or net`];
-      }
+      if (grossOpen > 0) known.push(`whether ${prices(grossOpen)} must say that they are gross or net`);
       return known;
     },
   };

@@ -166,7 +166,7 @@ export function importProducts(
       const platform = await deps.platform();
       const undoable = bulk.undoable === true;
       const blind =
-        replace && readOnly !== true && key !== 'article_id' && !onlyChanged && !undoable && maxChange === undefined;
+        replace && readOnly !== true && key === 'external_id' && !onlyChanged && !undoable && maxChange === undefined;
       const spillPath = `${folder}/current-products`;
       const read = () => readCurrentProducts({ key, rows, platform, spillPath, onRead: reading });
       const current = preview.current() ?? (blind ? undefined : await read());
