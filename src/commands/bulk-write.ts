@@ -7,7 +7,7 @@ import type { BulkCall, BulkDeps, BulkOptions, BulkProgress, BulkReport } from '
 import type { VerifyMode } from '../lib/flows/verify-writes.js';
 import type { Send } from '../lib/http/send.js';
 import type { RunState } from '../lib/journal/run-samples.js';
-import type { Form } from '../lib/platform/forms.js';
+import type { Form, Resource } from '../lib/platform/forms.js';
 import type { Platform } from '../lib/platform/platform.js';
 import { defaultSettle, type InputFlags, type RunFlags } from './shared-options.js';
 import { keepHeapSmall } from './small-heap.js';
@@ -25,7 +25,7 @@ export type BulkFlow = (
 /** Everything that a flow may lean on; most need less. */
 export interface SendDeps extends BulkDeps {
   platform: () => Promise<Platform>;
-  formOffline: () => Promise<Form>;
+  formOffline: (resource: Resource) => Promise<Form | undefined>;
   store: () => Promise<Send>;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** Whether a person typed what is expected, or `--yes` was given. @throws {UsageError} when nobody can be asked */
@@ -157,7 +157,8 @@ async function confirmProduction(org: string, { terminal, globals }: Context): P
   if (!(await askTyped(terminal, question))) throw new InterruptedError('not confirmed, nothing was sent');
 }
 
-async function readMapping(file: string | undefined): Promise<BulkOptions['mapping']> {
+/** @throws {UsageError} when it cannot be read */
+export async function readMapping(file: string | undefined): Promise<BulkOptions['mapping']> {
   if (file === undefined) return undefined;
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new UsageError(`cannot read the mapping ${file}`, { cause });
@@ -187,12 +188,12 @@ export async function sendDepsOf(context: Context): Promise<SendDeps> {
     exchanges: () => ({ requests: context.stats.requests, retries: context.stats.retries }),
     progress,
     platform: context.platform,
-    formOffline: async () => {
+    formOffline: async (resource) => {
       const chosen = await settingsFor(true, context);
-      if (chosen === undefined) return 'seed';
+      if (chosen === undefined) return undefined;
       const { createForms } = await import('../lib/platform/forms.js');
       const remembered = await (await context.formMemory()).load();
-      return createForms({ setting: chosen.dialect, remembered }).known('batches') ?? 'seed';
+      return createForms({ setting: chosen.dialect, remembered }).known(resource);
     },
     store: context.store,
     sleep: async (ms, signal) => {

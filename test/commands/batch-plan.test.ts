@@ -229,7 +229,11 @@ describe('batch apply', () => {
     expect(result, result.stderr).toMatchObject({ code: 0 });
     expect(summaryOf(result)).toMatchObject({ command: 'batch apply', counts: { updated: 2, pending: 0 } });
     expect(listOfProduct('A2')).toMatchObject([{ sales_price: { amount: '0.5', unit: 'EUR' } }]);
-    const again = await place.tillctl('batch apply $DIR/p.json');
+    expect(await place.tillctl('batch apply $DIR/p.json')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('was already applied in full by run'),
+    });
+    const again = await place.tillctl('batch apply $DIR/p.json --again');
     expect(again.code).toBe(10);
     expect(again.stderr).toContain('"A1": its list of prices is as planned already');
     expect(place.batches()).toHaveLength(1);

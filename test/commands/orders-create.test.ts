@@ -84,7 +84,7 @@ describe('lines', () => {
 
   test.each([
     ['two currencies', ['R1,A,1,1,EUR,', 'R1,B,1,1,USD,'], 'an order has one currency'],
-    ['a price without a currency', ['R1,A,1,1,,'], 'a value is required beside a price'],
+    ['a price without a currency', ['R1,A,1,1,,'], 'a price needs a currency: fill in the column, or give --currency'],
     ['half a piece', ['R1,A,0.5,,,'], 'not a whole number'],
     ['no quantity', ['R1,A,,,,'], 'a value is required'],
     ['an unknown currency', ['R1,A,1,1,XXX,'], 'is not a currency'],

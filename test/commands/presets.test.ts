@@ -81,8 +81,8 @@ describe('products import --preset', () => {
       skipped: 1 line without a price (images)
       1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
       1 code is left out of Variant Barcode: no EAN, UPC, ISBN or GTIN
+      prices are taken as gross (--net where the shop’s are net)
       of the products sent, 4 without an assortment tag are listed on no channel, 4 without a storage tag hold no stock (--default-tags gives the platform’s own)
-      4 prices were sent without saying whether gross or net (--gross, --net, or default_price_is_gross)
       1 variant group was created"
     `);
   });
@@ -104,8 +104,8 @@ describe('products import --preset', () => {
       skipped: 1 line of the type variable (they become variant groups), 1 line of the type grouped, 1 line of the type external
       1 with a sale price: the regular price is taken
       1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
+      prices are taken as gross (--net where the shop’s are net)
       of the products sent, 3 without an assortment tag are listed on no channel, 3 without a storage tag hold no stock (--default-tags gives the platform’s own)
-      3 prices were sent without saying whether gross or net (--gross, --net, or default_price_is_gross)
       1 variant group was created"
     `);
   });
@@ -127,8 +127,8 @@ describe('products import --preset', () => {
       skipped: 1 line of the store view german, 1 line of the type configurable (they become variant groups), 1 line of the type bundle
       1 with a special price: the price is taken
       1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
+      prices are taken as gross (--net where the shop’s are net)
       of the products sent, 3 without an assortment tag are listed on no channel, 3 without a storage tag hold no stock (--default-tags gives the platform’s own)
-      3 prices were sent without saying whether gross or net (--gross, --net, or default_price_is_gross)
       1 variant group was created"
     `);
   });

@@ -225,6 +225,20 @@ describe('products apply', () => {
     expect(productAt('A3')?.manufacturer ?? null).toBeNull();
   });
 
+  test('was applied already: that is said, whatever the platform has now', async () => {
+    usual();
+    await tillctl('products import $DIR/in.csv --plan $DIR/plan.json');
+    expect((await tillctl('products apply $DIR/plan.json')).code).toBe(0);
+    sandbox.forgetRequests();
+    for (const meanwhile of [{}, { manufacturer: 'Somebody else' }]) {
+      give('A3', meanwhile);
+      const again = await tillctl('products apply $DIR/plan.json');
+      expect(again, again.stderr).toMatchObject({ code: 2 });
+      expect(again.stderr).toContain('was already applied in full by run');
+    }
+    expect(writes()).toEqual([]);
+  });
+
   test('is done once, refused for another organisation, and refused when it was edited', async () => {
     usual();
     await tillctl('products import $DIR/in.csv --plan $DIR/plan.json');
@@ -242,7 +256,7 @@ describe('products apply', () => {
     expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('is a plan for organisation') });
     expect((await tillctl('batch apply $DIR/plan.json')).stderr).toContain('is not a plan of prices');
     expect((await tillctl('products apply $DIR/plan.json')).code).toBe(0);
-    const again = await tillctl('products apply $DIR/plan.json');
+    const again = await tillctl('products apply $DIR/plan.json --again');
     expect(again).toMatchObject({ code: 10, stderr: expect.stringContaining('it is as planned already') });
   });
 

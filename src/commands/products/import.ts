@@ -24,6 +24,8 @@ export interface ImportFlags extends InputFlags, RunFlags, PriceGuardFlags {
   onlyChanged: boolean;
   replace: boolean;
   defaultTags: boolean;
+  /** With `--dry-run`. */
+  online?: boolean;
   currency?: string;
   gross?: true;
   net?: true;
@@ -35,6 +37,7 @@ export interface ImportFlags extends InputFlags, RunFlags, PriceGuardFlags {
 const examples = `
 Examples:
   $ tillctl products import catalogue.csv --dry-run
+  $ tillctl products import catalogue.csv --dry-run --online
   $ tillctl products import prices.csv --only-changed
   $ tillctl products import prices.csv --max-change 30% --plan plan.json --plan plan.html
   $ tillctl products import export.csv --map mapping.json --key article_id
@@ -56,7 +59,8 @@ export function importCommand(context: Context, run = runImport): Command {
     )
     .option('--only-changed', 'leave products alone that already are as the file says', false)
     .option('--replace', 'send only what the file says; what it leaves out is cleared', false)
-    .option('--default-tags', 'give the platform’s tags to products that would have none', false);
+    .option('--default-tags', 'give the platform’s tags to products that would have none', false)
+    .option('--online', 'with --dry-run: read the platform too, and send nothing', false);
   for (const option of readingOptions()) command.addOption(option);
   command.addOption(
     planOption('write what would change and send nothing: .json (or -) for products apply, .html, .xlsx; repeatable'),
@@ -96,7 +100,10 @@ export function readingOptions(): Option[] {
 
 export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importProducts } = await import('../../lib/flows/import-products.js');
-  const { key, onlyChanged, replace, defaultTags, ignoreUnknown, currency, preset, taxCategory } = flags;
+  const { key, onlyChanged, replace, defaultTags, ignoreUnknown, currency, preset, taxCategory, online } = flags;
+  if (online && !flags.dryRun) {
+    throw new UsageError('--online is for dry runs', { hint: 'add --dry-run, or leave it out' });
+  }
   await refuseWithoutPreset(flags);
   const guardOf = await guardFromFlags(flags);
   const { plan, acceptGuarded } = flags;
@@ -117,7 +124,7 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
         ...guardOf(settings),
         acceptGuarded: acceptGuarded ? true : undefined,
       },
-      { ...call, plan },
+      { ...call, plan, online },
       deps,
     ),
   );

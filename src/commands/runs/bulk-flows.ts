@@ -1,3 +1,4 @@
+import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { ImportedThings } from '../../lib/flows/import-catalog.js';
 import type { ProductParts } from '../../lib/flows/import-product-parts.js';
@@ -11,7 +12,8 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
   'products import': async (started) => {
     const { importProducts, importProductsOptionsOf } = await import('../../lib/flows/import-products.js');
     const own = importProductsOptionsOf(started);
-    return (options, call, deps) => importProducts({ ...own, ...options }, call, deps);
+    return (options, call, deps, settings) =>
+      importProducts({ ...own, ...options, ...settingsSince(own, call, settings) }, call, deps);
   },
   'products apply': async (started) => {
     const { applyProducts } = await import('../../lib/flows/apply-products.js');
@@ -99,6 +101,19 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     return (options, call, deps) => resumeUndo({ ...own, ...options }, call, deps);
   },
 };
+
+/** What was set since rows were rejected for the want of it. A run that goes on does so as it began. */
+function settingsSince(
+  { defaultCurrency, defaultGross }: { defaultCurrency?: string; defaultGross?: boolean },
+  { resume }: { resume?: string },
+  settings: Settings | undefined,
+): { defaultCurrency?: string; defaultGross?: boolean } {
+  if (resume !== undefined) return { defaultCurrency, defaultGross };
+  return {
+    defaultCurrency: defaultCurrency ?? settings?.defaultCurrency,
+    defaultGross: defaultGross ?? settings?.defaultPriceIsGross,
+  };
+}
 
 async function statusFlow(noun: StatusNoun, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
   const { setStatuses, setStatusesOptionsOf } = await import('../../lib/flows/set-statuses.js');

@@ -1,25 +1,35 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { type RunFlags, runOptions } from '../shared-options.js';
+import { type CorrectedFlags, correctedOptions, correctingOptions } from './corrected-options.js';
+
+export type RetryFlags = RunFlags & CorrectedFlags & { maxErrors: number; rejects?: string };
 
 export function retryRejectedCommand(context: Context, run = runRetryRejected): Command {
   const command = new Command('retry-rejected')
-    .description('Send the rejected rows of a run again, after its reject file was corrected')
+    .description('Send the rejected rows of a run again, after its reject file or its options were corrected')
     .argument('<run-id>', 'as printed by runs list; "latest" for the newest');
+  for (const option of correctingOptions()) command.addOption(option);
   for (const option of runOptions())
     if (!['--resume', '--accept-changed-input'].includes(option.long ?? '')) command.addOption(option);
   return command
     .addHelpText(
       'after',
-      '\nExamples:\n  $ tillctl runs retry-rejected latest\n  $ tillctl runs retry-rejected 20260301-0915-k2 --dry-run',
+      `
+Examples:
+  $ tillctl runs retry-rejected latest
+  $ tillctl runs retry-rejected 20260301-0915-k2 --dry-run
+  $ tillctl runs retry-rejected latest --decimal-comma --currency EUR
+
+Rows are read as the run read them; an option that is given holds in place of the run's own.`,
     )
-    .action((id: string, flags: RunFlags) => run(id, flags, context));
+    .action((id: string, flags: RetryFlags) => run(id, flags, context));
 }
 
-export async function runRetryRejected(id: string, flags: RunFlags, context: Context): Promise<void> {
+export async function runRetryRejected(id: string, flags: RetryFlags, context: Context): Promise<void> {
   const { bulkFlowOf } = await import('./bulk-flows.js');
   const { bulkOptionsOf } = await import('../../lib/flows/bulk-job.js');
-  const { callBulkFlow } = await import('../bulk-write.js');
+  const { callBulkFlow, readMapping } = await import('../bulk-write.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const header = await (await context.runs()).get(id);
   const file = header.summary?.rejects_file;
@@ -29,16 +39,20 @@ export async function runRetryRejected(id: string, flags: RunFlags, context: Con
     });
   }
   const inputFormat = /\.(ndjson|jsonl)$/i.test(file) ? 'ndjson' : /\.xlsx$/i.test(file) ? 'xlsx' : 'csv';
+  const started = correctedOptions(header, flags);
+  const before = bulkOptionsOf(started);
   // The reject file is UTF-8 with commas, whatever its input was.
   const options = {
-    ...bulkOptionsOf(header.options),
+    ...before,
     file,
     inputFormat,
+    mapping: flags.map === undefined ? before.mapping : await readMapping(flags.map),
     sheet: undefined,
     encoding: undefined,
     delimiter: undefined,
-    rejects: undefined,
+    rejects: flags.rejects,
+    strict: flags.strict,
   } as const;
-  const call = { ...flags, maxErrors: 100, acceptChangedInput: false };
-  await callBulkFlow({ ...options, strict: flags.strict }, call, context, await bulkFlowOf(header));
+  const call = { ...flags, acceptChangedInput: false };
+  await callBulkFlow(options, call, context, await bulkFlowOf({ ...header, options: started }));
 }

@@ -44,8 +44,8 @@ export interface BatchPricesCall extends BulkCall {
 
 export interface BatchPricesDeps extends BulkDeps {
   platform: () => Promise<Platform>;
-  /** The form of what a batch holds, without asking the platform: what is set, else what is remembered of it. */
-  formOffline: () => Promise<Form>;
+  /** The form of what is written, without asking the platform: what is set, else what is remembered of it. */
+  formOffline: (resource: 'batches') => Promise<Form | undefined>;
   /** To the object store: without credentials. */
   store: () => Promise<Send>;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -309,7 +309,8 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
   }
 
   async function formOf(): Promise<Form> {
-    return call.buildOnly ? deps.formOffline() : (await deps.platform()).formOf('batches');
+    if (!call.buildOnly) return (await deps.platform()).formOf('batches');
+    return (await deps.formOffline('batches')) ?? 'seed';
   }
 
   async function buildOnly(work: Work<PriceReader>): Promise<BulkReport> {

@@ -285,8 +285,11 @@ export interface Work<Reader extends RowReader> {
   rejections: Rejections;
   /** Milliseconds since 1970. */
   started: number;
-  /** What reading back showed, once rows were sent. */
-  looks: { report?: SummaryVerification };
+  /**
+   * `report`: what reading back showed, once rows were sent. `refused`: rows that were rejected by what the platform has,
+   * before a run or without one.
+   */
+  looks: { report?: SummaryVerification; refused?: number };
 }
 
 /** One bulk write under way, once its input was checked. */

@@ -11,6 +11,7 @@ import type { Row } from '../tabular/row.js';
 import type { Work } from './bulk-job.js';
 import type { CheckedInput, RowReader } from './check-rows.js';
 import { widthOf } from './list-file.js';
+import { flagsThatMend } from './retry-flags.js';
 import { openSheetFile } from './sheet-file.js';
 
 export function countsOf<Reader extends RowReader>(checked: CheckedInput<Reader>, progress: ProgressMap): Counts {
@@ -27,6 +28,8 @@ export interface Rejected {
   problems: string[];
   reasons: RejectReason[];
   first: FirstReject[];
+  /** Options that mend rows without a corrected cell, as they are typed. */
+  flags: readonly string[];
 }
 
 /** A report shows so many rejected rows; the reject file has them all. */
@@ -84,7 +87,13 @@ export async function reportRejected<Reader extends RowReader>(job: Work<Reader>
   if (file !== null && (words.length > problems.length || found.length > shown.size)) {
     problems.push(`and more, all of them in ${file}`);
   }
-  return { file, problems, first, reasons: reasonsOf(rejections, checked.isCollapsed) };
+  return {
+    file,
+    problems,
+    first,
+    reasons: reasonsOf(rejections, checked.isCollapsed),
+    flags: flagsThatMend(rejections, checked.isCollapsed),
+  };
 }
 
 /** Most frequent first. */
@@ -132,12 +141,16 @@ export function partial<Reader extends RowReader>(
 }
 
 /** @param runId of the run whose rejected rows can be sent again, once there is one */
-export function detailsOf({ file, problems }: Pick<Rejected, 'file' | 'problems'>, runId?: string): ErrorDetails {
+export function detailsOf(
+  { file, problems, flags }: Pick<Rejected, 'file' | 'problems' | 'flags'>,
+  runId?: string,
+): ErrorDetails {
   if (file === null) return { problems };
-  return {
-    hint: runId === undefined ? `see ${file}` : `see ${file}; corrected: tillctl runs retry-rejected ${runId}`,
-    problems,
-  };
+  if (runId === undefined) {
+    return { hint: flags.length === 0 ? `see ${file}` : `see ${file}; add ${flags.join(' ')}`, problems };
+  }
+  const retry = ['tillctl runs retry-rejected', runId, ...flags].join(' ');
+  return { hint: `see ${file}; corrected: ${retry}`, problems };
 }
 
 /** A run that stopped with an outcome for every row has nothing to go on with: what is left is its reject file. */

@@ -8,11 +8,12 @@ import { fingerprintOf, type RunIdentity } from '../journal/fingerprint.js';
 import type { Lock } from '../journal/lock.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
+import type { StartedWork, StartOptions } from '../journal/runs.js';
 import { openUndoLog } from '../journal/undo-log.js';
 import { stringifyJson } from '../json/json.js';
 import type { SummaryVerification } from '../report/summary.js';
 import type { InputFile } from '../tabular/row.js';
-import type { BulkCall, BulkOptions, Job, Work } from './bulk-job.js';
+import type { BulkCall, BulkOptions, Job, Scope, Work } from './bulk-job.js';
 import type { RowReader } from './check-rows.js';
 import { lookAtSent } from './look-at-sent.js';
 import { sendRecords, stopWhenAsked } from './send-records.js';
@@ -21,14 +22,12 @@ import { createWriteVerifier, NotKeptError } from './verify-writes.js';
 
 /** Begin the run of a new job. Nothing was sent before. */
 export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock: Lock | undefined): Promise<Run> {
-  const { kind, options, call, deps, input, path } = job;
+  const { kind, options, call, deps, path } = job;
   const { file, rejects, mapping } = options;
-  const scope = await deps.scope();
-  const sha256 = input.sha256();
+  const work = workOf(job, await deps.scope());
   const run = await deps.runs.start(
     {
-      ...scope,
-      command: kind.command,
+      ...work,
       // Absolute, so that the run can be resumed from any folder.
       options: {
         ...options,
@@ -36,22 +35,10 @@ export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock
         file: file === '-' ? file : path,
         rejects: rejects && resolve(rejects),
       },
-      input: {
-        path: file === '-' ? 'stdin' : path,
-        sha256,
-        size: input.sizeBytes,
-        spooled: file === '-' ? path : undefined,
-      },
       tool_version: deps.version,
       mapping_sha256: digestOfMapping(mapping),
-      fingerprint: fingerprint(job, { org: scope.org, origin: originOf(scope.base_url) }),
     },
-    {
-      again: call.again,
-      breakLock: call.breakLock,
-      lock,
-      formerFingerprint: ({ profile, base_url }) => fingerprint(job, { org: scope.org, profile, base_url }),
-    },
+    { again: call.again, breakLock: call.breakLock, lock, formerFingerprint: formerFingerprint(job, work) },
   );
   if (run.unfinished !== undefined) {
     deps.notice(
@@ -59,6 +46,41 @@ export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock
     );
   }
   return run;
+}
+
+/**
+ * Before the platform is asked for anything: what was applied looks to every later check as if somebody had changed it.
+ *
+ * @throws {UsageError} when the same work was done in full
+ */
+export async function refuseAppliedWork<Reader extends RowReader>(job: Work<Reader>): Promise<void> {
+  const { call, deps } = job;
+  if (call.again) return;
+  const work = workOf(job, await deps.scope());
+  await deps.runs.refuseApplied(work, { formerFingerprint: formerFingerprint(job, work) });
+}
+
+function workOf<Reader extends RowReader>(job: Work<Reader>, scope: Scope): StartedWork {
+  const { kind, options, input, path } = job;
+  const isStdin = options.file === '-';
+  return {
+    ...scope,
+    command: kind.command,
+    input: {
+      path: isStdin ? 'stdin' : path,
+      sha256: input.sha256(),
+      size: input.sizeBytes,
+      spooled: isStdin ? path : undefined,
+    },
+    fingerprint: fingerprint(job, { org: scope.org, origin: originOf(scope.base_url) }),
+  };
+}
+
+function formerFingerprint<Reader extends RowReader>(
+  job: Work<Reader>,
+  { org }: Pick<Scope, 'org'>,
+): StartOptions['formerFingerprint'] {
+  return ({ profile, base_url }) => fingerprint(job, { org, profile, base_url });
 }
 
 /** What makes this job the same work as another. */

@@ -26,7 +26,7 @@ import {
   summarize,
   verdict,
 } from './bulk-report.js';
-import { refuseOtherWork, sendOpenRows, startRun } from './bulk-run.js';
+import { refuseAppliedWork, refuseOtherWork, sendOpenRows, startRun } from './bulk-run.js';
 import { checkRows, type RowReader } from './check-rows.js';
 import { stopWhenAsked } from './send-records.js';
 import { makeWorkFolder } from './work-folder.js';
@@ -100,6 +100,7 @@ export async function workOn<Reader extends RowReader>(
     tellCollapsed(work);
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;
     if (call.verifies === undefined) refuseTooManyRows(work);
+    if (held.lock !== undefined) await refuseAppliedWork(work);
     await kind.checkTogether?.(work, held);
     await deps.onChecked?.({ input, checked: work.checked });
     if (call.verifies !== undefined) return await call.verifies(work);
@@ -207,7 +208,9 @@ function refuseTooManyRows<Reader extends RowReader>({ checked, call, input }: W
 async function refusedByChecks<Reader extends RowReader>(job: Work<Reader>): Promise<BulkReport | undefined> {
   const { checked, call, options, kind, deps } = job;
   const { rows, rejected } = checked;
-  const nothingValid = rows > 0 && rejected === rows;
+  // What the platform has is against a row as it is in a run: that is the end of the row, not of the file.
+  const allRefused = rows > 0 && rejected === rows && (job.looks.refused ?? 0) > 0;
+  const nothingValid = rows > 0 && rejected === rows && !allRefused;
   const refused = nothingValid || (options.strict && rejected > 0);
   if (call.resume !== undefined) {
     if (options.strict && rejected > 0) {
@@ -218,13 +221,15 @@ async function refusedByChecks<Reader extends RowReader>(job: Work<Reader>): Pro
     // Rows of this file were sent before: what the checks say now is not the end of it.
     return undefined;
   }
-  if (!(refused || call.dryRun)) return undefined;
+  if (!(refused || allRefused || call.dryRun)) return undefined;
   if (call.dryRun) deps.notice(`dry run: nothing was sent; not checked: ${kind.notChecked}`);
   const counts = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
   const found = await reportRejected(job);
   const failure = refused
     ? new InputError(`${rejected} of ${rows} rows are bad, nothing was sent`, detailsOf(found))
-    : partial(job, rejected, found);
+    : allRefused
+      ? new TillctlError('refused', `all ${rows} ${kind.noun} were rejected`, detailsOf(found))
+      : partial(job, rejected, found);
   return { summary: summarize(job, { runId: null, counts, rejectsFile: found.file, failure }), failure };
 }
 
@@ -245,7 +250,7 @@ export async function runToItsEnd<Reader extends RowReader>(
   const progress = createProgressMap(job.checked.rows);
   const stopped = await stopOf(() => send(run, progress));
   const counts = countsOf(job.checked, progress);
-  let rejected: Rejected = { file: null, problems: [], reasons: [], first: [] };
+  let rejected: Rejected = { file: null, problems: [], reasons: [], first: [], flags: [] };
   const unreported = await stopOf(async () => {
     rejected = await reportRejected(job);
   });

@@ -1,4 +1,3 @@
-import { RefusedError } from '../errors/errors.js';
 import type { Form } from '../platform/forms.js';
 import type { Platform, WireProduct } from '../platform/platform.js';
 import {
@@ -22,11 +21,12 @@ import {
   textOption,
 } from './bulk-job.js';
 import { bulkWrite, workOn } from './bulk-write.js';
+import { createPriceNeeds } from './check-price-needs.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
 import { findProducts } from './find-products.js';
 import { type FittedPreset, fitPreset, presetNamed } from './fit-preset.js';
 import { listAllProducts } from './list-all-products.js';
-import { guardProblems } from './look-at-products.js';
+import { guardProblems, unknownProduct } from './look-at-products.js';
 import { checkPlanFiles } from './plan-writer.js';
 import { withPresetGroups } from './preset-groups.js';
 import { createProductPreview, type ImportProductsCall } from './preview-products.js';
@@ -88,6 +88,8 @@ export function importProductsOptionsOf(options: Readonly<Record<string, unknown
 
 export interface ImportProductsDeps extends BulkDeps {
   platform: () => Promise<Platform>;
+  /** The form in which products are written, without asking the platform; undefined where it is not known. */
+  formOffline: (resource: 'products') => Promise<Form | undefined>;
 }
 
 /**
@@ -112,9 +114,18 @@ export function importProducts(
   } = rest;
   if (call.plan !== undefined) checkPlanFiles(call.plan, bulk.file);
   const guard: PriceGuard = { maxChange, minPrice, maxPrice, accept: acceptGuarded === true };
-  const preview = createProductPreview({ key, replace, guard, call, platform: deps.platform });
   const preset = presetName === undefined ? undefined : presetNamed(presetName, productPresets);
+  const gross = defaultGross ?? preset?.gross;
   let fitted: FittedPreset | undefined;
+  const made = () => (call.plan === undefined ? fitted?.reading.variantGroups : undefined);
+  const preview = createProductPreview({
+    ...{ key, replace, guard, call, made },
+    strict: bulk.strict,
+    platform: deps.platform,
+  });
+  const offline = call.dryRun && !preview.reads;
+  const form = async () => (offline ? deps.formOffline('products') : (await deps.platform()).formOf('products'));
+  const needs = createPriceNeeds({ key, replace, defaultCurrency, defaultGross: gross, form });
   const kind: BulkKind<ProductReader, ProductRow> = {
     command: 'products import',
     noun: 'products',
@@ -127,32 +138,35 @@ export function importProducts(
       if (preset === undefined) return undefined;
       const file = { input, mapping, decimalComma: bulk.decimalComma };
       fitted = await fitPreset(preset, file, { taxCategory, noVariantGroups }, deps);
+      const saysGross = defaultGross !== undefined || mapping?.columns.has('sales_price_is_gross') === true;
+      if (!saysGross && preset.gross === true)
+        deps.notice('prices are taken as gross (--net where the shop’s are net)');
       return fitted.fitTo;
     },
-    readerFor: (columns, sourceOf) =>
-      createProductReader(columns, {
-        key,
-        decimalComma: bulk.decimalComma,
-        ignoreUnknown,
-        replace,
-        defaultTags,
-        defaultCurrency,
-        defaultGross,
-        sourceOf,
-        fileName: bulk.file === '-' ? 'stdin' : bulk.file,
-      }),
+    readerFor: (columns, sourceOf) => {
+      const { decimalComma, file } = bulk;
+      const reading = { key, decimalComma, ignoreUnknown, replace, defaultTags, defaultCurrency, defaultGross: gross };
+      const fileName = file === '-' ? 'stdin' : file;
+      return needs.counting(createProductReader(columns, { ...reading, sourceOf, fileName }), columns);
+    },
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ patch }) => patch,
     membersOf: saidMembers,
     listKeys: () => listProductKeys(key, deps),
-    notChecked: 'what the platform has (products to create need a name and a tax category, variant groups must exist)',
+    get notChecked() {
+      return [preview.notChecked, ...(offline ? needs.open() : [])].join('; ');
+    },
     runless: call.plan !== undefined,
-    checkTogether: preview.checkTogether,
+    checkTogether: async (work, held) => {
+      // An earlier attempt decided it, and what it sent is not rejected any more.
+      if (held.run === undefined && call.verifies === undefined) await needs.check(work);
+      await preview.checkTogether(work, held);
+    },
     openSender: async ({ rows, folder, reading, undoLog, readOnly }) => {
       const platform = await deps.platform();
       const undoable = bulk.undoable === true;
       const blind =
-        replace && readOnly !== true && key !== 'article_id' && !onlyChanged && !undoable && maxChange === undefined;
+        replace && readOnly !== true && key === 'external_id' && !onlyChanged && !undoable && maxChange === undefined;
       const spillPath = `${folder}/current-products`;
       const read = () => readCurrentProducts({ key, rows, platform, spillPath, onRead: reading });
       const current = preview.current() ?? (blind ? undefined : await read());
@@ -173,7 +187,7 @@ export function importProducts(
       // Whoever only compares makes no groups.
       return groups === undefined || readOnly === true
         ? linked
-        : withPresetGroups(linked, platform, groups, deps.notice);
+        : withPresetGroups(linked, { platform, groups, notice, undoLog, undoable });
     },
   };
   const done =
@@ -217,7 +231,9 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
   ): Promise<Step> {
     const found = current === undefined ? undefined : await current.find(row.key);
     const change = changeOfProduct(row, found, { key, replace, form });
-    if (change.kind === 'unknown') throw unknownId(row.key);
+    if (change.kind === 'unknown') {
+      return { kind: 'settled', result: 'rejected', problems: [unknownProduct(key, row)] };
+    }
     if (change.kind === 'rejected') {
       return { kind: 'settled', result: 'rejected', problems: [...change.problems] };
     }
@@ -310,13 +326,4 @@ function beforeOf(found: Found | undefined, doubt: Doubt | undefined): 'none' | 
   if (doubt?.before !== undefined) return doubt.before;
   if (found === undefined) return undefined;
   return found.kind === 'none' ? 'none' : 'exists';
-}
-
-/** As the platform itself would refuse it, so that a wrong organisation is noticed by its many alike refusals. */
-function unknownId(id: string): RefusedError {
-  return new RefusedError(
-    404,
-    { title: 'product not found', detail: `there is no product with id ${id}` },
-    `product ${id} was not found`,
-  );
 }

@@ -30,6 +30,8 @@ export interface LookOptions {
   current: CurrentProducts;
   /** Rows that cannot be sent are rejected here already, not by whoever sends. */
   rejects: boolean;
+  /** Variant groups that would be made on the way, by external id. */
+  made?: ReadonlyMap<string, string>;
   /** Told of every product that would be created or changed. */
   onChange?: (looked: LookedAt) => Promise<void>;
   onHeldBack?: (looked: LookedAt) => Promise<void>;
@@ -41,6 +43,8 @@ export interface Looked {
   unchanged: number;
   /** Rows that tripped the guard, held back or not. */
   guarded: number;
+  /** Rows that cannot be sent by what the platform has; 0 where these are rejected later. */
+  refused: number;
   /** Words for the first of them. */
   examples: readonly string[];
 }
@@ -60,10 +64,10 @@ type Verdict =
  */
 export async function lookAtProducts(work: Work<ProductReader>, options: LookOptions): Promise<Looked> {
   const { checked, rejections, deps, call } = work;
-  const { key, replace, guard, platform, current, rejects, onChange, onHeldBack } = options;
-  const counts = { created: 0, changed: 0, unchanged: 0, guarded: 0 };
+  const { key, replace, guard, platform, current, rejects, made, onChange, onHeldBack } = options;
+  const counts = { created: 0, changed: 0, unchanged: 0, guarded: 0, refused: 0 };
   const examples: string[] = [];
-  const links = createProductLinks(platform);
+  const links = createProductLinks(platform, made);
   const form = await platform.formOf('products');
   let seen = 0;
 
@@ -88,8 +92,11 @@ export async function lookAtProducts(work: Work<ProductReader>, options: LookOpt
     if (verdict.kind === 'unchanged') {
       counts.unchanged += 1;
     } else if (verdict.kind === 'rejected') {
-      if (rejects) leaveOut(number, verdict.problems);
-      else counts.changed += 1;
+      if (!rejects) counts.changed += 1;
+      else {
+        leaveOut(number, verdict.problems);
+        counts.refused += 1;
+      }
     } else {
       const { looked } = verdict;
       if (looked.guard.length > 0) {
@@ -136,7 +143,8 @@ export function guardProblems({ rules }: ProductRow, findings: readonly { messag
   return findings.map(({ message }) => ({ column, code: 'guard', message, retryable: false }));
 }
 
-function unknownProduct(key: ProductKey, row: ProductRow): CellProblem {
+/** A row that names a product by an id that none has. */
+export function unknownProduct(key: ProductKey, row: ProductRow): CellProblem {
   const message = `there is no product with ${key} ${quoted(row.key)}`;
   return { column: row.rules.sourceOf(key), code: 'unknown_product', message, retryable: false };
 }

@@ -14,18 +14,27 @@ import { type CurrentProducts, readCurrentProducts } from './read-current-produc
 export interface ImportProductsCall extends BulkCall {
   /** Where the plan goes, see `checkPlanFiles`: then nothing is sent. */
   plan?: readonly string[];
+  /** A dry run reads the platform too. */
+  online?: boolean;
 }
 
 export interface PreviewOptions {
   key: ProductKey;
   replace: boolean;
   guard: PriceGuard;
+  strict: boolean;
   call: ImportProductsCall;
   platform: () => Promise<Platform>;
+  /** Variant groups that the import would make on the way. */
+  made: () => ReadonlyMap<string, string> | undefined;
 }
 
 /** What an import finds out of the platform before the first row is sent, and only where somebody asked for it. */
 export interface ProductPreview {
+  /** Whether the platform is read before the first row is sent. */
+  reads: boolean;
+  /** What a dry run leaves open. */
+  notChecked: string;
   checkTogether: (work: Work<ProductReader>, held: { run?: Run }) => Promise<void>;
   /** What was read; whoever sends need not read it again. */
   current: () => CurrentProducts | undefined;
@@ -34,9 +43,14 @@ export interface ProductPreview {
   close: () => Promise<void>;
 }
 
-/** For a plan, a price guard and `--max-changes`. */
-export function createProductPreview({ key, replace, guard, call, platform }: PreviewOptions): ProductPreview {
-  const wanted = call.plan !== undefined || call.maxChanges !== undefined || isGuarded(guard);
+/** For a plan, a price guard, `--max-changes`, `--strict`, and a dry run that may read. */
+export function createProductPreview(options: PreviewOptions): ProductPreview {
+  const { key, replace, guard, strict, call, platform, made } = options;
+  const online = call.dryRun && call.online === true;
+  const offline = call.dryRun && !online;
+  // Nothing is sent while a row is bad, also by what the platform has.
+  const strictly = strict && !offline;
+  const wanted = strictly || online || call.plan !== undefined || call.maxChanges !== undefined || isGuarded(guard);
   let current: CurrentProducts | undefined;
   let plan: ProductPlan | undefined;
   let looked: Looked | undefined;
@@ -60,17 +74,25 @@ export function createProductPreview({ key, replace, guard, call, platform }: Pr
       guard,
       platform: known,
       current,
-      rejects: plan !== undefined,
+      rejects: plan !== undefined || call.dryRun || strictly,
+      made: made(),
       onChange: plan?.add,
       onHeldBack: plan?.addHeldBack,
     });
   }
 
   return {
+    reads: wanted,
+    notChecked: wanted
+      ? 'what the platform says to each product when it is written'
+      : 'what the platform has (products to create need a name and a tax category, variant groups must exist)',
     checkTogether: async (work, held) => {
       // What an earlier attempt sent would be judged as it is now; each row is looked at again before it is sent.
       if (!wanted || held.run !== undefined) return;
+      // It is refused by the file alone.
+      if (strict && work.checked.rejected > 0) return;
       looked = await look(work);
+      work.looks.refused = looked.refused;
       for (const line of guardNotices(looked, guard)) work.deps.notice(line);
       refuseTooManyChanges(looked.created + looked.changed, call.maxChanges);
     },

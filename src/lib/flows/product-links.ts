@@ -18,8 +18,12 @@ const kinds: Record<ProductLinkColumn, { kind: CatalogKind; one: string }> = {
   sales_category_external_id: { kind: 'sales categories', one: 'sales category' },
 };
 
-/** Each list is read once, when the first row needs it. */
-export function createProductLinks(platform: Platform): ProductLinks {
+/**
+ * Each list is read once, when the first row needs it.
+ *
+ * @param made variant groups that need not be there yet: such a link is left out of the row
+ */
+export function createProductLinks(platform: Platform, made?: ReadonlyMap<string, string>): ProductLinks {
   const lists = new Map<CatalogKind, Promise<CatalogIndex>>();
 
   function listOf(kind: CatalogKind): Promise<CatalogIndex> {
@@ -47,6 +51,7 @@ export function createProductLinks(platform: Platform): ProductLinks {
         patch[linkedColumns[column]] = String(found.id);
         continue;
       }
+      if (found === undefined && column === 'variant_group' && made?.has(externalId) === true) continue;
       const message =
         found === undefined
           ? `no ${one} has the external id ${quoted(externalId)}`

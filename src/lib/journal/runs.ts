@@ -59,6 +59,9 @@ export interface ResumeOptions {
   finishedToo?: boolean;
 }
 
+/** What tells whether the same work was done before. */
+export type StartedWork = Pick<NewRun, 'profile' | 'base_url' | 'org' | 'command' | 'fingerprint' | 'input'>;
+
 /** A run that just began. */
 export interface StartedRun extends Run {
   /** The newest unfinished run of the same work, for a notice. */
@@ -80,6 +83,8 @@ export interface Runs {
    * @throws {LockedError} when a run of the same profile, organisation and command is under way
    */
   start: (header: NewRun, options: StartOptions) => Promise<StartedRun>;
+  /** What `start` would refuse, before work is done for it. @throws {UsageError} when the same work was done in full */
+  refuseApplied: (work: StartedWork, options: Pick<StartOptions, 'formerFingerprint'>) => Promise<void>;
   /**
    * Go on with an unfinished run.
    * @param id or `latest`: the newest unfinished run of the scope
@@ -149,14 +154,22 @@ export function openRuns(world: RunsWorld): Runs {
     return holder !== undefined && stateOfOwner(holder, world) !== 'gone';
   }
 
+  /** @returns runs of the command on this platform, and those of the same work among them */
+  async function runsOf(
+    { base_url, org, command, fingerprint }: StartedWork,
+    former: StartOptions['formerFingerprint'],
+  ): Promise<{ known: RunHeader[]; alike: RunHeader[] }> {
+    const known = await list({ base_url, org, command });
+    return {
+      known,
+      alike: known.filter((run) => fingerprint === run.fingerprint || former?.(run) === run.fingerprint),
+    };
+  }
+
   async function start(header: NewRun, { again, formerFingerprint, ...options }: StartOptions): Promise<StartedRun> {
     const held = options.lock ?? (await lock(header, options));
     return releasedOnError(held, async () => {
-      const { base_url, org, command, fingerprint } = header;
-      const known = await list({ base_url, org, command });
-      const alike = known.filter(
-        (run) => fingerprint === run.fingerprint || formerFingerprint?.(run) === run.fingerprint,
-      );
+      const { known, alike } = await runsOf(header, formerFingerprint);
       if (!again) refuseApplied(header, alike, known);
       const id = await makeRunFolder();
       const started: RunHeader = {
@@ -316,6 +329,10 @@ export function openRuns(world: RunsWorld): Runs {
     lock,
     isHeld,
     start,
+    refuseApplied: async (work, { formerFingerprint }) => {
+      const { known, alike } = await runsOf(work, formerFingerprint);
+      refuseApplied(work, alike, known);
+    },
     resume,
     latestUnfinished,
     list,
@@ -373,7 +390,7 @@ function isAwaited(header: RunHeader): boolean {
  * The same work was done in full, by whichever profile. What would send it twice is no way out while a run of the same
  * content can go on.
  */
-function refuseApplied(header: NewRun, alike: readonly RunHeader[], known: readonly RunHeader[]): void {
+function refuseApplied(header: StartedWork, alike: readonly RunHeader[], known: readonly RunHeader[]): void {
   const applied = alike.find((run) => run.status === 'succeeded' || isAwaited(run));
   if (applied === undefined) return;
   const { path: file, sha256 } = header.input;

@@ -8,3 +8,7 @@ export interface CellProblem {
   /** Whether sending the same row again may go through. */
   retryable?: boolean;
 }
+
+/** Of a price, in words that name what gives one to all. */
+export const needsCurrency =
+  'a price needs a currency: fill in the column, or give --currency, or set default_currency';

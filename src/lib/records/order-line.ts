@@ -1,5 +1,5 @@
 import type { Row } from '../tabular/row.js';
-import type { CellProblem } from './cell-problem.js';
+import { type CellProblem, needsCurrency } from './cell-problem.js';
 import { type CellRule, createRowCheck, noProblems } from './cells.js';
 import { decimalText } from './decimal.js';
 import type { Order, OrderAddress, OrderCustomer, OrderItem, OrderProblem } from './order.js';
@@ -52,7 +52,7 @@ export function createLineReader(columns: readonly string[], options: OrderReade
       add('product_id', 'conflict', `${quoted(id)} stands beside a product_external_id; only one can be sent`);
     }
     if (cell(row, 'price') !== undefined && cell(row, 'currency') === undefined && defaultCurrency === undefined) {
-      add('currency', 'required', 'a value is required beside a price');
+      add('currency', 'required', needsCurrency);
     }
     return across.length === 0 ? bad : bad === noProblems ? across : [...bad, ...across];
   }

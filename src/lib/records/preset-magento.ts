@@ -9,6 +9,7 @@ import { type PresetProduct, productReading, skippedNotice, untaxedNotice } from
 export const magentoPreset: Preset = {
   name: 'magento',
   what: 'a Magento product export',
+  gross: true,
   begin: (columns, options, fileName) => {
     const file = { name: fileName, what: 'a Magento product export' };
     const finder = columnFinder(columns, [['sku'], ['product_type'], ['name'], ['price']], file);

@@ -9,6 +9,7 @@ import { type PresetProduct, productReading, skippedNotice, untaxedNotice } from
 export const shopifyPreset: Preset = {
   name: 'shopify',
   what: 'a Shopify product export',
+  gross: true,
   begin: (columns, options, fileName) => {
     const file = { name: fileName, what: 'a Shopify product export' };
     const finder = columnFinder(columns, [handles, ['Title'], prices], file);

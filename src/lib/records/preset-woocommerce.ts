@@ -9,6 +9,7 @@ import { type PresetProduct, productReading, skippedNotice, untaxedNotice } from
 export const woocommercePreset: Preset = {
   name: 'woocommerce',
   what: 'a WooCommerce product export',
+  gross: true,
   begin: (columns, options, fileName) => {
     const file = { name: fileName, what: 'a WooCommerce product export' };
     const finder = columnFinder(columns, [['ID'], ['Type'], ['Name'], ['Regular price']], file);

@@ -1,5 +1,5 @@
 import type { Row } from '../tabular/row.js';
-import type { CellProblem } from './cell-problem.js';
+import { type CellProblem, needsCurrency } from './cell-problem.js';
 import {
   booleanCheck,
   type CellCheck,
@@ -131,7 +131,7 @@ export function createPriceReader(columns: readonly string[], options: PriceRead
     }
     needs('valid_from', fromAt);
     needs('price', priceAt);
-    if (defaultCurrency === undefined) needs('currency', currencyAt);
+    if (defaultCurrency === undefined && !cells[currencyAt]) add('currency', 'required', needsCurrency);
     needs('price_is_gross', grossAt);
     if (cells[unitAt] && !cells[quantityAt]) add('quantity', 'required', 'a value is required beside a unit');
     return found ?? noProblems;

@@ -1,4 +1,4 @@
-import type { CellProblem } from './cell-problem.js';
+import { type CellProblem, needsCurrency } from './cell-problem.js';
 import type { Amount } from './product-cells.js';
 
 /** A product as it stands in memory: the contract's default dialect, with members that we do not know. */
@@ -35,7 +35,7 @@ export function isAbsent(value: unknown): value is undefined | null | readonly n
 }
 
 export function currencyMissing(column: string): CellProblem {
-  return { column, code: 'required', message: 'a price needs a currency, and there is no default_currency' };
+  return { column, code: 'required', message: needsCurrency };
 }
 
 /** What belongs to a price, of a product that has none. */

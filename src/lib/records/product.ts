@@ -15,7 +15,6 @@ import {
   productColumns,
   productLinkColumns,
 } from './product-columns.js';
-import { currencyMissing } from './product-members.js';
 import { exemptionMissing } from './product-merge.js';
 import { spreadPrice, wireContradictions } from './product-wire.js';
 import { productWireColumns, readOnlyProductMembers } from './product-wire-columns.js';
@@ -123,6 +122,8 @@ export interface ProductReader {
   key: (row: Row) => string;
   /** Only for rows that `check` has nothing against. */
   read: (row: Row) => ProductRow;
+  /** A column as the operator's file names it. */
+  sourceOf: (column: string) => string;
 }
 
 /**
@@ -165,6 +166,7 @@ export function createProductReader(columns: readonly string[], options: Product
   };
 
   return {
+    sourceOf,
     check: (row) => {
       const bad = checkCells(row);
       if (bad.length > 0 && bad[0]?.code === 'ragged') return bad;
@@ -242,7 +244,7 @@ function checkHeader(columns: readonly string[], options: ProductReaderOptions):
 function createCrossCheck(
   columns: readonly string[],
   at: (name: ProductColumnName) => number,
-  { replace, defaultCurrency }: ProductReaderOptions,
+  { replace }: ProductReaderOptions,
   sourceOf: (column: string) => string,
 ): (row: Row) => readonly CellProblem[] {
   const [taxAt, reasonAt] = [at('tax_category'), at('tax_exemption_reason')];
@@ -270,8 +272,6 @@ function createCrossCheck(
         const message = `${quoted(currency)} is not the unit of sales_price, ${unit}`;
         problems = [...(problems ?? []), { column: sourceOf('sales_price_currency'), code: 'conflict', message }];
       }
-    } else if (replace && price && !currency && defaultCurrency === undefined) {
-      problems = [...(problems ?? []), currencyMissing(sourceOf('sales_price_currency'))];
     }
     const identifiers = cells[identifiersAt];
     if (identifiers) problems = [...(problems ?? []), ...contradictions(identifiers, cells)];

@@ -108,7 +108,10 @@ describe('a row', () => {
       ['price type: "{"amount":"1","unit":"EUR"}" is not an amount like 12.50'],
     ],
     [{ currency: 'EURO' }, ['currency enum: "EURO" is not a currency; did you mean EUR?']],
-    [{ currency: '' }, ['currency required: a value is required']],
+    [
+      { currency: '' },
+      ['currency required: a price needs a currency: fill in the column, or give --currency, or set default_currency'],
+    ],
     [{ price_is_gross: 'yes' }, ['price_is_gross type: "yes" is neither true nor false']],
     [{ price_is_gross: '' }, ['price_is_gross required: a value is required']],
     [{ quantity: '0' }, ['quantity range: "0" is not above 0']],

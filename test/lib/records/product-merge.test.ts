@@ -128,7 +128,7 @@ describe('merging', () => {
         {
           column: 'sales_price_currency',
           code: 'required',
-          message: 'a price needs a currency, and there is no default_currency',
+          message: 'a price needs a currency: fill in the column, or give --currency, or set default_currency',
         },
       ],
     },

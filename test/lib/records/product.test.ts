@@ -170,19 +170,6 @@ describe('a row', () => {
   ])('$name', ({ columns, cells, problems }) => {
     expect(reader(['external_id', ...columns]).check({ line: 2, cells: ['A1', ...cells] })).toEqual(problems);
   });
-
-  test('a replacement with a price needs a currency from somewhere', () => {
-    const columns = ['external_id', 'name', 'tax_category', 'sales_price'];
-    const row = { line: 2, cells: ['A1', 'Bowl', 'STANDARD', '1'] };
-    expect(reader(columns, { replace: true }).check(row)).toEqual([
-      {
-        column: 'sales_price_currency',
-        code: 'required',
-        message: 'a price needs a currency, and there is no default_currency',
-      },
-    ]);
-    expect(reader(columns, { replace: true, defaultCurrency: 'EUR' }).check(row)).toEqual([]);
-  });
 });
 
 describe('reading', () => {

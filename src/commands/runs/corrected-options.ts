@@ -1,0 +1,77 @@
+import { Option } from 'commander';
+import { UsageError } from '../../lib/errors/errors.js';
+import { inputOptions } from '../shared-options.js';
+
+/** What a run was told about its rows, and is told otherwise when they are sent again. */
+export interface CorrectedFlags {
+  decimalComma?: boolean;
+  map?: string;
+  ignoreUnknown?: true;
+  currency?: string;
+  gross?: true;
+  net?: true;
+  taxCategory?: string;
+  timezone?: string;
+  defaultTags?: true;
+  acceptGuarded?: true;
+}
+
+const products = ['products import', 'products apply'];
+const prices = ['batch prices', 'batch apply', 'runs undo'];
+const guarded = [...products, ...prices];
+
+/** Whose runs take which of them; those that are not named here are of all that read a file. */
+const takenBy: Partial<Record<keyof CorrectedFlags, readonly string[]>> = {
+  currency: [...guarded, 'orders create'],
+  gross: products,
+  net: products,
+  taxCategory: products,
+  timezone: prices,
+  defaultTags: products,
+  acceptGuarded: guarded,
+};
+
+/** Each says nothing unless it is given: then the run's own holds. */
+export function correctingOptions(): Option[] {
+  return [
+    new Option('--decimal-comma', 'read 12,50 as twelve and a half'),
+    new Option('--no-decimal-comma', 'read 12.50 as twelve and a half'),
+    ...inputOptions().filter(({ long }) => ['--map', '--max-errors', '--rejects'].includes(long ?? '')),
+    new Option('--ignore-unknown', 'leave out columns that the command does not know'),
+    new Option('--currency <code>', 'of prices without one (products, prices, orders)'),
+    new Option('--gross', 'prices that do not say so are gross (products)').conflicts('net'),
+    new Option('--net', 'prices that do not say so are net (products)'),
+    new Option('--tax-category <name>', 'of all products of a preset'),
+    new Option('--default-tags', 'give the platform’s tags to products that would have none'),
+    new Option('--timezone <name>', 'of times without an offset, for example Europe/Berlin (prices)'),
+    new Option('--accept-guarded', 'send what is held back, zero and negative prices too'),
+  ];
+}
+
+/**
+ * The options of a run with what was corrected over them; a mapping is none of them.
+ *
+ * @throws {UsageError} for what runs of that command are not told
+ */
+export function correctedOptions(
+  { command, options }: { command: string; options: Readonly<Record<string, unknown>> },
+  flags: CorrectedFlags,
+): Readonly<Record<string, unknown>> {
+  for (const name of Object.keys(takenBy) as (keyof CorrectedFlags)[]) {
+    if (flags[name] === undefined || takenBy[name]?.includes(command)) continue;
+    throw new UsageError(`${typed(name)} is not an option of ${command}`, { hint: 'leave it out' });
+  }
+  const { currency, gross, net } = flags;
+  const { decimalComma, ignoreUnknown, taxCategory, timezone, defaultTags, acceptGuarded } = flags;
+  const told: Record<string, unknown> = {
+    ...{ decimalComma, ignoreUnknown, taxCategory, timezone, defaultTags, acceptGuarded },
+    defaultCurrency: currency,
+    defaultGross: gross === true ? true : net === true ? false : undefined,
+  };
+  const given = Object.entries(told).filter(([, value]) => value !== undefined);
+  return { ...options, ...Object.fromEntries(given) };
+}
+
+function typed(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
