@@ -151,12 +151,18 @@ describe('runs prune', () => {
 
   test.each([
     { name: 'of that name', profile: { base_url: 'https://other.example.com', org: '9' }, called: 'shop' },
-    { name: 'that is called otherwise now', profile: { base_url: 'https://api.example.com', org: '17' }, called: 'live' },
+    {
+      name: 'that is called otherwise now',
+      profile: { base_url: 'https://api.example.com', org: '17' },
+      called: 'live',
+    },
   ])('of a production profile $name it asks', async ({ profile, called }) => {
     const folder = await folderWithRuns();
     mkdirSync(path.join(folder, 'config'), { mode: 0o700 });
     const profiles = { [called]: { ...profile, app: 'a', settings: { production: true } } };
-    writeFileSync(path.join(folder, 'config', 'profiles.json'), JSON.stringify({ version: 1, profiles }), { mode: 0o600 });
+    writeFileSync(path.join(folder, 'config', 'profiles.json'), JSON.stringify({ version: 1, profiles }), {
+      mode: 0o600,
+    });
     const unasked = await runCli('runs prune --older-than 0d', { folder });
     expect(unasked).toMatchObject({ code: 2, stderr: expect.stringContaining('1 run of a production profile') });
     expect(unasked.stderr).toContain('give --yes');
