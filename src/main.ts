@@ -64,7 +64,7 @@ async function run(argv: readonly string[], context: Context): Promise<Failure |
   let program: Command | undefined;
   try {
     program = await createProgram(context, argv);
-    await program.parseAsync([...argv], { from: 'user' });
+    await program.parseAsync(argv[0] === 'help' ? [...argv.slice(1), '--help'] : [...argv], { from: 'user' });
     return undefined;
   } catch (error) {
     if (error instanceof CommanderError) return usageFailure(error, program && helpOf(program, argv));

@@ -9,6 +9,8 @@ import { globalFlags, readGlobalFlags } from './lib/config/global-flags.js';
  */
 export async function createProgram(context: Context, argv: readonly string[] | 'all'): Promise<Command> {
   const program = root(context);
+  // `help products import` is `products import --help`.
+  if (argv !== 'all' && argv[0] === 'help') return createProgram(context, argv.slice(1));
   // Most command lines begin with their noun: nothing is said of the others, and nobody has to look for it.
   const named = nouns.find(({ name }) => name === argv[0]);
   const typed = named !== undefined || argv === 'all' ? [named?.name] : typedWords(context, argv);
@@ -41,7 +43,9 @@ function root(context: Context): Command {
       const globals = readGlobalFlags(command.optsWithGlobals(), context.env);
       Object.assign(context.globals, globals);
       // A bad expression is told before anything is done.
-      if (globals.query !== undefined) (await import('./lib/json/query.js')).createQuery(globals.query);
+      if (globals.query === undefined) return;
+      (await import('./lib/json/query.js')).createQuery(globals.query);
+      await refuseTwoForms(command);
     })
     .addHelpText(
       'after',
@@ -53,13 +57,23 @@ function root(context: Context): Command {
   return program;
 }
 
+/** An answer to `--query` is JSON. `--format` of a command that writes a file is that of the file. @throws {UsageError} */
+async function refuseTwoForms(command: Command): Promise<void> {
+  if (command.getOptionValueSource('format') !== 'cli') return;
+  if (command.options.some(({ long }) => long === '--out')) return;
+  const { UsageError } = await import('./lib/errors/errors.js');
+  throw new UsageError('--query prints JSON, so that --format says nothing', {
+    hint: 'leave out one of them; --query "items[].[id, name]" picks members',
+  });
+}
+
 /** As commander does it, but a switch that is off says nothing about it. */
 function describeOption(option: Option): string {
   const said = [
     ...(option.argChoices === undefined ? [] : [`choices: ${option.argChoices.join(', ')}`]),
     ...(option.defaultValue === undefined || typeof option.defaultValue === 'boolean'
       ? []
-      : [`default: ${option.defaultValue}`]),
+      : [`default: ${option.defaultValueDescription ?? option.defaultValue}`]),
   ];
   return said.length === 0 ? option.description : `${option.description} (${said.join('; ')})`.trim();
 }

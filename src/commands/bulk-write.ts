@@ -166,11 +166,17 @@ export async function readMapping(file: string | undefined): Promise<BulkOptions
   return { file, text };
 }
 
+/** Requests of this process that are none of a run's: those of the runs before it. */
+type Exchanged = Readonly<{ requests: number; retries: number }>;
+const noneBefore: Exchanged = { requests: 0, retries: 0 };
+
 /** What every flow that sends leans on. */
-export async function sendDepsOf(context: Context): Promise<SendDeps> {
+export async function sendDepsOf(context: Context, before: Exchanged = noneBefore): Promise<SendDeps> {
   const { sampledRuns } = await import('../lib/journal/run-samples.js');
   const failures = await context.failures();
-  const { state, ...progress } = await progressOf(context);
+  const { stats } = context;
+  const exchanges = () => ({ requests: stats.requests - before.requests, retries: stats.retries - before.retries });
+  const { state, ...progress } = await progressOf(context, exchanges);
   return {
     scope: async () => {
       const { profile, baseUrl, org } = await context.settings();
@@ -185,7 +191,7 @@ export async function sendDepsOf(context: Context): Promise<SendDeps> {
     now: context.now,
     clock: context.clock,
     notice: context.notice,
-    exchanges: () => ({ requests: context.stats.requests, retries: context.stats.retries }),
+    exchanges,
     progress,
     platform: context.platform,
     formOffline: async (resource) => {
@@ -208,7 +214,10 @@ export async function sendDepsOf(context: Context): Promise<SendDeps> {
 }
 
 /** @returns also the state that was told last, for whoever writes it down */
-async function progressOf(context: Context): Promise<BulkProgress & { state: () => RunState }> {
+async function progressOf(
+  context: Context,
+  exchanges: BulkDeps['exchanges'],
+): Promise<BulkProgress & { state: () => RunState }> {
   const { terminal, globals, now, pace, stats } = context;
   const { createProgress, progressStyle } = await import('../lib/terminal/progress.js');
   const style = progressStyle(globals, terminal);
@@ -233,8 +242,7 @@ async function progressOf(context: Context): Promise<BulkProgress & { state: () 
     state: () => ({
       ...last,
       in_flight: pace.inFlight?.() ?? 0,
-      requests: stats.requests,
-      retries: stats.retries,
+      ...exchanges(),
     }),
   };
 }

@@ -32,10 +32,10 @@ export interface DataFolder {
  * Let a fresh state remember: read the log that is in the folder, then write down every change before it is answered.
  * A log line reaches the system, not the disk, before the answer: it outlives a killed sandbox, not a power cut.
  *
- * @throws {SandboxError} `data_folder_locked` while another sandbox uses it, `data_folder_damaged` naming the line
+ * @throws {SandboxError} `data_folder_unusable` where none can be, `data_folder_locked` while another sandbox uses it, `data_folder_damaged` naming the line
  */
 export function openDataFolder(folder: string, state: SandboxState): DataFolder {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   refuseForeignFolder(folder);
   const unlock = lock(join(folder, 'lock'));
   try {
@@ -75,6 +75,15 @@ function refuseForeignFolder(folder: string): void {
 
 /** Not there on Windows, where it is 0. */
 const noFollow = constants.O_NOFOLLOW ?? 0;
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    throw new SandboxError('data_folder_unusable', `cannot create the folder ${folder}: ${reason}`, { cause });
+  }
+}
 
 function readLog(file: string, state: SandboxState): void {
   let number = 0;

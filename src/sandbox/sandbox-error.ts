@@ -3,6 +3,7 @@ export type SandboxErrorCode =
   | 'data_folder_locked'
   | 'data_folder_damaged'
   | 'data_folder_foreign'
+  | 'data_folder_unusable'
   | 'bad_fault_plan'
   | 'bad_seed'
   | 'bad_document';

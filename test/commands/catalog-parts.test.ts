@@ -99,6 +99,14 @@ describe('catalog features import', () => {
     expect(features('p-A')[0]).not.toHaveProperty('value');
   });
 
+  test('empty display cells leave the template’s configuration to be copied', async () => {
+    await load('features', `${header},icon,highlight_color,display_contexts`, 'A,Size,36,,,', 'A,Vegan,,leaf,,');
+    expect(features('p-A')).toEqual([
+      { feature_template_id: 't-Size', value: 36, display_configuration: shown },
+      { feature_template_id: 't-Vegan', display_configuration: { icon: 'leaf' } },
+    ]);
+  });
+
   test('what a template does not allow is rejected and not sent', async () => {
     const { code, counts } = await load(
       'features',

@@ -51,6 +51,20 @@ describe('catalog nodes import', () => {
   const lines = ['external_id,name,parent_external_ids,position', 'b,B,a,2', 'c,C,a|b,1', 'd,D,c,', 'a,A,,', 'e,E,a,1'];
   const whole = ['a<', 'b<a', 'c<a|b', 'd<c', 'e<a'];
 
+  test('a file of positions alone sets the order of the children', async () => {
+    file('tree.csv', ...lines);
+    await cli('catalog nodes import $DIR/tree.csv');
+    file('order.csv', 'external_id,position', 'b,1', 'e,3', 'c,2');
+    const planned = await cli('catalog nodes import $DIR/order.csv --plan');
+    expect(planned.stdout).toMatch(/order +a /);
+    const { stderr, code } = await cli('catalog nodes import $DIR/order.csv');
+    expect([code, stderr]).toEqual([0, expect.stringContaining('the order of the children of 1 node was set')]);
+    const names = new Map(nodes().map(({ id, external_id }) => [id, external_id]));
+    const { children } = JSON.parse((await cli('catalog nodes get a --json')).stdout) as { children: string[] };
+    expect(children.map((id) => names.get(id))).toEqual(['b', 'c', 'e']);
+    expect(tree()).toEqual(whole);
+  });
+
   test('lost answers make no node twice, whichever way they are lost', async () => {
     file('tree.csv', ...lines);
     for (const kind of ['reset_after', 'status_after', 'cut_body', 'empty_body']) {

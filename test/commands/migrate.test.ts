@@ -317,3 +317,47 @@ test('the sample shop moves as a whole, mappings by external ids of products', a
   const bowl = sandbox.products().find(({ external_id }) => external_id === 'BOWL');
   expect(ids.stdout).toContain(`web-1003,${bowl?.id}`);
 });
+
+describe('a project whose prices are of products that it makes', () => {
+  beforeEach(() => {
+    project('{ kind: products, file: products.csv }', '{ kind: prices, file: prices.csv, max_change: 30% }');
+    given('products.csv', productHead, 'NEW1,Mug,STANDARD,', 'NEW2,Cup,STANDARD,');
+    const head = 'product_external_id,price,currency,valid_from,price_is_gross';
+    given('prices.csv', head, 'NEW1,2.00,EUR,2026-01-01T00:00:00Z,true', 'NEW2,3.00,EUR,2026-01-01T00:00:00Z,true');
+  });
+
+  test('is run with max_change: there is nothing to compare with', async () => {
+    const checked = await migrate('check project.yaml');
+    expect(checked.code, checked.stderr).toBe(0);
+    const run = await migrate('run project.yaml');
+    expect(run.code, run.stderr).toBe(0);
+    expect(sandbox.products().filter(({ external_id: id }) => id?.startsWith('NEW'))).toHaveLength(2);
+  });
+
+  test('is checked without a login', async () => {
+    const checked = await migrate('check project.yaml', { offline: true });
+    expect(checked.code, checked.stderr).toBe(0);
+  });
+
+  test('each run counts its own requests', async () => {
+    expect((await migrate('run project.yaml')).code).toBe(0);
+    const sent = sandbox.requests().length;
+    const runs = JSON.parse((await runCli('runs list --json', { folder })).stdout) as { id: string }[];
+    let reported = 0;
+    for (const { id } of runs) {
+      const report = await runCli(`runs report ${id} --json`, { folder });
+      reported += (JSON.parse(report.stdout) as { requests: number }).requests;
+    }
+    expect(reported).toBeGreaterThan(2);
+    expect(reported).toBeLessThanOrEqual(sent);
+  });
+});
+
+test('a check that shows only the first of the bad rows counts those that it leaves out', async () => {
+  project('{ kind: products, file: a.csv }', '{ kind: contacts, file: b.csv }');
+  given('a.csv', productHead, 'OK,Mug,STANDARD,', ...Array.from({ length: 10 }, (_, at) => `A${at},,STANDARD,`));
+  given('b.csv', 'external_id,no_such_column', 'C1,x');
+  const { stderr } = await migrate('check project.yaml --max-errors 3', { offline: true });
+  expect(stderr.match(/a\.csv:\d+ name/g)).toHaveLength(3);
+  expect(stderr).toMatch(/and 8 more \(--max-errors shows more\)/);
+});

@@ -72,3 +72,19 @@ test('a file of that name that never was ours is neither replaced nor removed; o
   expect((await cli(`products import ${path('in.csv')} --again`)).code).toBe(0);
   expect(read('in.rejects.csv')).toBe('my own notes\n');
 });
+
+test('a report of a run does not name a reject file that another run has taken since', async () => {
+  write('in.csv', header, good, bad);
+  const first = JSON.parse((await cli(`products import ${path('in.csv')}`)).stdout) as { run_id: string };
+  write('in.csv', header, good, bad, 'C,Third,STANDARD,dear,EUR');
+  const second = JSON.parse((await cli(`products import ${path('in.csv')}`)).stdout) as { run_id: string };
+  const report = async (id: string) => JSON.parse((await cli(`runs report ${id}`)).stdout) as object;
+  expect(await report(second.run_id)).toMatchObject({ rejects_file: path('in.rejects.csv') });
+  expect(await report(first.run_id)).toMatchObject({
+    rejects_file: null,
+    rejects_taken_by: second.run_id,
+    next: [{ command: `tillctl runs report ${second.run_id}` }],
+  });
+  const { stdout } = await runCli(`runs report ${first.run_id}`, { folder });
+  expect(stdout).toContain(`the file has those of run ${second.run_id} now`);
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -143,9 +143,32 @@ describe('runs prune', () => {
     const folder = await folderWithRuns();
     expect(await runCli('runs prune --older-than 1d', { folder })).toMatchObject({
       code: 0,
-      stdout: '2 runs removed\n',
+      stdout:
+        '1 run removed\nrun 20260501-1000-mn is kept: 1 row is in doubt: tillctl runs resume 20260501-1000-mn tells what became of them\n',
     });
-    expect(readdirSync(path.join(folder, 'state', 'runs'))).toEqual([]);
+    expect(readdirSync(path.join(folder, 'state', 'runs'))).toEqual(['20260501-1000-mn']);
+  });
+
+  test.each([
+    { name: 'of that name', profile: { base_url: 'https://other.example.com', org: '9' }, called: 'shop' },
+    {
+      name: 'that is called otherwise now',
+      profile: { base_url: 'https://api.example.com', org: '17' },
+      called: 'live',
+    },
+  ])('of a production profile $name it asks', async ({ profile, called }) => {
+    const folder = await folderWithRuns();
+    mkdirSync(path.join(folder, 'config'), { mode: 0o700 });
+    const profiles = { [called]: { ...profile, app: 'a', settings: { production: true } } };
+    writeFileSync(path.join(folder, 'config', 'profiles.json'), JSON.stringify({ version: 1, profiles }), {
+      mode: 0o600,
+    });
+    const unasked = await runCli('runs prune --older-than 0d', { folder });
+    expect(unasked).toMatchObject({ code: 2, stderr: expect.stringContaining('1 run of a production profile') });
+    expect(unasked.stderr).toContain('give --yes');
+    expect(readdirSync(path.join(folder, 'state', 'runs'))).toHaveLength(2);
+    expect((await runCli('runs prune --older-than 0d --yes', { folder })).code).toBe(0);
+    expect(readdirSync(path.join(folder, 'state', 'runs'))).toEqual(['20260501-1000-mn']);
   });
 
   test.each([

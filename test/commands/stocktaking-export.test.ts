@@ -102,7 +102,7 @@ describe('stocktaking export', () => {
     expect(triggered()).toBe(3);
   });
 
-  test('what was changed since and is as large as before is noticed, file or archive', async () => {
+  test('what was changed since and is as large as before is evidence, file or archive', async () => {
     given({ id: 'a' });
     await exporting('a --keep-zip');
     expect((await exporting('a --keep-zip')).stdout).toContain('unchanged');
@@ -112,12 +112,19 @@ describe('stocktaking export', () => {
       const at = bytes.length - 30;
       bytes[at] = (bytes[at] ?? 0) ^ 1;
       writeFileSync(file, bytes);
-      const again = await exporting('a --keep-zip');
+      const altered = await exporting('a --keep-zip');
+      expect(altered).toMatchObject({ code: 8, stderr: expect.stringContaining(`${file} is not as it was exported`) });
+      expect(readFileSync(file)).toEqual(bytes);
+      const again = await exporting('a --keep-zip --again');
       expect(again).toMatchObject({ code: 0 });
       expect(again.stdout).not.toContain('unchanged');
       expectWhole('a');
     }
-    expect(triggered()).toBe(1);
+    rmSync(join(out(), 'a', 'meta.json'));
+    expect(await exporting('a')).toMatchObject({ code: 8, stderr: expect.stringContaining('meta.json') });
+    rmSync(join(out(), 'a'), { recursive: true });
+    expect((await exporting('a')).code).toBe(0);
+    expectWhole('a');
   });
 
   test('one that fails does not stop the others', async () => {

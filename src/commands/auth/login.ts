@@ -63,8 +63,12 @@ export async function runLogin(options: LoginOptions, context: Context): Promise
 
   const given = options.credentialProcess
     ? { process: options.credentialProcess, app: settings.app }
-    : { ...(await readAppSecret(options, context, settings)), store: await chooseStore(options.store, context) };
+    : { ...(await readAppSecret(options, context, settings)), ...(await chooseStore(options.store, context)) };
   const proven = await auth.login(given);
+  // A secret that does not log in is kept nowhere.
+  if ('trouble' in given && given.trouble !== undefined) {
+    context.notice(`no keychain answered (${given.trouble}); the secret is kept in a file that only you can read`);
+  }
 
   const { baseUrl: base_url, org } = settings;
   const target = { base_url, org, app: proven.app, settings: profile?.settings ?? {} };
@@ -145,15 +149,15 @@ function keepSameSecret(a: Profile, b: Profile): boolean {
   return isSameLogin(a, b) && a.credential === b.credential && isStoreKind(a.credential);
 }
 
-/** The keychain where one answers. What is kept in a file instead is said, and why. */
-async function chooseStore(wanted: StoreKind | undefined, context: Context): Promise<StoreKind> {
-  if (wanted === 'file') return wanted;
+/** The keychain where one answers. @returns why it is a file, where nobody asked for that */
+async function chooseStore(
+  wanted: StoreKind | undefined,
+  context: Context,
+): Promise<{ store: StoreKind; trouble?: string }> {
+  if (wanted === 'file') return { store: wanted };
   const trouble = await (await context.secrets()).keychain.findTrouble();
-  if (trouble === undefined) return 'keychain';
-  if (wanted === undefined) {
-    context.notice(`no keychain answered (${trouble}); the secret is kept in a file that only you can read`);
-    return 'file';
-  }
+  if (trouble === undefined) return { store: 'keychain' };
+  if (wanted === undefined) return { store: 'file', trouble };
   throw new LocalError(`no keychain answered: ${trouble}`, {
     hint: '--store file keeps the secret in a file that only you can read',
   });

@@ -51,7 +51,8 @@ export async function openReportFile(
       });
     }
   })();
-  const whole = await openWhole(file);
+  // The turnover of a shop is nobody else's business.
+  const whole = await openWhole(file, { mode: 0o600 });
   deps.observe = page.observe;
   return {
     write: async (report) => {

@@ -31,7 +31,7 @@ export async function openWorld(path: string, harmless: boolean, context: Contex
 async function partsOf(path: string, project: OpenProject, settings: Settings | undefined, context: Context) {
   const { timeoutMs, retries } = settings ?? unset;
   return {
-    deps: async () => ({ ...(await sendDepsOf(context)), timeoutMs, retries }),
+    deps: async () => ({ ...(await sendDepsOf(context, { ...context.stats })), timeoutMs, retries }),
     settings: {
       defaultCurrency: settings?.defaultCurrency,
       defaultGross: settings?.defaultPriceIsGross,

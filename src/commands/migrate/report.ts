@@ -23,7 +23,8 @@ export async function runReport(path: string, flags: { html?: string }, context:
   if (flags.html !== undefined) {
     const { migrationPage } = await import('../../lib/report/migration-page.js');
     const { writeWhole } = await import('../../lib/config/safe-files.js');
-    await writeWhole(flags.html, migrationPage(view, context.now()));
+    // Messages hold values of the operator's files.
+    await writeWhole(flags.html, migrationPage(view, context.now()), 0o600);
     context.notice(`the page is in ${flags.html}`);
   }
   context.show({ json: view, text: describeMigration(view) });

@@ -1,6 +1,9 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { readDuration } from '../../lib/config/duration.js';
+import { InterruptedError } from '../../lib/errors/errors.js';
+import type { RunHeader } from '../../lib/journal/run-file.js';
+import { settingsFor } from '../bulk-write.js';
 
 export interface PruneOptions {
   olderThan: string;
@@ -10,16 +13,50 @@ export function pruneCommand(context: Context, run = runPrune): Command {
   return new Command('prune')
     .description('Remove the records of bulk writes that ended long ago; they can then not be resumed any more')
     .requiredOption('--older-than <duration>', 'age since the end, for example 90d')
-    .addHelpText('after', '\nExamples:\n  $ tillctl runs prune --older-than 90d')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tillctl runs prune --older-than 90d
+
+With a run goes what it kept of before, so that it cannot be undone any more: of a production profile that is asked for
+(--yes answers). Runs with rows in doubt are kept, and those that an unfinished undo or migration needs.`,
+    )
     .action((options: PruneOptions) => run(options, context));
 }
 
 export async function runPrune({ olderThan }: PruneOptions, context: Context): Promise<void> {
   const ageMs = readDuration(olderThan, '--older-than');
-  const { removed, kept } = await (await context.runs()).prune(ageMs);
+  const { removed, kept } = await (await context.runs()).prune(ageMs, (going) => confirmProduction(going, context));
   const lines = kept.map(({ id, reason }) => `run ${id} is kept: ${reason}\n`);
   context.show({
     json: { removed, kept },
     text: `${removed.length} run${removed.length === 1 ? '' : 's'} removed\n${lines.join('')}`,
   });
+}
+
+/** @throws {InterruptedError} when nobody confirms. @throws {UsageError} when nobody can be asked */
+async function confirmProduction(going: readonly RunHeader[], context: Context): Promise<void> {
+  if (context.globals.yes) return;
+  const isProduction = await productionOf(context);
+  const runs = going.filter(isProduction);
+  const [first] = runs;
+  if (first === undefined) return;
+  const { askTyped } = await import('../../lib/terminal/prompt.js');
+  const what = `${runs.length} run${runs.length === 1 ? '' : 's'} of a production profile, and what undoes them`;
+  const message = `the confirmation to remove ${what} (type ${first.org})`;
+  const confirmed = await askTyped(context.terminal, { message, flag: '--yes', expected: first.org });
+  if (!confirmed) throw new InterruptedError('not confirmed, nothing was removed');
+}
+
+/** By what profiles say now, whatever they are called now; also by the one that this call would use. */
+async function productionOf(context: Context): Promise<(run: RunHeader) => boolean> {
+  const profiles = (await context.profiles()).list();
+  const productive = profiles.filter(({ profile }) => String(profile.settings.production ?? false) === 'true');
+  const used = await settingsFor(true, context);
+  return ({ profile, base_url, org }) =>
+    productive.some(
+      (known) => known.name === profile || (known.profile.base_url === base_url && known.profile.org === org),
+    ) ||
+    (used?.production === true && used.baseUrl === base_url && used.org === org);
 }

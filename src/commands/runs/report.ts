@@ -35,7 +35,8 @@ export async function runReport(id: string, { format, html }: ReportFlags, conte
   const { reportRun } = await import('../../lib/flows/report-run.js');
   const runs = await context.runs();
   const header = await runs.get(id);
-  const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header));
+  const others = await runs.list({ command: header.command });
+  const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header), others);
   if (html !== undefined) await writePage(html, report, context);
   const { runReportMarkdown, runReportText } = await import('../../lib/report/run-report.js');
   if (format === 'markdown' && !context.globals.json) {

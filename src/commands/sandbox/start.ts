@@ -82,6 +82,7 @@ A fault plan:
 }
 
 export async function runStart(flags: StartFlags, context: Context): Promise<void> {
+  if (flags.data === '') throw new UsageError('--data names no folder', { hint: 'leave it out to keep all in memory' });
   const org = context.globals.org ?? 'demo';
   const secret = context.env.TILLCTL_SANDBOX_SECRET || defaultSecret;
   const faults = flags.faults === undefined ? undefined : await readPlan(flags.faults);
@@ -135,6 +136,8 @@ function explain(error: SandboxError): TillctlError {
       return new LocalError(message, { hint: 'choose a folder of your own that only you can write', cause });
     case 'data_folder_damaged':
       return new LocalError(message, { hint: 'choose another --data folder, or remove this one', problems, cause });
+    case 'data_folder_unusable':
+      return new LocalError(message, { hint: 'choose another --data folder', cause });
     case 'bad_seed':
     case 'bad_document':
     case 'bad_fault_plan':

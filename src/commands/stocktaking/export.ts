@@ -97,8 +97,9 @@ export async function runExport(ids: string[], flags: ExportFlags, context: Cont
   if (failures.length > 0) throw failures.reduce(graver);
 }
 
-async function refuse(ids: string[], { status, since, type }: ExportFlags): Promise<void> {
+async function refuse(ids: string[], { status, since, type, out }: ExportFlags): Promise<void> {
   const { UsageError } = await import('../../lib/errors/errors.js');
+  if (out === '') throw new UsageError('--out names no folder', { hint: 'leave it out for the working folder' });
   if (ids.length === 0 && status === undefined) {
     throw new UsageError('which stock-takings to export is missing', { hint: 'name their ids, or --status COMPLETED' });
   }

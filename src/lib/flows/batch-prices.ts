@@ -40,6 +40,8 @@ export interface BatchPricesCall extends BulkCall {
   buildOnly: boolean;
   /** Where the plan goes, see `checkPlanFiles`: then nothing is built and sent. */
   plan?: readonly string[];
+  /** See `JudgeOptions`: of a dry run within a project. */
+  productsToCome?: boolean;
 }
 
 export interface BatchPricesDeps extends BulkDeps {
@@ -154,6 +156,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
         guard: guardOf(options),
         reading: readingOf(options, call.plan !== undefined),
         planned,
+        productsToCome: call.productsToCome,
         ...looking,
       });
       for (const line of judged.notices) deps.notice(line);

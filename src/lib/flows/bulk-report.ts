@@ -32,6 +32,9 @@ export interface Rejected {
   flags: readonly string[];
 }
 
+/** Begins the line behind the first bad cells when there are others. */
+export const allOfThemIn = 'and more, all of them in ';
+
 /** A report shows so many rejected rows; the reject file has them all. */
 const firstRejects = 20;
 
@@ -85,7 +88,7 @@ export async function reportRejected<Reader extends RowReader>(job: Work<Reader>
   });
   const problems = words.slice(0, call.maxErrors);
   if (file !== null && (words.length > problems.length || found.length > shown.size)) {
-    problems.push(`and more, all of them in ${file}`);
+    problems.push(`${allOfThemIn}${file}`);
   }
   return {
     file,

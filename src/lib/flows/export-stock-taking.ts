@@ -12,7 +12,7 @@ import type { Interruption } from '../terminal/interruption.js';
 import { awaitExport } from './await-export.js';
 import { noteOf, openPart, removePart } from './download-part.js';
 import { extractExport, holdsOnlyAnExport, isThere } from './extract-export.js';
-import { type ExportPlaces, findUnchanged } from './find-unchanged-export.js';
+import { type ExportPlaces, findAltered, findUnchanged } from './find-unchanged-export.js';
 import { describeProblem } from './stock-taking-problems.js';
 import { type StockTakingReport, verifyStockTaking } from './verify-stock-taking.js';
 
@@ -112,6 +112,7 @@ export async function exportStockTaking(
     if (unchanged !== undefined) return unchanged;
   }
   await refuseStranger(places.folder, known, options);
+  if (!options.again && known !== undefined) await refuseAltered(places, known);
   await makeOut(options.out);
 
   const begun = await begin(id, type, stockTaking, known, options, deps);
@@ -185,6 +186,15 @@ async function refuseStranger(
       : `${folder} is there already, and holds other things than an export`,
     { hint: isExport ? '--again replaces it; --out names another folder' : 'name another folder with --out' },
   );
+}
+
+/** A count that somebody corrected or lost is evidence of that: it is not replaced unasked. */
+async function refuseAltered({ folder, zip }: ExportPlaces, known: ExportRecord): Promise<void> {
+  const altered = await findAltered({ folder, zip }, known);
+  if (altered === undefined) return;
+  throw new LocalError(`${altered} is not as it was exported`, {
+    hint: '--again replaces it; move it away to keep it, or name another folder with --out',
+  });
 }
 
 async function makeOut(out: string): Promise<void> {

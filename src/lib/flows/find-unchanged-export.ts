@@ -44,6 +44,20 @@ export async function findUnchanged(comparison: Comparison): Promise<ExportedSto
   };
 }
 
+/** The first of an export's files that somebody altered or removed. An export that is not there at all is not altered. */
+export async function findAltered(
+  { folder, zip }: Pick<ExportPlaces, 'folder' | 'zip'>,
+  known: ExportRecord,
+): Promise<string | undefined> {
+  if (known.state !== 'done' || known.folder !== folder) return undefined;
+  const kept = Object.entries(known.files).map(([name, sha256]) => ({ file: path.join(folder, name), sha256 }));
+  const isGone = (await lstat(folder).catch(() => undefined)) === undefined;
+  for (const { file, sha256 } of isGone ? [] : kept) if ((await factsOf(file))?.sha256 !== sha256) return file;
+  if (known.zip === undefined) return undefined;
+  const archive = await factsOf(zip);
+  return archive === undefined || archive.sha256 === known.zip ? undefined : zip;
+}
+
 /** Undefined for what is no file, or cannot be read: then it is not as it was. */
 async function factsOf(file: string): Promise<{ bytes: number; sha256: string } | undefined> {
   const found = await lstat(file).catch(() => undefined);

@@ -149,12 +149,22 @@ async function arrange(
       else lost.set(reader.key(row), original.line);
     }
   }
-  const { order, wrong } = arrangeNodes(rows, lost, current, column);
+  const { order, wrong } = arrangeNodes(rows.map(withParentsOf(current)), lost, current, column);
   for (const { row, problem } of wrong) {
     rejections.add(row, [problem]);
     checked.leaveOut(row);
   }
   return order;
+}
+
+/** A file of positions alone orders the children that the platform has. */
+function withParentsOf(current: CatalogIndex | undefined): (row: PlacedNode) => PlacedNode {
+  return (row) => {
+    if (row.parents !== undefined || row.positions.length === 0) return row;
+    const [present] = current?.find(row.externalId) ?? [];
+    const above = present === undefined ? [] : parentIds(present);
+    return { ...row, above: above.flatMap((id) => current?.byId(id)?.external_id ?? []).map(String) };
+  };
 }
 
 function createSender(catalog: CatalogOperations, current: CatalogIndex, undoable: boolean): Sender<BrowseNodeRow> {

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.js';
 import type { ProjectStep } from '../records/project.js';
 import type { Summary } from '../report/summary.js';
 import type { BulkCall, BulkDeps } from './bulk-job.js';
+import { allOfThemIn } from './bulk-report.js';
 import { findProducts, type ProductKey } from './find-products.js';
 import { listAllProducts } from './list-all-products.js';
 import { flowOfStep, type StepDeps, type StepSettings } from './migrate-steps.js';
@@ -288,12 +289,17 @@ function failureOf(check: ProjectCheck, broken: boolean, maxErrors: number): Til
   const bad = check.steps.filter(({ rejected, problems }) => rejected > 0 || problems.length > 0);
   const dangling = check.dangling.length + check.dangling_more;
   if (bad.length === 0 && dangling === 0) return undefined;
-  const lines = [
-    ...bad.flatMap(({ problems }) => problems),
-    ...check.dangling.map(({ file, line, column, message }) => `${file}:${line} ${column}: ${message}`),
-  ];
-  const problems = lines.slice(0, maxErrors);
-  const more = lines.length + check.dangling_more - problems.length;
+  const dangles = check.dangling.map(({ file, line, column, message }) => `${file}:${line} ${column}: ${message}`);
+  const problems: string[] = [];
+  let more = 0;
+  for (const step of bad) {
+    const shown = step.problems.filter((line) => !isLeftOut(line)).slice(0, maxErrors - problems.length);
+    problems.push(...shown);
+    more += notShown(step, shown);
+  }
+  const shownDangles = dangles.slice(0, maxErrors - problems.length);
+  problems.push(...shownDangles);
+  more += dangling - shownDangles.length;
   if (more > 0) problems.push(`and ${more} more (--max-errors shows more)`);
   const rejected = bad.reduce((sum, step) => sum + step.rejected, 0);
   const words = [
@@ -304,4 +310,16 @@ function failureOf(check: ProjectCheck, broken: boolean, maxErrors: number): Til
   ];
   const Failure = broken ? InputError : PartialError;
   return new Failure(words.join(', '), { problems });
+}
+
+/** What a report of one file ends with when it shows only the first of its bad rows. */
+function isLeftOut(line: string): boolean {
+  return line.startsWith(allOfThemIn);
+}
+
+/** Bad rows of a file none of whose cells is shown; of a file that cannot be read, its lines. */
+function notShown({ rejected, problems }: CheckedStep, shown: readonly string[]): number {
+  if (rejected === 0) return problems.length - shown.length;
+  const rows = new Set(shown.map((line) => /^.+?:\d+(?= )/.exec(line)?.[0] ?? line));
+  return Math.max(0, rejected - rows.size);
 }

@@ -270,7 +270,6 @@ async function doStep(job: Walk, open: OpenStep, at: number): Promise<TillctlErr
     const step = job.record().steps[at] as MigrationStep;
     const tag = tagOf(job.record(), step, position);
     const own = await parts.deps();
-    const begins = own.exchanges();
     const call: BulkCall = {
       dryRun: false,
       again: job.record().again,
@@ -286,10 +285,6 @@ async function doStep(job: Walk, open: OpenStep, at: number): Promise<TillctlErr
     const report: BulkReport = await flow(call, {
       ...own,
       runs: taggedRuns(own.runs, tag, (run_id) => changePart(position, { run_id, state: 'running' })),
-      exchanges: () => {
-        const { requests, retries } = own.exchanges();
-        return { requests: requests - begins.requests, retries: retries - begins.retries };
-      },
     });
     const { summary, failure } = report;
     const { counts, waiting = 0 } = summary;

@@ -1,5 +1,6 @@
 import { readByteSize } from '../config/byte-size.js';
 import { readDuration } from '../config/duration.js';
+import { AuthError } from '../errors/errors.js';
 import { type ResolvedThing, resolvedThings } from '../records/project-options.js';
 import type { BatchPricesDeps } from './batch-prices.js';
 import type { BulkCall, BulkOptions, BulkReport } from './bulk-job.js';
@@ -153,10 +154,12 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
         parallel: flag('parallel'),
         pollMs: pollOf(text('poll')),
       };
-      return (call, deps) => {
+      return async (call, deps) => {
+        if (!call.dryRun) return batchPrices({ ...bulk, ...own }, { ...call, buildOnly: false }, deps);
         // The products of a dry run are not there yet: references are looked at by themselves.
-        const checkProducts = own.checkProducts && !call.dryRun;
-        return batchPrices({ ...bulk, ...own, checkProducts }, { ...call, buildOnly: false }, deps);
+        const maxChange = (await isAsked(deps)) ? own.maxChange : undefined;
+        const checked = { ...bulk, ...own, checkProducts: false, maxChange };
+        return batchPrices(checked, { ...call, buildOnly: false, productsToCome: true }, deps);
       };
     }
     case 'stock': {
@@ -168,6 +171,17 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
       };
       return (call, deps) => postStockChanges({ ...bulk, ...own }, call, deps);
     }
+  }
+}
+
+/** Whether there is a platform to compare with. */
+async function isAsked(deps: StepDeps): Promise<boolean> {
+  try {
+    await deps.platform();
+    return true;
+  } catch (error) {
+    if (error instanceof AuthError) return false;
+    throw error;
   }
 }
 

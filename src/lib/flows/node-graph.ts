@@ -8,6 +8,8 @@ import type { CatalogIndex } from './catalog-index.js';
 export interface PlacedNode extends BrowseNodeRow {
   row: number;
   line: number;
+  /** External ids of the parents that the platform has for it, where the file names none. */
+  above?: readonly string[];
 }
 
 export interface NodeGraph {

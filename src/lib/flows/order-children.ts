@@ -8,11 +8,11 @@ import { stopWhenAsked } from './send-records.js';
 /** Of each parent that the file gives positions below, external ids of these children in their order. */
 export type OrderedParents = ReadonlyMap<string, readonly string[]>;
 
-/** Children of one position keep the order of the file. */
+/** Children of one position keep the order of the file. Where it names no parents, those of the platform are meant. */
 export function orderedParents(rows: readonly PlacedNode[]): OrderedParents {
   const places = new Map<string, { child: string; position: number; row: number }[]>();
-  for (const { externalId, parents, positions, row } of rows) {
-    for (const [index, parent] of (parents ?? []).entries()) {
+  for (const { externalId, parents, above, positions, row } of rows) {
+    for (const [index, parent] of (parents ?? above ?? []).entries()) {
       const position = positions.length > 1 ? positions[index] : positions[0];
       if (position === undefined) continue;
       const siblings = places.get(parent) ?? [];

@@ -71,6 +71,8 @@ export interface JudgeOptions {
   lineOf?: (row: number) => number;
   /** The column as the operator's file names it. */
   sourceOf?: (column: string) => string;
+  /** A product that the platform does not have may be made before the prices are sent: there is nothing to compare with. */
+  productsToCome?: boolean;
 }
 
 export type GuardRule = 'zero' | 'min-price' | 'max-price' | 'change' | 'not-comparable';

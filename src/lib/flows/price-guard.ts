@@ -78,7 +78,7 @@ interface Counts {
 const mostExamples = 5;
 
 async function judgeEach(
-  { operations, rejections, guard, planned, lineOf, sourceOf = (column) => column }: JudgeOptions,
+  { operations, rejections, guard, planned, lineOf, productsToCome, sourceOf = (column) => column }: JudgeOptions,
   current: CurrentPrices | undefined,
   findingsOf: (operation: PriceOperation) => readonly GuardFinding[],
   held: HeldBackFile,
@@ -103,7 +103,7 @@ async function judgeEach(
     for (const operation of some) {
       const { target } = operation;
       const now = current?.of(operation);
-      if (current !== undefined && now === undefined) {
+      if (current !== undefined && now === undefined && productsToCome !== true) {
         counts.unknown += 1;
         reject(operation, [unknownProduct(target, sourceOf)]);
         continue;

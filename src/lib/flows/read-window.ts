@@ -1,5 +1,6 @@
 import { PlatformError, type Problem } from '../errors/errors.js';
 import type { PulledDocument, Window } from '../records/document.js';
+import { Pass } from './window-pass.js';
 
 /** What stands in a page for a document that the platform could not show. */
 export interface PageProblem {
@@ -51,10 +52,10 @@ export interface WindowReading {
 
 const readings = 3;
 /** A window of one millisecond cannot be halved, so it is read more often, by the largest pages. */
-const lastReadings = 8;
+const lastReadings = 24;
 const largestPage = 5000;
 const firstPauseMs = 100;
-const longestPauseMs = 5_000;
+const longestPauseMs = 2_000;
 
 /**
  * Read one closed window whole, although the list may shift while it is read.
@@ -71,7 +72,8 @@ const longestPauseMs = 5_000;
  * Problems have no id. They are told apart by their text, and equal ones count once, so that one seen twice never makes
  * up for a document that was not seen; equal texts of two documents only make the numbers differ, until the window is so
  * small that one page shows it, which needs no telling apart.
- * When the numbers differ the window is read again, keeping what was seen, and after some readings in halves.
+ * When the numbers differ the window is read again, keeping what was seen, and after some readings in halves. What
+ * cannot be halved is read by the largest pages, and readings are united until they agree (`unitedReading`).
  *
  * @throws {PlatformError} when a window that cannot be halved never holds still
  */
@@ -87,10 +89,13 @@ async function readPart(
   const middle = Math.floor((window.from + window.to) / 2);
   const halvable = middle > window.from;
   const tally = { duplicates: 0 };
+  const united = unitedReading(seen, tally, options);
   for (let attempt = 0; attempt < (halvable ? readings : lastReadings); attempt += 1) {
     if (attempt > 0) await options.sleep(Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1)));
-    const limit = !halvable && attempt >= readings ? largestPage : pageSizeOf(options, attempt);
-    const found = await readOnce(window, limit, seen, tally, options);
+    const found =
+      !halvable && attempt >= readings
+        ? await united(window)
+        : await readOnce(window, pageSizeOf(options, attempt), seen, tally, options);
     if (found === 'unordered' && halvable) break;
     if (typeof found === 'object') return readingOf(found, seen, tally.duplicates, attempt);
   }
@@ -171,6 +176,33 @@ async function close(
   return counted ? { window, problems: [] } : 'changed';
 }
 
+/**
+ * Readings of documents whose order may be another one in every page, as entries of one time have none: then a page
+ * need not begin with what the one before ended with, and only numbers tell that all were seen. Each reading goes on to
+ * a page with nothing in it, for the number of entries; what all readings saw is put together. It is whole when so many
+ * documents are known as there are entries, and once more so, with the same number and nothing new.
+ */
+function unitedReading(
+  seen: Map<string, PulledDocument>,
+  tally: { duplicates: number },
+  { list }: Pick<ReadWindowOptions, 'list'>,
+): (window: Window) => Promise<Closed | 'changed'> {
+  let met: string | undefined;
+  return async (window) => {
+    const pass = new Pass(seen);
+    let entries = 0;
+    for (let size = -1; size !== 0; entries += size) {
+      const page = await list({ ...window, limit: largestPage, offset: entries });
+      size = page.items.length + page.problems.length;
+      tally.duplicates += pass.add(page, 'none');
+    }
+    const now = pass.isWhole(entries, window) ? `${entries} of ${seen.size}` : undefined;
+    const again = now !== undefined && now === met;
+    met = now;
+    return again ? { window, problems: pass.problems } : 'changed';
+  };
+}
+
 /** Whether the list ends with the entry that was the last one seen, at this number of entries. */
 async function isLast(
   pass: Pass,
@@ -182,93 +214,6 @@ async function isLast(
   const holds = entries === 0 ? size === 0 : size === 1 && pass.overlapWith(page) !== 'none';
   pass.add(page, 'item');
   return holds;
-}
-
-/** For an id that an earlier pass saw. */
-const noPage = -1;
-
-/** What one pass over a window saw. */
-class Pass {
-  readonly problems: PageProblem[] = [];
-  bytes = 0;
-  inOrder = true;
-  /** Distinct ids of this pass, and the page that showed each last. */
-  readonly #ids = new Map<string, number>();
-  readonly #texts = new Set<string>();
-  readonly #seen: Map<string, PulledDocument>;
-  /** Entries of one page with the id of another entry of that page. */
-  #repeats = 0;
-  #pages = 0;
-  #last: DocumentPage | undefined;
-  #reached = Number.NEGATIVE_INFINITY;
-
-  constructor(seen: Map<string, PulledDocument>) {
-    this.#seen = seen;
-  }
-
-  get documents(): number {
-    return this.#ids.size;
-  }
-
-  /** How the page begins with what was the last entry. A page does not tell whether that is an item or a problem. */
-  overlapWith(page: DocumentPage): 'first' | 'item' | 'problem' | 'none' {
-    if (this.#last === undefined) return 'first';
-    const { items, problems } = this.#last;
-    const item = items.at(-1)?.id;
-    if (item !== undefined && item === page.items[0]?.id) return 'item';
-    const problem = problems.at(-1)?.json;
-    return problem !== undefined && problem === page.problems[0]?.json ? 'problem' : 'none';
-  }
-
-  /** @returns how many of its items this pass saw before */
-  add(page: DocumentPage, overlap: 'first' | 'item' | 'problem' | 'none'): number {
-    let duplicates = 0;
-    for (const [index, item] of page.items.entries()) {
-      const before = this.#ids.get(item.id);
-      if (before === this.#pages) this.#repeats += 1;
-      if (before !== undefined && !(overlap === 'item' && index === 0)) duplicates += 1;
-      if (item.time < this.#reached) this.inOrder = false;
-      this.#reached = Math.max(this.#reached, item.time);
-      this.#ids.set(item.id, this.#pages);
-      this.#seen.set(item.id, item);
-      this.bytes += item.json.length;
-    }
-    for (const problem of page.problems) {
-      // Equal ones within a page are different entries.
-      if (this.#pages > 0 && this.#texts.has(problem.json)) continue;
-      this.problems.push(problem);
-    }
-    for (const { json } of page.problems) this.#texts.add(json);
-    this.#pages += 1;
-    if (page.items.length + page.problems.length > 0) this.#last = page;
-    return duplicates;
-  }
-
-  reached(): number {
-    return this.#reached;
-  }
-
-  /** Whether all entries of a list of this length were seen. */
-  isWhole(entries: number, window: Window): boolean {
-    const expected = entries - this.#repeats;
-    // One page is one look: what it shows needs no telling apart.
-    if (this.#ids.size + this.problems.length === expected) return true;
-    let everSeen = 0;
-    for (const { time } of this.#seen.values()) if (time >= window.from && time < window.to) everSeen += 1;
-    return everSeen + this.problems.length === expected;
-  }
-
-  /** The same pass without what `seen` has no more. */
-  ofSeen(): Pass {
-    const pass = new Pass(this.#seen);
-    for (const id of this.#ids.keys()) {
-      const document = this.#seen.get(id);
-      if (document === undefined) continue;
-      pass.#ids.set(id, noPage);
-      pass.#last = { items: [document], problems: [] };
-    }
-    return pass;
-  }
 }
 
 function readingOf(

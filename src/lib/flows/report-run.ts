@@ -16,9 +16,16 @@ const firstRejects = 20;
  * one that was killed, as far as it came.
  *
  * @param header as `Runs.get` gives it
+ * @param others all runs that are known: a later one of the same input has its reject file by the same name
  * @throws {LocalError} when the state of the run is damaged
  */
-export async function reportRun(header: RunHeader, folder: string, unfinished: boolean): Promise<RunReport> {
+export async function reportRun(
+  header: RunHeader,
+  folder: string,
+  unfinished: boolean,
+  others: readonly RunHeader[] = [],
+): Promise<RunReport> {
+  const taker = rejectsTakenBy(header, others);
   const { id, input, finished_at: finishedAt = null } = header;
   // Of a run that was resumed and did not end since, the summary tells of an earlier end.
   const summary = finishedAt === null || header.status === 'running' ? undefined : header.summary;
@@ -52,7 +59,8 @@ export async function reportRun(header: RunHeader, folder: string, unfinished: b
     retries: totals.length === 0 ? (summary?.retries ?? null) : sum(totals.map(({ retries }) => retries)),
     rate: rateOf(attempts),
     ...reasons,
-    rejects_file: summary?.rejects_file ?? null,
+    rejects_file: taker === undefined ? (summary?.rejects_file ?? null) : null,
+    ...(taker === undefined ? {} : { rejects_taken_by: taker }),
     failed_requests: {
       count: failures.length,
       by_status: countedBy(failures.map(({ status, error }) => nameOf(status, error))),
@@ -62,6 +70,16 @@ export async function reportRun(header: RunHeader, folder: string, unfinished: b
   };
   const undoable = header.options.undoable === true || isRemembered(folder);
   return { ...report, next: nextSteps(report, { unfinished, undoable }) };
+}
+
+/** The newest run that put its own rejected rows where this one had put its. */
+function rejectsTakenBy(header: RunHeader, others: readonly RunHeader[]): string | undefined {
+  const file = header.summary?.rejects_file ?? undefined;
+  if (file === undefined) return undefined;
+  const ended = (run: RunHeader): string => run.finished_at ?? '';
+  return others
+    .filter((other) => other.id !== header.id && other.summary?.rejects_file === file && ended(other) > ended(header))
+    .sort((a, b) => (ended(a) < ended(b) ? 1 : -1))[0]?.id;
 }
 
 /** Members of a summary that every bulk write has, as they came back from the disk. */
@@ -199,7 +217,7 @@ function pointsOf(stretches: readonly Stretch[], elapsed: number): RunRate['poin
 }
 
 function nextSteps(
-  { run_id: id, status, counts, waiting, reasons, rejects_file: file }: RunReport,
+  { run_id: id, status, counts, waiting, reasons, rejects_file: file, rejects_taken_by: taker }: RunReport,
   { unfinished, undoable }: { unfinished: boolean; undoable: boolean },
 ): RunReport['next'] {
   if (status === 'running') return [{ command: `tillctl runs watch ${id}`, why: 'It is under way: follow it.' }];
@@ -211,7 +229,10 @@ function nextSteps(
       : 'Sends what has no outcome yet, and nothing twice.';
     steps.push({ command: `tillctl runs resume ${id}`, why });
   }
-  if (counts.rejected > 0 && (!unfinished || onlyWaits)) {
+  if (counts.rejected > 0 && taker !== undefined) {
+    const why = 'Its reject file has the rows of that run now: read there what became of the same input.';
+    steps.push({ command: `tillctl runs report ${taker}`, why });
+  } else if (counts.rejected > 0 && (!unfinished || onlyWaits)) {
     const whole = sum(reasons.map(({ rows }) => rows));
     const retryable = sum(reasons.map((reason) => reason.retryable));
     const why =

@@ -5,6 +5,8 @@ import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
 import { didYouMean } from '../errors/did-you-mean.js';
 import { LockedError, UsageError } from '../errors/errors.js';
+import { readBatchParts } from './batch-journal.js';
+import { countJournal } from './count-journal.js';
 import {
   type HeldLock,
   heldLocks,
@@ -107,9 +109,13 @@ export interface Runs {
   heldLocks: () => Promise<HeldLock[]>;
   /**
    * Remove runs that ended (or died) longer ago, resumable ones too, but for those that wait for a register and those
-   * that an unfinished undo or migration needs.
+   * that an unfinished undo or migration needs, and those with rows in doubt.
+   * @param confirm asked with what would go, before anything does; what it throws keeps all
    */
-  prune: (olderThanMs: number) => Promise<{ removed: string[]; kept: KeptRun[] }>;
+  prune: (
+    olderThanMs: number,
+    confirm?: (going: readonly RunHeader[]) => Promise<void>,
+  ) => Promise<{ removed: string[]; kept: KeptRun[] }>;
 }
 
 const idPattern = /^\d{8}-\d{4}-[0-9a-z]{2,8}$/;
@@ -258,9 +264,10 @@ export function openRuns(world: RunsWorld): Runs {
     const known = await runIds();
     const found = id === 'latest' ? (await list())[0] : known.includes(id) ? await readSeen(id) : undefined;
     if (found !== undefined) return found;
-    throw new UsageError(id === 'latest' ? 'there are no runs yet' : `there is no run "${id}"`, {
-      hint: meantRun(id, known) ?? 'tillctl runs list',
-    });
+    if (id === 'latest') {
+      throw new UsageError('there are no runs yet', { hint: 'tillctl products import begins one, for example' });
+    }
+    throw new UsageError(`there is no run "${id}"`, { hint: meantRun(id, known) ?? 'tillctl runs list' });
   }
 
   /** As on disk, but a run whose process is gone is seen as what it is. */
@@ -281,10 +288,14 @@ export function openRuns(world: RunsWorld): Runs {
     return false;
   }
 
-  async function prune(olderThanMs: number): Promise<{ removed: string[]; kept: KeptRun[] }> {
+  async function prune(
+    olderThanMs: number,
+    confirm: (going: readonly RunHeader[]) => Promise<void> = async () => {},
+  ): Promise<{ removed: string[]; kept: KeptRun[] }> {
     const before = new Date(world.now().getTime() - olderThanMs).toISOString();
     const removed: string[] = [];
     const kept: KeptRun[] = [];
+    const going: RunHeader[] = [];
     const headers = await list();
     const needed = neededRuns(headers, await openMigrations(world).unfinished(), isUnfinished);
     for (const header of headers) {
@@ -292,11 +303,25 @@ export function openRuns(world: RunsWorld): Runs {
       const { id, summary } = header;
       // Its journal alone knows that there will be an order of these references.
       const waits = (summary?.waiting ?? 0) > 0 ? 'a register is to make orders of its drafts' : undefined;
-      const reason = needed.get(id) ?? waits;
+      const reason = needed.get(id) ?? waits ?? (isUnfinished(header) ? await inDoubt(header) : undefined);
       if (reason !== undefined) kept.push({ id, reason });
-      else if (await removeRun(header)) removed.push(id);
+      else going.push(header);
     }
+    if (going.length > 0) await confirm(going);
+    for (const header of going) if (await removeRun(header)) removed.push(header.id);
     return { removed, kept };
+  }
+
+  /** Why it is kept: its journal alone knows what was sent and may have been taken. */
+  async function inDoubt(header: RunHeader): Promise<string | undefined> {
+    const rows = (await countJournal(header, folderOf(header.id))).in_doubt + (header.summary?.looks_open ?? 0);
+    const parts = (await readBatchParts(folderOf(header.id))) ?? [];
+    if (parts.some(({ intent, collected }) => intent !== undefined && !collected)) {
+      return `a batch of it may be in work on the platform: tillctl runs resume ${header.id} tells what came of it`;
+    }
+    if (rows === 0) return undefined;
+    const are = rows === 1 ? 'row is' : 'rows are';
+    return `${rows} ${are} in doubt: tillctl runs resume ${header.id} tells what became of them`;
   }
 
   /** @returns false when somebody resumed it meanwhile */
@@ -347,7 +372,7 @@ export function openRuns(world: RunsWorld): Runs {
 /** By the beginning of an id, or one that is nearly it; nothing is guessed where several are. */
 function meantRun(id: string, known: readonly string[]): string | undefined {
   const alike = id.length < 8 ? [] : known.filter((each) => each.startsWith(id));
-  const [meant = didYouMean(id, ['latest', ...known]), another] = alike;
+  const [meant = didYouMean(id, [...(known.length === 0 ? [] : ['latest']), ...known]), another] = alike;
   if (meant === undefined) return undefined;
   return another === undefined ? `did you mean "${meant}"?` : `did you mean one of ${alike.slice(-5).join(', ')}?`;
 }

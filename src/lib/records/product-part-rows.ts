@@ -48,7 +48,13 @@ export interface FeatureRow {
 
 export function readFeature(reader: CatalogReader, row: Row): FeatureRow {
   const cell = (name: string) => reader.cell(row, name);
-  return { template: cell('feature_template') ?? '', value: cell('value'), display: displayConfiguration(cell) };
+  return { template: cell('feature_template') ?? '', value: cell('value'), display: shownAs(cell) };
+}
+
+/** Empty cells alone say nothing: an empty object would keep the platform from copying the template's configuration. */
+function shownAs(cell: (name: string) => string | undefined): FeatureRow['display'] {
+  const display = displayConfiguration(cell);
+  return display === undefined || Object.keys(display).length === 0 ? undefined : display;
 }
 
 export const lotRows: CatalogRows = {

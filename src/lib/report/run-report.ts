@@ -39,7 +39,10 @@ export interface RunReport {
   /** Most frequent first. */
   reasons: readonly { code: string; rows: number; retryable: number }[];
   first_rejects: readonly { at: string; column: string; code: string; message: string }[];
+  /** null also when another run's rejected rows are in that file now. */
   rejects_file: string | null;
+  /** Id of that run. */
+  rejects_taken_by?: string;
   /** Requests that did not go through, repetitions that did in the end among them. */
   failed_requests: { count: number; by_status: readonly { status: string; count: number }[] };
   batches?: readonly SummaryBatch[];
@@ -130,6 +133,10 @@ export function verdictOf({ status, exit }: Pick<RunReport, 'status' | 'exit'>):
   return `${status}, exit status ${exit.code}${exit.name === status ? '' : ` (${exit.name})`}`;
 }
 
+function takenText({ rejects_taken_by: taker }: RunReport): string | undefined {
+  return taker === undefined ? undefined : `the file has those of run ${taker} now`;
+}
+
 /** Name and text of each fact that is known, in the order of telling. */
 export function factsOf(report: RunReport): [string, string][] {
   const { counts, input, exit, rate } = report;
@@ -141,7 +148,7 @@ export function factsOf(report: RunReport): [string, string][] {
     ['rows', `${countsText(counts)}${waitingText(report)}`],
     ['read', readText(input)],
     ['input', `${input.file} (${input.size_bytes} bytes, SHA-256 ${input.sha256})`],
-    ['rejects', report.rejects_file],
+    ['rejects', report.rejects_file ?? takenText(report)],
     ...(report.batches ?? []).map((batch): [string, string] => ['batch', describeBatch(batch)]),
     ['profile', `${report.profile}, organisation ${report.org}, ${report.base_url}`],
     ['started', report.started_at],

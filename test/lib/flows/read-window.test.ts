@@ -124,6 +124,42 @@ describe('reading a window', () => {
     expect(ids).toEqual(idsOf(entries).sort());
   });
 
+  describe('documents of one instant whose order is another one in each page', () => {
+    const shuffled = (count: number, problems: readonly string[] = []) => {
+      const entries = Array.from({ length: count }, (_, at) => entry(`e${at}`, 1_500, { problem: problems[at] }));
+      const platform = createShiftingList(entries);
+      platform.between = (request) => {
+        const rank = new Map(entries.map(({ id }, at) => [id, (at * 7919 + request * 104_729) % (count + 1)]));
+        platform.compare = (a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0);
+      };
+      return { entries, platform };
+    };
+
+    test.each([
+      { name: 'more than a page', count: 230, pageSize: 50 },
+      { name: 'more than the largest page', count: 6_000, pageSize: 500 },
+    ])('$name: all are read, each once', async ({ count, pageSize }) => {
+      const { entries, platform } = shuffled(count);
+      const { ids } = await read(platform, pageSize);
+      expect(ids).toEqual(idsOf(entries).sort());
+    });
+
+    test('a platform whose pages are smaller than asked for', async () => {
+      const { entries, platform } = shuffled(230);
+      const { list } = platform;
+      platform.list = (page) => list({ ...page, limit: Math.min(50, page.limit) });
+      const { ids } = await read(platform, 50);
+      expect(ids).toEqual(idsOf(entries).sort());
+    });
+
+    test('what cannot be shown is among them', async () => {
+      const { entries, platform } = shuffled(230, ['no', 'no', 'never']);
+      const { ids, problems } = await read(platform, 50);
+      expect(ids).toEqual(idsOf(entries.slice(3)).sort());
+      expect(problems).toHaveLength(3);
+    });
+  });
+
   test('a list that never holds still is a failure of the platform', async () => {
     const platform = createShiftingList(many(30, 1_000).map((one) => ({ ...one, time: 1_500 })));
     let next = 0;
