@@ -290,7 +290,7 @@ describe('events listen', () => {
 
 describe('an address that others reach', () => {
   const listen = (argv: string) =>
-    runCli(`events listen --port 0 --callback-url-file ${urlFile} --out ${folder}/o.ndjson ${argv}`, {
+    runCli(`events listen --port 0 --callback-url-file ${urlFile} --types invoices --out ${folder}/o.ndjson ${argv}`, {
       folder,
       env: { TILLCTL_BASE_URL: 'http://127.0.0.1:1', TILLCTL_ORG: 'demo', TILLCTL_TOKEN: 'token' },
     });

@@ -118,7 +118,8 @@ const writers: readonly (Writing & { matches: RegExp })[] = [
   ...['csv', 'ndjson', 'xlsx'].map((ending) => ({
     line: 'products import DIR/bad.csv --dry-run --rejects OUT',
     ending,
-    matches: / (import|create|post|set-status|confirm|reject|hold|resume|cancel|complete|apply|upload|undo) --rejects$/,
+    matches:
+      / (import|create|post|retry-rejected|set-status|confirm|reject|hold|resume|cancel|complete|apply|upload|undo) --rejects$/,
   })),
   { line: 'batch prices DIR/bad-prices.csv --dry-run --rejects OUT', matches: /^batch (prices|build) --rejects$/ },
   ...['ndjson', 'json', 'csv', 'csv.gz', 'parquet', 'xlsx'].map((ending) => ({

@@ -172,6 +172,6 @@ test('a signal ends the reading of a workbook that becomes many megabytes', asyn
   const command = runCli(argv, { folder, sandbox, signal: controller.signal });
   setTimeout(() => controller.abort(), 1);
   const { code, stderr } = await command;
-  expect(stderr).toContain('stopped by a signal');
+  expect(stderr).toContain('interrupted by a signal');
   expect(code).toBe(130);
 });

@@ -44,15 +44,18 @@ export async function findUnchanged(comparison: Comparison): Promise<ExportedSto
   };
 }
 
-/** The first of an export's files that somebody altered or removed. An export that is not there at all is not altered. */
+/** The first of an export's files that somebody altered; one that is not there any more is not altered. */
 export async function findAltered(
   { folder, zip }: Pick<ExportPlaces, 'folder' | 'zip'>,
   known: ExportRecord,
 ): Promise<string | undefined> {
   if (known.state !== 'done' || known.folder !== folder) return undefined;
   const kept = Object.entries(known.files).map(([name, sha256]) => ({ file: path.join(folder, name), sha256 }));
-  const isGone = (await lstat(folder).catch(() => undefined)) === undefined;
-  for (const { file, sha256 } of isGone ? [] : kept) if ((await factsOf(file))?.sha256 !== sha256) return file;
+  // What is gone is no evidence any more, and comes again.
+  for (const { file, sha256 } of kept) {
+    const isThere = (await lstat(file).catch(() => undefined)) !== undefined;
+    if (isThere && (await factsOf(file))?.sha256 !== sha256) return file;
+  }
   if (known.zip === undefined) return undefined;
   const archive = await factsOf(zip);
   return archive === undefined || archive.sha256 === known.zip ? undefined : zip;

@@ -105,12 +105,8 @@ export async function importNodes(
     // One at a time: a node is created once its parents are, and each is told apart from the next.
     const job = { ...work, kind, call: { ...work.call, workers: 1 } };
     return runToItsEnd(work, held, async (run, progress) => {
-      await sendOpenRows(job, run, progress, async function* () {
-        const open = order.filter(({ row }) => {
-          const state = progress.state(row);
-          return state === 'none' || state === 'intent';
-        });
-        yield open.map(openRow);
+      await sendOpenRows(job, run, progress, async function* (isMeant) {
+        yield order.filter(({ row }) => isMeant(row)).map(openRow);
       });
       const known = current ?? createCatalogIndex([], 'external_id');
       const undoLog = openUndoLog(run.folder);

@@ -8,7 +8,8 @@ import type { HttpRequest, HttpResponse, Send } from './send.js';
  * all headers, and out of bodies of status 300 and above. Belongs right over the network.
  *
  * `Location` and `ETag` stay as they are: one is followed, the other compared. In bodies of 2xx, which are data, only what
- * can be no ordinary word is hidden, and everything in problems; not in that of `authorize`, whose data is a token.
+ * can be no ordinary word is hidden, and everything in problems; signatures stay there, since addresses are data. Not in
+ * that of `authorize`, whose data is a token.
  */
 export function withSecretsKept(send: Send, secrets: Secrets): Send {
   return async (request) => {
@@ -74,8 +75,8 @@ function cleanBody({ status, body }: HttpResponse, { operation }: HttpRequest, s
   if (body.length === 0) return body;
   if (status >= 300) return changed(body, (text) => hideTokens(hideMembers(secrets.hide(text))));
   if (operation === 'authorize') return body;
-  const cleaned = holds(body, secrets.sure()) ? changed(body, secrets.hideSure) : body;
-  return holds(cleaned, secrets.everyday()) ? changed(cleaned, (text) => hideInProblems(text, secrets)) : cleaned;
+  const cleaned = holds(body, secrets.credentials()) ? changed(body, secrets.hideCredentials) : body;
+  return holds(cleaned, secrets.others()) ? changed(cleaned, (text) => hideInProblems(text, secrets)) : cleaned;
 }
 
 function holds(body: Buffer, needles: readonly string[]): boolean {

@@ -14,10 +14,12 @@ export interface Secrets {
   hide: (text: string) => string;
   /** The same, but what could be an ordinary word stays: for data, which must not change. */
   hideSure: (text: string) => string;
-  /** Those that can be no ordinary word, as they are written: for a quick look whether one is there at all. */
-  sure: () => readonly string[];
+  /** The same, but signatures stay as well: in data they are parts of addresses that are to be used. */
+  hideCredentials: (text: string) => string;
+  /** Those that `hideCredentials` hides, as they are written: for a quick look whether one is there at all. */
+  credentials: () => readonly string[];
   /** The others. */
-  everyday: () => readonly string[];
+  others: () => readonly string[];
 }
 
 interface Needle {
@@ -47,12 +49,14 @@ const headCharacters = 16;
 export function createSecrets(): Secrets {
   const needles = new Map<string, Needle>();
   let sure: Needle[] = [];
+  let credentials: Needle[] = [];
 
   function learn(kind: SecretKind, value: string): void {
     if (value.length < leastCharacters || needles.has(value)) return;
     const needle = { kind, text: value, isSure: isSure(value), encoded: base64Forms(value) };
     needles.set(value, { ...needle, head: headOf(needle) });
     sure = [...needles.values()].filter((needle) => needle.isSure);
+    credentials = sure.filter((needle) => needle.kind !== 'signature');
   }
 
   return {
@@ -64,8 +68,9 @@ export function createSecrets(): Secrets {
     },
     hide: (text) => hideIn(text, [...needles.values()]),
     hideSure: (text) => hideIn(text, sure),
-    sure: () => sure.map(({ text }) => text),
-    everyday: () => [...needles.values()].flatMap((needle) => (needle.isSure ? [] : [needle.text])),
+    hideCredentials: (text) => hideIn(text, credentials),
+    credentials: () => credentials.map(({ text }) => text),
+    others: () => [...needles.values()].flatMap((needle) => (credentials.includes(needle) ? [] : [needle.text])),
   };
 }
 
