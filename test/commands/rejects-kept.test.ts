@@ -45,7 +45,7 @@ test.each([
 
 test('a resumed run leaves a corrected reject file as it is', async () => {
   write('in.csv', header, bad, good, 'C,Third,STANDARD,3.00,EUR');
-  sandbox.setFaults([{ operation: '*', fault: { kind: 'status', status: 503 } }]);
+  sandbox.setFaults([{ operation: 'upsertProductByExternalId', fault: { kind: 'status', status: 503 } }]);
   const stopped = await runCli(`products import ${path('in.csv')} --retries 0`, { folder, sandbox, retryBaseMs: 1 });
   expect(stopped.code).toBe(6);
   sandbox.setFaults([]);

@@ -55,7 +55,8 @@ test('a reject file that cannot be written is written when the run is resumed', 
   expect(resumed, resumed.stderr).toMatchObject({ code: 5 });
   expect(JSON.parse(resumed.stdout)).toMatchObject({ counts, status: 'partial' });
   expect(readFileSync(join(shop.folder, 'later', 'bad.csv'), 'utf8')).toContain('bad,A-bad,Bad,');
-  expect(shop.sandbox.requests()).toEqual([]);
+  // A few of what it sent are looked at; nothing is sent.
+  expect(shop.sandbox.requests().filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 function journalLines(): string[] {

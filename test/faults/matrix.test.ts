@@ -84,7 +84,14 @@ async function importUntilDone(shop: Shop, key: string): Promise<Done> {
   for (;;) {
     const result = await tillctl(shop, `${command} --concurrency 4 --retries 8 --timeout 0.4`);
     const { input, counts, error } = JSON.parse(result.stdout);
-    const { created, updated, unchanged, rejected, pending } = counts ?? {};
+    if (counts === undefined) {
+      // The login failed before there was a run.
+      expect(result.code, error?.message).toBe(6);
+      stops.push(result.code);
+      expect(stops.length).toBeLessThan(10);
+      continue;
+    }
+    const { created, updated, unchanged, rejected, pending } = counts;
     expect(created + updated + unchanged + rejected + pending, error?.message).toBe(input?.rows);
     if (result.code === 0) return { counts, stops };
     // Only a platform that fails may stop a run, and a run that it stopped can go on.

@@ -40,11 +40,17 @@ export function readPullTarget(out: string, format: FileFormat | undefined): Pul
 /** Files are put in place by renaming, which would replace the link and leave the file behind it as it was. */
 function behindLink(target: Target): Target {
   if (target.kind !== 'file') return target;
+  let isLink: boolean;
   try {
-    if (lstatSync(target.path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return target;
-    return { ...target, path: realpathSync(target.path) };
+    isLink = lstatSync(target.path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   } catch (cause) {
     throw localError(`cannot write ${target.path}`, cause);
+  }
+  if (!isLink) return target;
+  try {
+    return { ...target, path: realpathSync(target.path) };
+  } catch (cause) {
+    throw localError(`cannot follow the link ${target.path}`, cause);
   }
 }
 
