@@ -5,7 +5,7 @@ import { type Kill, killAndResume, undisturbed, variants } from './killed-run.js
 const complete = effort === 'complete';
 
 /** Places a run apart from each other are sampled, but for the complete run. */
-const sampled = byEffort({ short: 1, usual: 2, complete: 0 });
+const sampled = byEffort({ short: 1, usual: 1, complete: 0 });
 /** Two runs at once: a run mostly waits. */
 const lanes = 2;
 const timeout = complete ? 3_600_000 : 120_000;
