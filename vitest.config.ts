@@ -9,11 +9,11 @@ export default defineConfig({
     setupFiles: ['test/support/property-seed.ts'],
     // Programs that are killed while they start would leave a damaged cache to all others of this machine.
     env: { TSX_DISABLE_CACHE: '1' },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
     // Each test file starts servers on free loopback ports, so files may run side by side.
     pool: 'forks',
     // Most tests wait for processes and servers of their own, also on a machine with two processors.
-    maxWorkers: Math.max(3, availableParallelism()),
+    maxWorkers: Math.max(4, availableParallelism()),
   },
 });
