@@ -187,6 +187,13 @@ describe.each(writers.map((writing) => ({ ...writing, ending: writing.ending ?? 
   },
 );
 
+test('a ZIP that cannot be put in its place leaves nothing beside it either', async () => {
+  const target = join(folder, 'zips', 'taken');
+  mkdirSync(target, { recursive: true });
+  expect(await cli(['batch', 'build', join(folder, 'prices.csv'), '--out', target])).toMatchObject({ code: 8 });
+  expect(readdirSync(join(folder, 'zips'))).toEqual(['taken']);
+});
+
 test('every option that names a file to write is tried', async () => {
   const { program } = await programFor('all');
   const options = commandsBelow(program).flatMap((command) =>

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildZips } from '../archive/build-zips.js';
 import type { BuiltZip } from '../archive/entry-batch.js';
@@ -83,6 +83,7 @@ async function placeSingle(zips: BuiltZip[], zip: string): Promise<BuiltZip[]> {
     await rename(only.path, zip);
     await syncFolder(path.dirname(zip));
   } catch (error) {
+    await rm(only.path, { force: true });
     throw localError(`cannot write ${zip}`, error);
   }
   return [{ ...only, path: zip }];
