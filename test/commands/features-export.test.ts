@@ -16,7 +16,7 @@ const templates = [
   { name: 'Size', value_type: 'INTEGER', possible_values: [36, 37], display_configuration: shown },
   { name: 'Length', value_type: 'QUANTITY_LENGTH', possible_values: [metres('1.50'), metres('2')] },
   { name: 'Colour | tone', value_type: 'TEXT', possible_values: ['red|dark', '[blue]', 'a, "b"'] },
-  { name: 'Vegan', value_type: 'NONE', possible_values: [] },
+  { name: 'Vegan', type: 'TAG', value_type: 'NONE', possible_values: [] },
 ];
 
 beforeEach(async () => {

@@ -34,7 +34,12 @@ function listCommand(context: Context): Command {
 
 async function runList(value: string, { key, format }: ListFlags, context: Context): Promise<void> {
   const { productsOnNodes } = await import('../../lib/flows/node-products.js');
-  const node = await findObject({ kind: 'browse nodes', one: 'browse node', member: 'external_id' }, value, key, context);
+  const node = await findObject(
+    { kind: 'browse nodes', one: 'browse node', member: 'external_id' },
+    value,
+    key,
+    context,
+  );
   const items: Record<string, unknown>[] = [];
   const shifted = () => context.notice('the list of products changed while it was read: some may not be listed');
   for await (const { product } of productsOnNodes([node], await context.platform(), shifted)) items.push(product);

@@ -7,10 +7,7 @@ export interface ConditionFlags {
 
 /** Of all commands that read conditions of goods. */
 export function conditionOption(): Option {
-  return new Option(
-    '--allow-condition <name>',
-    'a condition beside those of tillctl ref conditions; repeatable',
-  )
+  return new Option('--allow-condition <name>', 'a condition beside those of tillctl ref conditions; repeatable')
     .argParser(collect)
     .default([], 'none');
 }

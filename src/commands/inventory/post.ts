@@ -2,9 +2,9 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { runBulkWrite } from '../bulk-write.js';
 import { defaultSettle, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
-import { type ConditionFlags, allowedOf, conditionOption } from './condition-option.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
 import { verifyRowsCommand } from '../verify-rows.js';
+import { allowedOf, type ConditionFlags, conditionOption } from './condition-option.js';
 
 export interface PostFlags extends InputFlags, RunFlags, ConditionFlags {
   file: string;

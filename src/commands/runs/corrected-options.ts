@@ -47,9 +47,10 @@ export function correctingOptions(): Option[] {
     new Option('--tax-category <name>', 'of all products of a preset'),
     new Option('--default-tags', 'give the platform’s tags to products that would have none'),
     new Option('--timezone <name>', 'of times without an offset, for example Europe/Berlin (prices)'),
-    new Option('--allow-condition <name>', 'a condition beside those of tillctl ref conditions (stock); repeatable').argParser(
-      (name: string, names: readonly string[] = []) => [...names, name],
-    ),
+    new Option(
+      '--allow-condition <name>',
+      'a condition beside those of tillctl ref conditions (stock); repeatable',
+    ).argParser((name: string, names: readonly string[] = []) => [...names, name]),
     new Option('--accept-guarded', 'send what is held back, zero and negative prices too'),
   ];
 }

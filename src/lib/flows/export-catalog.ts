@@ -30,7 +30,11 @@ export async function exportVariantGroups(
  *
  * @throws {LocalError} when the file cannot be written; the old one is as it was
  */
-export async function exportNodes(target: ListTarget, catalog: CatalogOperations, stdout: Writable): Promise<ExportedRows> {
+export async function exportNodes(
+  target: ListTarget,
+  catalog: CatalogOperations,
+  stdout: Writable,
+): Promise<ExportedRows> {
   const nodes = await catalog.listAll('browse nodes');
   const current = createCatalogIndex(nodes, 'external_id');
   const positions = new Map<string, number>();

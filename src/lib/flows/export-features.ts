@@ -7,8 +7,8 @@ import { featureValueText } from '../records/feature-value.js';
 import { featureRows } from '../records/product-part-rows.js';
 import { createCatalogIndex } from './catalog-index.js';
 import { type ExportedRows, productName, writeRows } from './export-catalog.js';
-import { isTable, type ListTarget } from './list-file.js';
 import { listAllProducts } from './list-all-products.js';
+import { isTable, type ListTarget } from './list-file.js';
 
 /** @throws {LocalError} when the file cannot be written; the old one is as it was */
 export async function exportFeatureTemplates(
@@ -40,7 +40,10 @@ export async function exportFeatures(
   onShift: () => void,
 ): Promise<ExportedRows> {
   const parts = createProductPartOperations(platform.call);
-  const templates = createCatalogIndex(await createCatalogOperations(platform.call).listAll('feature templates'), 'name');
+  const templates = createCatalogIndex(
+    await createCatalogOperations(platform.call).listAll('feature templates'),
+    'name',
+  );
   let unfound = 0;
   async function* rows(): AsyncGenerator<CatalogObject> {
     for await (const { items } of listAllProducts(platform, onShift)) {

@@ -70,7 +70,11 @@ async function* byNodes(
   }
 }
 
-async function* productsOf(ids: readonly string[], platform: Platform, onShift: () => void): AsyncGenerator<WireProduct> {
+async function* productsOf(
+  ids: readonly string[],
+  platform: Platform,
+  onShift: () => void,
+): AsyncGenerator<WireProduct> {
   if (ids.length <= fewProducts) {
     // One that was deleted meanwhile stands on no node.
     for (const id of ids) {

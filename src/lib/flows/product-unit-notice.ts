@@ -44,10 +44,16 @@ export function createUnitNotice({
       if (!unit && !silent) products += 1;
     },
     tell: (notice) => {
-      if (rows > 0) notice(`${counted(rows, 'row')} no management_unit: ${rows === 1 ? 'its product' : 'their products'} ${inPieces}`);
+      if (rows > 0)
+        notice(
+          `${counted(rows, 'row')} no management_unit: ${rows === 1 ? 'its product' : 'their products'} ${inPieces}`,
+        );
     },
     close: (notice) => {
-      if (products > 0) notice(`${counted(products, 'product')} no management_unit: ${products === 1 ? 'it is' : 'they are'} counted in pieces ${byFlag}`);
+      if (products > 0)
+        notice(
+          `${counted(products, 'product')} no management_unit: ${products === 1 ? 'it is' : 'they are'} counted in pieces ${byFlag}`,
+        );
     },
   };
 }

@@ -259,7 +259,10 @@ function differencesOf(row: JudgedRow, judged: Judged): VerifyDifference[] {
   }));
 }
 
-function rejectedOf(place: Pick<JudgedRow, 'line' | 'element' | 'key'>, { column, message }: CellProblem): VerifyDifference {
+function rejectedOf(
+  place: Pick<JudgedRow, 'line' | 'element' | 'key'>,
+  { column, message }: CellProblem,
+): VerifyDifference {
   const member = column === '' ? null : column;
   return { kind: 'rejected', ...place, member, wanted: null, found: null, message };
 }

@@ -126,7 +126,10 @@ export function displayConfiguration(cell: (name: string) => string | undefined)
 }
 
 /** A template of the platform as a row of a file: {@link readFeatureTemplate} reads the same of it. */
-export function featureTemplateRow(template: Readonly<Record<string, unknown>>, asCells: boolean): Record<string, unknown> {
+export function featureTemplateRow(
+  template: Readonly<Record<string, unknown>>,
+  asCells: boolean,
+): Record<string, unknown> {
   const { name, type, value_type, category, possible_values: values } = template;
   const list = Array.isArray(values) && values.length > 0 ? { possible_values: listOf(values, asCells) } : {};
   return { name, type, value_type, ...list, category, ...shownCells(template, asCells) };

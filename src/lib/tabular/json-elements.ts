@@ -89,7 +89,8 @@ function itemsIn(bytes: Buffer): [start: number, end: number] {
     const byte = bytes[at];
     if (byte === quote) {
       const end = endOfString(bytes, at);
-      if (depth === 1 && JSON.parse(bytes.toString('utf8', at, end)) === 'items') start = bytes.indexOf(openBracket, end);
+      if (depth === 1 && JSON.parse(bytes.toString('utf8', at, end)) === 'items')
+        start = bytes.indexOf(openBracket, end);
       at = end - 1;
     } else if (byte === openBrace || byte === openBracket) depth += 1;
     else if (byte === closeBrace || byte === closeBracket) {
