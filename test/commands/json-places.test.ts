@@ -69,17 +69,17 @@ describe('an element of a JSON array', () => {
 
 describe('products without a unit', () => {
   const { management_unit: _, ...plain } = cup;
-  const units = () => [...sandbox.state.products].map(({ text }) => JSON.parse(text).management_unit);
+  const units = () => sandbox.productTexts().map((text) => JSON.parse(text).management_unit);
   const notice = 'no management_unit';
 
   test('are counted in pieces, which is said once with their number', async () => {
     give([cup, { ...plain, external_id: 'B' }, { ...plain, external_id: 'C' }]);
     const dry = await cli('products import $DIR/in.json --dry-run');
-    expect(dry.stderr).toContain('2 rows have no management_unit: their products will be counted in pieces');
+    expect(dry.stderr).toContain('2 rows have no management_unit: what is new of them is counted in pieces');
     const done = await cli('products import $DIR/in.json');
     expect(done, done.stderr).toMatchObject({ code: 0 });
     expect(done.stderr.split(notice)).toHaveLength(2);
-    expect(done.stderr).toContain('2 products have no management_unit: they are counted in pieces (--default-unit');
+    expect(done.stderr).toContain('2 products have no management_unit: counted in pieces (--default-unit');
     expect(new Set(units())).toEqual(new Set(['QUANTITY_PIECES']));
     // What is there has its unit: nothing is decided any more.
     give([{ ...plain, name: 'Mug' }]);

@@ -44,22 +44,15 @@ export function createUnitNotice({
       if (!unit && !silent) products += 1;
     },
     tell: (notice) => {
-      if (rows > 0)
-        notice(
-          `${counted(rows, 'row')} no management_unit: ${rows === 1 ? 'its product' : 'their products'} ${inPieces}`,
-        );
+      if (rows > 0) notice(`${counted(rows, 'row')} no management_unit: what is new of them is ${inPieces}`);
     },
     close: (notice) => {
-      if (products > 0)
-        notice(
-          `${counted(products, 'product')} no management_unit: ${products === 1 ? 'it is' : 'they are'} counted in pieces ${byFlag}`,
-        );
+      if (products > 0) notice(`${counted(products, 'product')} no management_unit: ${inPieces}`);
     },
   };
 }
 
-const byFlag = '(--default-unit sets another unit)';
-const inPieces = `will be counted in pieces where the platform does not have it yet ${byFlag}`;
+const inPieces = 'counted in pieces (--default-unit sets another unit)';
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? ' has' : 's have'}`;
