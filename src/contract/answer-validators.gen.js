@@ -451,13 +451,13 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate37.errors = vErrors, errors === 0;
 }
-var Callback = validate40;
+var BrowseNodeProductList = validate40;
 function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.callback_url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "callback_url" }, message: "must have required property 'callback_url'" }), errors++), data.callback_url !== void 0) {
-      let data0 = data.callback_url;
-      typeof data0 == "string" ? formats0(data0) || ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
+      let data0 = data.id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
@@ -465,25 +465,13 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
 }
 function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate41(data, { instancePath }) || (vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
-      let data0 = data.id;
-      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
-    }
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate40.errors = vErrors, errors === 0;
-}
-var CallbackList = validate43;
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
       let data0 = data.items;
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate40(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors), errors = vErrors.length);
+          validate41(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -498,37 +486,86 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate43.errors = vErrors, errors === 0;
+  return validate40.errors = vErrors, errors === 0;
 }
-var CategoryVoucher = validate46;
-var schema21 = { type: "string", enum: ["ISSUED", "PARTIALLY_REDEEMED", "REDEEMED", "EXPIRED", "CANCELED", "DEACTIVATED"], $id: "VoucherStatus" };
+var Callback = validate44;
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.callback_url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "callback_url" }, message: "must have required property 'callback_url'" }), errors++), data.callback_url !== void 0) {
+      let data0 = data.callback_url;
+      typeof data0 == "string" ? formats0(data0) || ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate45.errors = vErrors, errors === 0;
+}
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (validate45(data, { instancePath }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
+      let data0 = data.id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate44.errors = vErrors, errors === 0;
+}
+var CallbackList = validate47;
 function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ISSUED" || data === "PARTIALLY_REDEEMED" || data === "REDEEMED" || data === "EXPIRED" || data === "CANCELED" || data === "DEACTIVATED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema21.enum }, message: "must be equal to one of the allowed values" }), errors++), validate47.errors = vErrors, errors === 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate44(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    if (data.problems !== void 0) {
+      let data2 = data.problems;
+      if (Array.isArray(data2)) {
+        let len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate47.errors = vErrors, errors === 0;
 }
+var CategoryVoucher = validate50;
+var schema23 = { type: "string", enum: ["ISSUED", "PARTIALLY_REDEEMED", "REDEEMED", "EXPIRED", "CANCELED", "DEACTIVATED"], $id: "VoucherStatus" };
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data == "number" && isFinite(data) ? ((data > 9e12 || isNaN(data)) && ((vErrors ??= []).push({ instancePath, keyword: "maximum", params: { comparison: "<=", limit: 9e12 }, message: "must be <= 9000000000000" }), errors++), (data < -9e12 || isNaN(data)) && ((vErrors ??= []).push({ instancePath, keyword: "minimum", params: { comparison: ">=", limit: -9e12 }, message: "must be >= -9000000000000" }), errors++)) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "number" }, message: "must be number" }), errors++), validate51.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ISSUED" || data === "PARTIALLY_REDEEMED" || data === "REDEEMED" || data === "EXPIRED" || data === "CANCELED" || data === "DEACTIVATED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema23.enum }, message: "must be equal to one of the allowed values" }), errors++), validate51.errors = vErrors, errors === 0;
 }
-var schema25 = { type: "string", enum: ["AUD", "BRL", "CAD", "CHF", "CNY", "DKK", "EUR", "GBP", "HKD", "IDR", "INR", "JPY", "KRW", "MXN", "MYR", "NOK", "NZD", "PHP", "RUB", "SEK", "SGD", "TRY", "TWD", "USD", "ZAR"], $id: "Currency" };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "AUD" || data === "BRL" || data === "CAD" || data === "CHF" || data === "CNY" || data === "DKK" || data === "EUR" || data === "GBP" || data === "HKD" || data === "IDR" || data === "INR" || data === "JPY" || data === "KRW" || data === "MXN" || data === "MYR" || data === "NOK" || data === "NZD" || data === "PHP" || data === "RUB" || data === "SEK" || data === "SGD" || data === "TRY" || data === "TWD" || data === "USD" || data === "ZAR" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema25.enum }, message: "must be equal to one of the allowed values" }), errors++), validate53.errors = vErrors, errors === 0;
+  return typeof data == "number" && isFinite(data) ? ((data > 9e12 || isNaN(data)) && ((vErrors ??= []).push({ instancePath, keyword: "maximum", params: { comparison: "<=", limit: 9e12 }, message: "must be <= 9000000000000" }), errors++), (data < -9e12 || isNaN(data)) && ((vErrors ??= []).push({ instancePath, keyword: "minimum", params: { comparison: ">=", limit: -9e12 }, message: "must be >= -9000000000000" }), errors++)) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "number" }, message: "must be number" }), errors++), validate55.errors = vErrors, errors === 0;
 }
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.value === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" }), errors++), data.unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" }), errors++), data.value !== void 0 && (validate51(data.value, { instancePath: instancePath + "/value" }) || (vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors), errors = vErrors.length)), data.unit !== void 0 && (validate53(data.unit, { instancePath: instancePath + "/unit" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate50.errors = vErrors, errors === 0;
-}
-var pattern0 = new RegExp("^-?[0-9]+(\\.[0-9]{1,6})?$", "u");
+var schema27 = { type: "string", enum: ["AUD", "BRL", "CAD", "CHF", "CNY", "DKK", "EUR", "GBP", "HKD", "IDR", "INR", "JPY", "KRW", "MXN", "MYR", "NOK", "NZD", "PHP", "RUB", "SEK", "SGD", "TRY", "TWD", "USD", "ZAR"], $id: "Currency" };
 function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data == "string" ? pattern0.test(data) || ((vErrors ??= []).push({ instancePath, keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]{1,6})?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]{1,6})?$"' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), validate57.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "AUD" || data === "BRL" || data === "CAD" || data === "CHF" || data === "CNY" || data === "DKK" || data === "EUR" || data === "GBP" || data === "HKD" || data === "IDR" || data === "INR" || data === "JPY" || data === "KRW" || data === "MXN" || data === "MYR" || data === "NOK" || data === "NZD" || data === "PHP" || data === "RUB" || data === "SEK" || data === "SGD" || data === "TRY" || data === "TWD" || data === "USD" || data === "ZAR" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema27.enum }, message: "must be equal to one of the allowed values" }), errors++), validate57.errors = vErrors, errors === 0;
 }
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" }), errors++), data.unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" }), errors++), data.amount !== void 0 && (validate57(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors), errors = vErrors.length)), data.unit !== void 0 && (validate53(data.unit, { instancePath: instancePath + "/unit" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate56.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.value === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" }), errors++), data.unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" }), errors++), data.value !== void 0 && (validate55(data.value, { instancePath: instancePath + "/value" }) || (vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors), errors = vErrors.length)), data.unit !== void 0 && (validate57(data.unit, { instancePath: instancePath + "/unit" }) || (vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate54.errors = vErrors, errors === 0;
 }
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var pattern0 = new RegExp("^-?[0-9]+(\\.[0-9]{1,6})?$", "u");
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data == "string" ? pattern0.test(data) || ((vErrors ??= []).push({ instancePath, keyword: "pattern", params: { pattern: "^-?[0-9]+(\\.[0-9]{1,6})?$" }, message: 'must match pattern "^-?[0-9]+(\\.[0-9]{1,6})?$"' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), validate61.errors = vErrors, errors === 0;
+}
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" }), errors++), data.unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" }), errors++), data.amount !== void 0 && (validate61(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors), errors = vErrors.length)), data.unit !== void 0 && (validate57(data.unit, { instancePath: instancePath + "/unit" }) || (vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate60.errors = vErrors, errors === 0;
+}
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !0, _errs1 = errors;
   data && typeof data == "object" && !Array.isArray(data) || ((vErrors ??= []).push({}), errors++);
   let _errs3 = errors, valid1 = !1, _errs4 = errors;
@@ -543,25 +580,25 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
   let ifClause0;
   if (_valid0) {
     let _errs5 = errors;
-    validate50(data, { instancePath }) || (vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors), errors = vErrors.length);
+    validate54(data, { instancePath }) || (vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors), errors = vErrors.length);
     var _valid0 = _errs5 === errors;
     valid0 = _valid0, ifClause0 = "then";
   } else {
     let _errs6 = errors;
-    validate56(data, { instancePath }) || (vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors), errors = vErrors.length);
+    validate60(data, { instancePath }) || (vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors), errors = vErrors.length);
     var _valid0 = _errs6 === errors;
     valid0 = _valid0, ifClause0 = "else";
   }
-  return valid0 || ((vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' }), errors++), validate49.errors = vErrors, errors === 0;
+  return valid0 || ((vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' }), errors++), validate53.errors = vErrors, errors === 0;
 }
-var schema29 = { type: "string", enum: ["DE_STANDARD_VAT_2007", "DE_REDUCED_VAT_2007", "DE_NO_VAT"], $id: "KnownTax" };
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema31 = { type: "string", enum: ["DE_STANDARD_VAT_2007", "DE_REDUCED_VAT_2007", "DE_NO_VAT"], $id: "KnownTax" };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "DE_STANDARD_VAT_2007" || data === "DE_REDUCED_VAT_2007" || data === "DE_NO_VAT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema29.enum }, message: "must be equal to one of the allowed values" }), errors++), validate64.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "DE_STANDARD_VAT_2007" || data === "DE_REDUCED_VAT_2007" || data === "DE_NO_VAT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema31.enum }, message: "must be equal to one of the allowed values" }), errors++), validate68.errors = vErrors, errors === 0;
 }
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
-  validate64(data, { instancePath }) || (vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors), errors = vErrors.length);
+  validate68(data, { instancePath }) || (vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors), errors = vErrors.length);
   var _valid0 = _errs1 === errors;
   if (valid0 = valid0 || _valid0, !valid0) {
     let _errs2 = errors;
@@ -569,9 +606,9 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     var _valid0 = _errs2 === errors;
     valid0 = valid0 || _valid0;
   }
-  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate63.errors = vErrors, errors === 0;
+  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate67.errors = vErrors, errors === 0;
 }
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.sales_categories === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_categories" }, message: "must have required property 'sales_categories'" }), errors++), data.current_balance === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "current_balance" }, message: "must have required property 'current_balance'" }), errors++), data.id !== void 0) {
@@ -598,7 +635,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.external_number;
       typeof data5 == "string" ? (func2(data5) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_number", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data5) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_number", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate47(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors), errors = vErrors.length)), data.current_balance !== void 0 && (validate49(data.current_balance, { instancePath: instancePath + "/current_balance" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.initial_balance !== void 0 && (validate49(data.initial_balance, { instancePath: instancePath + "/initial_balance" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.issued_date_and_time !== void 0) {
+    if (data.status !== void 0 && (validate51(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors), errors = vErrors.length)), data.current_balance !== void 0 && (validate53(data.current_balance, { instancePath: instancePath + "/current_balance" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.initial_balance !== void 0 && (validate53(data.initial_balance, { instancePath: instancePath + "/initial_balance" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.issued_date_and_time !== void 0) {
       let data9 = data.issued_date_and_time;
       typeof data9 == "string" ? formats2.validate(data9) || ((vErrors ??= []).push({ instancePath: instancePath + "/issued_date_and_time", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/issued_date_and_time", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -606,7 +643,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       let data10 = data.expiration_date_and_time;
       typeof data10 == "string" ? formats2.validate(data10) || ((vErrors ??= []).push({ instancePath: instancePath + "/expiration_date_and_time", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/expiration_date_and_time", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.tax !== void 0 && (validate63(data.tax, { instancePath: instancePath + "/tax" }) || (vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors), errors = vErrors.length)), data.source_product !== void 0) {
+    if (data.tax !== void 0 && (validate67(data.tax, { instancePath: instancePath + "/tax" }) || (vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors), errors = vErrors.length)), data.source_product !== void 0) {
       let data12 = data.source_product;
       typeof data12 == "string" ? (func2(data12) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_product", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data12) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_product", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/source_product", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -623,10 +660,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate46.errors = vErrors, errors === 0;
+  return validate50.errors = vErrors, errors === 0;
 }
-var CategoryVoucherDelivery = validate67;
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var CategoryVoucherDelivery = validate71;
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.org_id !== void 0) {
@@ -638,7 +675,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate46(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors), errors = vErrors.length);
+          validate50(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -653,10 +690,10 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate67.errors = vErrors, errors === 0;
+  return validate71.errors = vErrors, errors === 0;
 }
-var CategoryVoucherList = validate70;
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var CategoryVoucherList = validate74;
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -664,7 +701,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate46(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors), errors = vErrors.length);
+          validate50(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -679,35 +716,35 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate70.errors = vErrors, errors === 0;
+  return validate74.errors = vErrors, errors === 0;
 }
-var ContactAddress = validate73;
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ContactAddress = validate77;
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data == "string" ? func2(data) > 256 && ((vErrors ??= []).push({ instancePath, keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), validate77.errors = vErrors, errors === 0;
+  return typeof data == "string" ? func2(data) > 256 && ((vErrors ??= []).push({ instancePath, keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), validate81.errors = vErrors, errors === 0;
 }
-var schema37 = { type: "string", enum: ["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"], $id: "CountryCode" }, func0 = require_equal().default;
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema39 = { type: "string", enum: ["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC", "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FM", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL", "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HM", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN", "IO", "IQ", "IR", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KP", "KR", "KW", "KY", "KZ", "LA", "LB", "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MH", "MK", "ML", "MM", "MN", "MO", "MP", "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NF", "NG", "NI", "NL", "NO", "NP", "NR", "NU", "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PW", "PY", "QA", "RE", "RO", "RS", "RU", "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX", "SY", "SZ", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG", "UM", "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VI", "VN", "VU", "WF", "WS", "YE", "YT", "ZA", "ZM", "ZW"], $id: "CountryCode" }, func0 = require_equal().default;
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   let valid0;
   valid0 = !1;
-  for (let v0 of schema37.enum)
+  for (let v0 of schema39.enum)
     if (func0(data, v0)) {
       valid0 = !0;
       break;
     }
-  return valid0 || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema37.enum }, message: "must be equal to one of the allowed values" }), errors++), validate85.errors = vErrors, errors === 0;
+  return valid0 || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema39.enum }, message: "must be equal to one of the allowed values" }), errors++), validate89.errors = vErrors, errors === 0;
 }
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.full_address !== void 0 && typeof data.full_address != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/full_address", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.recipient_name !== void 0 && (validate77(data.recipient_name, { instancePath: instancePath + "/recipient_name" }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length)), data.care_of !== void 0 && (validate77(data.care_of, { instancePath: instancePath + "/care_of" }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length)), data.street_name !== void 0 && (validate77(data.street_name, { instancePath: instancePath + "/street_name" }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length)), data.street_number !== void 0 && (validate77(data.street_number, { instancePath: instancePath + "/street_number" }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length)), data.additional !== void 0 && (validate77(data.additional, { instancePath: instancePath + "/additional" }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length)), data.city !== void 0 && (validate77(data.city, { instancePath: instancePath + "/city" }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length)), data.zip !== void 0 && (validate77(data.zip, { instancePath: instancePath + "/zip" }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length)), data.country_code !== void 0 && (validate85(data.country_code, { instancePath: instancePath + "/country_code" }) || (vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate76.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.full_address !== void 0 && typeof data.full_address != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/full_address", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.recipient_name !== void 0 && (validate81(data.recipient_name, { instancePath: instancePath + "/recipient_name" }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length)), data.care_of !== void 0 && (validate81(data.care_of, { instancePath: instancePath + "/care_of" }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length)), data.street_name !== void 0 && (validate81(data.street_name, { instancePath: instancePath + "/street_name" }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length)), data.street_number !== void 0 && (validate81(data.street_number, { instancePath: instancePath + "/street_number" }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length)), data.additional !== void 0 && (validate81(data.additional, { instancePath: instancePath + "/additional" }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length)), data.city !== void 0 && (validate81(data.city, { instancePath: instancePath + "/city" }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length)), data.zip !== void 0 && (validate81(data.zip, { instancePath: instancePath + "/zip" }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length)), data.country_code !== void 0 && (validate89(data.country_code, { instancePath: instancePath + "/country_code" }) || (vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate80.errors = vErrors, errors === 0;
 }
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.street !== void 0 && (validate77(data.street, { instancePath: instancePath + "/street" }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length)), data.streetNumber !== void 0 && (validate77(data.streetNumber, { instancePath: instancePath + "/streetNumber" }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length)), data.postalCode !== void 0 && (validate77(data.postalCode, { instancePath: instancePath + "/postalCode" }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length)), data.city !== void 0 && (validate77(data.city, { instancePath: instancePath + "/city" }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length)), data.country !== void 0 && (validate85(data.country, { instancePath: instancePath + "/country" }) || (vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate88.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.street !== void 0 && (validate81(data.street, { instancePath: instancePath + "/street" }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length)), data.streetNumber !== void 0 && (validate81(data.streetNumber, { instancePath: instancePath + "/streetNumber" }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length)), data.postalCode !== void 0 && (validate81(data.postalCode, { instancePath: instancePath + "/postalCode" }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length)), data.city !== void 0 && (validate81(data.city, { instancePath: instancePath + "/city" }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length)), data.country !== void 0 && (validate89(data.country, { instancePath: instancePath + "/country" }) || (vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate92.errors = vErrors, errors === 0;
 }
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !0, _errs1 = errors;
   data && typeof data == "object" && !Array.isArray(data) || ((vErrors ??= []).push({}), errors++);
   let _errs3 = errors, valid1 = !1, _errs4 = errors;
@@ -779,62 +816,62 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
   let ifClause0;
   if (_valid0) {
     let _errs12 = errors;
-    validate76(data, { instancePath }) || (vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors), errors = vErrors.length);
+    validate80(data, { instancePath }) || (vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors), errors = vErrors.length);
     var _valid0 = _errs12 === errors;
     valid0 = _valid0, ifClause0 = "then";
   } else {
     let _errs13 = errors;
-    validate88(data, { instancePath }) || (vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors), errors = vErrors.length);
+    validate92(data, { instancePath }) || (vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors), errors = vErrors.length);
     var _valid0 = _errs13 === errors;
     valid0 = _valid0, ifClause0 = "else";
   }
-  return valid0 || ((vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' }), errors++), validate75.errors = vErrors, errors === 0;
+  return valid0 || ((vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' }), errors++), validate79.errors = vErrors, errors === 0;
 }
-var schema39 = { type: "string", enum: ["NOT_QUALIFIED", "FACTORY", "HEADQUARTERS", "HOME_OFFICE", "OFFICE", "OFFICE_CENTER", "PACKSTATION", "PO_BOX", "POST_OFFICE", "RESIDENTIAL_HOME", "SECOND_HOME", "SERVICE_POINT", "STORE", "SUBSIDIARY", "VACATION_HOME", "WAREHOUSE"], $id: "AddressType" };
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "FACTORY" || data === "HEADQUARTERS" || data === "HOME_OFFICE" || data === "OFFICE" || data === "OFFICE_CENTER" || data === "PACKSTATION" || data === "PO_BOX" || data === "POST_OFFICE" || data === "RESIDENTIAL_HOME" || data === "SECOND_HOME" || data === "SERVICE_POINT" || data === "STORE" || data === "SUBSIDIARY" || data === "VACATION_HOME" || data === "WAREHOUSE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema39.enum }, message: "must be equal to one of the allowed values" }), errors++), validate96.errors = vErrors, errors === 0;
-}
-var schema40 = { type: "string", enum: ["EVERYTHING", "CORRESPONDENCE", "INVOICES", "SHIPPING"], $id: "AddressUsage" };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "EVERYTHING" || data === "CORRESPONDENCE" || data === "INVOICES" || data === "SHIPPING" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema40.enum }, message: "must be equal to one of the allowed values" }), errors++), validate98.errors = vErrors, errors === 0;
-}
-var schema41 = { type: "string", enum: ["ORGANIZATION", "PERSONAL", "PROFESSIONAL"], $id: "UsageContext" };
+var schema41 = { type: "string", enum: ["NOT_QUALIFIED", "FACTORY", "HEADQUARTERS", "HOME_OFFICE", "OFFICE", "OFFICE_CENTER", "PACKSTATION", "PO_BOX", "POST_OFFICE", "RESIDENTIAL_HOME", "SECOND_HOME", "SERVICE_POINT", "STORE", "SUBSIDIARY", "VACATION_HOME", "WAREHOUSE"], $id: "AddressType" };
 function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ORGANIZATION" || data === "PERSONAL" || data === "PROFESSIONAL" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema41.enum }, message: "must be equal to one of the allowed values" }), errors++), validate100.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "FACTORY" || data === "HEADQUARTERS" || data === "HOME_OFFICE" || data === "OFFICE" || data === "OFFICE_CENTER" || data === "PACKSTATION" || data === "PO_BOX" || data === "POST_OFFICE" || data === "RESIDENTIAL_HOME" || data === "SECOND_HOME" || data === "SERVICE_POINT" || data === "STORE" || data === "SUBSIDIARY" || data === "VACATION_HOME" || data === "WAREHOUSE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema41.enum }, message: "must be equal to one of the allowed values" }), errors++), validate100.errors = vErrors, errors === 0;
 }
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema42 = { type: "string", enum: ["EVERYTHING", "CORRESPONDENCE", "INVOICES", "SHIPPING"], $id: "AddressUsage" };
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate75(data, { instancePath }) || (vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate96(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.usages !== void 0) {
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "EVERYTHING" || data === "CORRESPONDENCE" || data === "INVOICES" || data === "SHIPPING" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema42.enum }, message: "must be equal to one of the allowed values" }), errors++), validate102.errors = vErrors, errors === 0;
+}
+var schema43 = { type: "string", enum: ["ORGANIZATION", "PERSONAL", "PROFESSIONAL"], $id: "UsageContext" };
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ORGANIZATION" || data === "PERSONAL" || data === "PROFESSIONAL" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema43.enum }, message: "must be equal to one of the allowed values" }), errors++), validate104.errors = vErrors, errors === 0;
+}
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (validate79(data, { instancePath }) || (vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate100(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.usages !== void 0) {
       let data2 = data.usages;
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate98(data2[i0], { instancePath: instancePath + "/usages/" + i0 }) || (vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors), errors = vErrors.length);
+          validate102(data2[i0], { instancePath: instancePath + "/usages/" + i0 }) || (vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/usages", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.usage_context !== void 0 && (validate100(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors), errors = vErrors.length));
+    data.usage_context !== void 0 && (validate104(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate74.errors = vErrors, errors === 0;
+  return validate78.errors = vErrors, errors === 0;
 }
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate74(data, { instancePath }) || (vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate78(data, { instancePath }) || (vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate73.errors = vErrors, errors === 0;
+  return validate77.errors = vErrors, errors === 0;
 }
-var ContactAddressList = validate103;
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ContactAddressList = validate107;
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -842,7 +879,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate73(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length);
+          validate77(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -857,10 +894,10 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate103.errors = vErrors, errors === 0;
+  return validate107.errors = vErrors, errors === 0;
 }
-var CreditMemoDelivery = validate106;
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var CreditMemoDelivery = validate110;
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.individual !== void 0) {
@@ -879,25 +916,25 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       let data3 = data.organization_name;
       typeof data3 == "string" ? func2(data3) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/organization_name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.invoice_address !== void 0 && (validate75(data.invoice_address, { instancePath: instancePath + "/invoice_address" }) || (vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors), errors = vErrors.length));
+    data.invoice_address !== void 0 && (validate79(data.invoice_address, { instancePath: instancePath + "/invoice_address" }) || (vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate108.errors = vErrors, errors === 0;
+  return validate112.errors = vErrors, errors === 0;
 }
-var schema49 = { type: "string", enum: ["DIGITALINFORMATION_BYTES", "DIGITALINFORMATION_KILOBYTES", "DIGITALINFORMATION_KIBIBYTES", "DIGITALINFORMATION_MEGABYTES", "DIGITALINFORMATION_MEBIBYTES", "DIGITALINFORMATION_GIGABYTES", "DIGITALINFORMATION_GIBIBYTES", "DIGITALINFORMATION_TERABYTES", "DIGITALINFORMATION_TEBIBYTES", "DIGITALINFORMATION_PETABYTES", "DIGITALINFORMATION_PEBIBYTES", "ENERGY_JOULES", "ENERGY_GIGAJOULES", "ENERGY_MEGAJOULES", "ENERGY_KILOJOULES", "ENERGY_CENTIJOULES", "ENERGY_MILLIJOULES", "ENERGY_MICROJOULES", "ENERGY_CALORIES", "ENERGY_KILOCALORIES", "ENERGY_WATTHOURS", "ENERGY_GIGAWATTHOURS", "ENERGY_MEGAWATTHOURS", "ENERGY_KILOWATTHOURS", "ENERGY_CENTIWATTHOURS", "ENERGY_MILLIWATTHOURS", "ENERGY_MICROWATTHOURS", "LENGTH_KILOMETERS", "LENGTH_METERS", "LENGTH_DECIMETERS", "LENGTH_CENTIMETERS", "LENGTH_MILLIMETERS", "LENGTH_POINTS", "LENGTH_INCHES", "LENGTH_FEET", "LENGTH_YARDS", "MASS_TONS", "MASS_KILOGRAMS", "MASS_GRAMS", "MASS_MILLIGRAMS", "MASS_POUNDS", "QUANTITY_PIECES", "TIME_SECONDS", "TIME_MINUTES", "TIME_HOURS", "TIME_DAYS", "TIME_WEEKS", "TIME_MONTHS", "TIME_YEARS", "VOLUME_CUBIC_MILLIMETERS", "VOLUME_CUBIC_CENTIMETERS", "VOLUME_CUBIC_DECIMETERS", "VOLUME_CUBIC_METERS", "VOLUME_MILLILITERS", "VOLUME_CENTILITERS", "VOLUME_DECILITERS", "VOLUME_LITERS", "VOLUME_HECTOLITERS", "VOLUME_FLUID_OUNCES", "VOLUME_PINTS", "VOLUME_QUARTS", "VOLUME_GALLONS", "VOLUME_BARRELS"], $id: "UnitOfMeasure" };
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema51 = { type: "string", enum: ["DIGITALINFORMATION_BYTES", "DIGITALINFORMATION_KILOBYTES", "DIGITALINFORMATION_KIBIBYTES", "DIGITALINFORMATION_MEGABYTES", "DIGITALINFORMATION_MEBIBYTES", "DIGITALINFORMATION_GIGABYTES", "DIGITALINFORMATION_GIBIBYTES", "DIGITALINFORMATION_TERABYTES", "DIGITALINFORMATION_TEBIBYTES", "DIGITALINFORMATION_PETABYTES", "DIGITALINFORMATION_PEBIBYTES", "ENERGY_JOULES", "ENERGY_GIGAJOULES", "ENERGY_MEGAJOULES", "ENERGY_KILOJOULES", "ENERGY_CENTIJOULES", "ENERGY_MILLIJOULES", "ENERGY_MICROJOULES", "ENERGY_CALORIES", "ENERGY_KILOCALORIES", "ENERGY_WATTHOURS", "ENERGY_GIGAWATTHOURS", "ENERGY_MEGAWATTHOURS", "ENERGY_KILOWATTHOURS", "ENERGY_CENTIWATTHOURS", "ENERGY_MILLIWATTHOURS", "ENERGY_MICROWATTHOURS", "LENGTH_KILOMETERS", "LENGTH_METERS", "LENGTH_DECIMETERS", "LENGTH_CENTIMETERS", "LENGTH_MILLIMETERS", "LENGTH_POINTS", "LENGTH_INCHES", "LENGTH_FEET", "LENGTH_YARDS", "MASS_TONS", "MASS_KILOGRAMS", "MASS_GRAMS", "MASS_MILLIGRAMS", "MASS_POUNDS", "QUANTITY_PIECES", "TIME_SECONDS", "TIME_MINUTES", "TIME_HOURS", "TIME_DAYS", "TIME_WEEKS", "TIME_MONTHS", "TIME_YEARS", "VOLUME_CUBIC_MILLIMETERS", "VOLUME_CUBIC_CENTIMETERS", "VOLUME_CUBIC_DECIMETERS", "VOLUME_CUBIC_METERS", "VOLUME_MILLILITERS", "VOLUME_CENTILITERS", "VOLUME_DECILITERS", "VOLUME_LITERS", "VOLUME_HECTOLITERS", "VOLUME_FLUID_OUNCES", "VOLUME_PINTS", "VOLUME_QUARTS", "VOLUME_GALLONS", "VOLUME_BARRELS"], $id: "UnitOfMeasure" };
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "DIGITALINFORMATION_BYTES" || data === "DIGITALINFORMATION_KILOBYTES" || data === "DIGITALINFORMATION_KIBIBYTES" || data === "DIGITALINFORMATION_MEGABYTES" || data === "DIGITALINFORMATION_MEBIBYTES" || data === "DIGITALINFORMATION_GIGABYTES" || data === "DIGITALINFORMATION_GIBIBYTES" || data === "DIGITALINFORMATION_TERABYTES" || data === "DIGITALINFORMATION_TEBIBYTES" || data === "DIGITALINFORMATION_PETABYTES" || data === "DIGITALINFORMATION_PEBIBYTES" || data === "ENERGY_JOULES" || data === "ENERGY_GIGAJOULES" || data === "ENERGY_MEGAJOULES" || data === "ENERGY_KILOJOULES" || data === "ENERGY_CENTIJOULES" || data === "ENERGY_MILLIJOULES" || data === "ENERGY_MICROJOULES" || data === "ENERGY_CALORIES" || data === "ENERGY_KILOCALORIES" || data === "ENERGY_WATTHOURS" || data === "ENERGY_GIGAWATTHOURS" || data === "ENERGY_MEGAWATTHOURS" || data === "ENERGY_KILOWATTHOURS" || data === "ENERGY_CENTIWATTHOURS" || data === "ENERGY_MILLIWATTHOURS" || data === "ENERGY_MICROWATTHOURS" || data === "LENGTH_KILOMETERS" || data === "LENGTH_METERS" || data === "LENGTH_DECIMETERS" || data === "LENGTH_CENTIMETERS" || data === "LENGTH_MILLIMETERS" || data === "LENGTH_POINTS" || data === "LENGTH_INCHES" || data === "LENGTH_FEET" || data === "LENGTH_YARDS" || data === "MASS_TONS" || data === "MASS_KILOGRAMS" || data === "MASS_GRAMS" || data === "MASS_MILLIGRAMS" || data === "MASS_POUNDS" || data === "QUANTITY_PIECES" || data === "TIME_SECONDS" || data === "TIME_MINUTES" || data === "TIME_HOURS" || data === "TIME_DAYS" || data === "TIME_WEEKS" || data === "TIME_MONTHS" || data === "TIME_YEARS" || data === "VOLUME_CUBIC_MILLIMETERS" || data === "VOLUME_CUBIC_CENTIMETERS" || data === "VOLUME_CUBIC_DECIMETERS" || data === "VOLUME_CUBIC_METERS" || data === "VOLUME_MILLILITERS" || data === "VOLUME_CENTILITERS" || data === "VOLUME_DECILITERS" || data === "VOLUME_LITERS" || data === "VOLUME_HECTOLITERS" || data === "VOLUME_FLUID_OUNCES" || data === "VOLUME_PINTS" || data === "VOLUME_QUARTS" || data === "VOLUME_GALLONS" || data === "VOLUME_BARRELS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema49.enum }, message: "must be equal to one of the allowed values" }), errors++), validate117.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "DIGITALINFORMATION_BYTES" || data === "DIGITALINFORMATION_KILOBYTES" || data === "DIGITALINFORMATION_KIBIBYTES" || data === "DIGITALINFORMATION_MEGABYTES" || data === "DIGITALINFORMATION_MEBIBYTES" || data === "DIGITALINFORMATION_GIGABYTES" || data === "DIGITALINFORMATION_GIBIBYTES" || data === "DIGITALINFORMATION_TERABYTES" || data === "DIGITALINFORMATION_TEBIBYTES" || data === "DIGITALINFORMATION_PETABYTES" || data === "DIGITALINFORMATION_PEBIBYTES" || data === "ENERGY_JOULES" || data === "ENERGY_GIGAJOULES" || data === "ENERGY_MEGAJOULES" || data === "ENERGY_KILOJOULES" || data === "ENERGY_CENTIJOULES" || data === "ENERGY_MILLIJOULES" || data === "ENERGY_MICROJOULES" || data === "ENERGY_CALORIES" || data === "ENERGY_KILOCALORIES" || data === "ENERGY_WATTHOURS" || data === "ENERGY_GIGAWATTHOURS" || data === "ENERGY_MEGAWATTHOURS" || data === "ENERGY_KILOWATTHOURS" || data === "ENERGY_CENTIWATTHOURS" || data === "ENERGY_MILLIWATTHOURS" || data === "ENERGY_MICROWATTHOURS" || data === "LENGTH_KILOMETERS" || data === "LENGTH_METERS" || data === "LENGTH_DECIMETERS" || data === "LENGTH_CENTIMETERS" || data === "LENGTH_MILLIMETERS" || data === "LENGTH_POINTS" || data === "LENGTH_INCHES" || data === "LENGTH_FEET" || data === "LENGTH_YARDS" || data === "MASS_TONS" || data === "MASS_KILOGRAMS" || data === "MASS_GRAMS" || data === "MASS_MILLIGRAMS" || data === "MASS_POUNDS" || data === "QUANTITY_PIECES" || data === "TIME_SECONDS" || data === "TIME_MINUTES" || data === "TIME_HOURS" || data === "TIME_DAYS" || data === "TIME_WEEKS" || data === "TIME_MONTHS" || data === "TIME_YEARS" || data === "VOLUME_CUBIC_MILLIMETERS" || data === "VOLUME_CUBIC_CENTIMETERS" || data === "VOLUME_CUBIC_DECIMETERS" || data === "VOLUME_CUBIC_METERS" || data === "VOLUME_MILLILITERS" || data === "VOLUME_CENTILITERS" || data === "VOLUME_DECILITERS" || data === "VOLUME_LITERS" || data === "VOLUME_HECTOLITERS" || data === "VOLUME_FLUID_OUNCES" || data === "VOLUME_PINTS" || data === "VOLUME_QUARTS" || data === "VOLUME_GALLONS" || data === "VOLUME_BARRELS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema51.enum }, message: "must be equal to one of the allowed values" }), errors++), validate121.errors = vErrors, errors === 0;
 }
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.value === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" }), errors++), data.unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" }), errors++), data.value !== void 0 && (validate51(data.value, { instancePath: instancePath + "/value" }) || (vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors), errors = vErrors.length)), data.unit !== void 0 && (validate117(data.unit, { instancePath: instancePath + "/unit" }) || (vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate115.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.value === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" }), errors++), data.unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" }), errors++), data.value !== void 0 && (validate55(data.value, { instancePath: instancePath + "/value" }) || (vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors), errors = vErrors.length)), data.unit !== void 0 && (validate121(data.unit, { instancePath: instancePath + "/unit" }) || (vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate119.errors = vErrors, errors === 0;
 }
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" }), errors++), data.unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" }), errors++), data.amount !== void 0 && (validate57(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors), errors = vErrors.length)), data.unit !== void 0 && (validate117(data.unit, { instancePath: instancePath + "/unit" }) || (vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate120.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" }), errors++), data.unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" }), errors++), data.amount !== void 0 && (validate61(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors), errors = vErrors.length)), data.unit !== void 0 && (validate121(data.unit, { instancePath: instancePath + "/unit" }) || (vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate124.errors = vErrors, errors === 0;
 }
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !0, _errs1 = errors;
   data && typeof data == "object" && !Array.isArray(data) || ((vErrors ??= []).push({}), errors++);
   let _errs3 = errors, valid1 = !1, _errs4 = errors;
@@ -912,32 +949,32 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
   let ifClause0;
   if (_valid0) {
     let _errs5 = errors;
-    validate115(data, { instancePath }) || (vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors), errors = vErrors.length);
+    validate119(data, { instancePath }) || (vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors), errors = vErrors.length);
     var _valid0 = _errs5 === errors;
     valid0 = _valid0, ifClause0 = "then";
   } else {
     let _errs6 = errors;
-    validate120(data, { instancePath }) || (vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors), errors = vErrors.length);
+    validate124(data, { instancePath }) || (vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors), errors = vErrors.length);
     var _valid0 = _errs6 === errors;
     valid0 = _valid0, ifClause0 = "else";
   }
-  return valid0 || ((vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' }), errors++), validate114.errors = vErrors, errors === 0;
+  return valid0 || ((vErrors ??= []).push({ instancePath, keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' }), errors++), validate118.errors = vErrors, errors === 0;
 }
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) || ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate128.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) || ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate132.errors = vErrors, errors === 0;
 }
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, passing0 = null, _errs1 = errors;
-  validate128(data, { instancePath }) || (vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors), errors = vErrors.length);
+  validate132(data, { instancePath }) || (vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors), errors = vErrors.length);
   var _valid0 = _errs1 === errors;
   _valid0 && (valid0 = !0, passing0 = 0);
   let _errs2 = errors;
-  validate63(data, { instancePath }) || (vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors), errors = vErrors.length);
+  validate67(data, { instancePath }) || (vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors), errors = vErrors.length);
   var _valid0 = _errs2 === errors;
-  return _valid0 && valid0 ? (valid0 = !1, passing0 = [passing0, 1]) : _valid0 && (valid0 = !0, passing0 = 1), valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" }), errors++), validate127.errors = vErrors, errors === 0;
+  return _valid0 && valid0 ? (valid0 = !1, passing0 = [passing0, 1]) : _valid0 && (valid0 = !0, passing0 = 1), valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" }), errors++), validate131.errors = vErrors, errors === 0;
 }
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.gross_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "gross_amount" }, message: "must have required property 'gross_amount'" }), errors++), data.net_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "net_amount" }, message: "must have required property 'net_amount'" }), errors++), data.taxes === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "taxes" }, message: "must have required property 'taxes'" }), errors++), data.id !== void 0) {
@@ -952,37 +989,37 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       let data3 = data.product_external_id;
       typeof data3 == "string" ? (func2(data3) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data3) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.quantity !== void 0 && (validate114(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length)), data.gross_amount !== void 0 && (validate49(data.gross_amount, { instancePath: instancePath + "/gross_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.net_amount !== void 0 && (validate49(data.net_amount, { instancePath: instancePath + "/net_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.taxes !== void 0) {
+    if (data.quantity !== void 0 && (validate118(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length)), data.gross_amount !== void 0 && (validate53(data.gross_amount, { instancePath: instancePath + "/gross_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.net_amount !== void 0 && (validate53(data.net_amount, { instancePath: instancePath + "/net_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.taxes !== void 0) {
       let data7 = data.taxes;
       if (Array.isArray(data7)) {
         let len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate127(data7[i0], { instancePath: instancePath + "/taxes/" + i0 }) || (vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors), errors = vErrors.length);
+          validate131(data7[i0], { instancePath: instancePath + "/taxes/" + i0 }) || (vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/taxes", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate113.errors = vErrors, errors === 0;
+  return validate117.errors = vErrors, errors === 0;
 }
-var schema54 = { type: "string", enum: ["CASH", "CREDIT_CARD", "DEBIT_CARD", "DIRECT_DEBIT", "BANK_TRANSFER", "PAYPAL", "GOOGLE_PAY", "AMAZON_PAYMENTS", "MPASS", "CHECK", "ACCOUNT", "SALES_VOUCHER", "ELECTRONIC_DIRECT_DEBIT"], $id: "PaymentMethod" };
-function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema56 = { type: "string", enum: ["CASH", "CREDIT_CARD", "DEBIT_CARD", "DIRECT_DEBIT", "BANK_TRANSFER", "PAYPAL", "GOOGLE_PAY", "AMAZON_PAYMENTS", "MPASS", "CHECK", "ACCOUNT", "SALES_VOUCHER", "ELECTRONIC_DIRECT_DEBIT"], $id: "PaymentMethod" };
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CASH" || data === "CREDIT_CARD" || data === "DEBIT_CARD" || data === "DIRECT_DEBIT" || data === "BANK_TRANSFER" || data === "PAYPAL" || data === "GOOGLE_PAY" || data === "AMAZON_PAYMENTS" || data === "MPASS" || data === "CHECK" || data === "ACCOUNT" || data === "SALES_VOUCHER" || data === "ELECTRONIC_DIRECT_DEBIT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema54.enum }, message: "must be equal to one of the allowed values" }), errors++), validate134.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CASH" || data === "CREDIT_CARD" || data === "DEBIT_CARD" || data === "DIRECT_DEBIT" || data === "BANK_TRANSFER" || data === "PAYPAL" || data === "GOOGLE_PAY" || data === "AMAZON_PAYMENTS" || data === "MPASS" || data === "CHECK" || data === "ACCOUNT" || data === "SALES_VOUCHER" || data === "ELECTRONIC_DIRECT_DEBIT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema56.enum }, message: "must be equal to one of the allowed values" }), errors++), validate138.errors = vErrors, errors === 0;
 }
-var schema55 = { type: "string", enum: ["VISA", "MASTERCARD", "AMERICAN_EXPRESS", "JCB", "DINERS_CLUB", "DISCOVER_NETWORK", "CUP"], $id: "CreditCardType" };
-function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema57 = { type: "string", enum: ["VISA", "MASTERCARD", "AMERICAN_EXPRESS", "JCB", "DINERS_CLUB", "DISCOVER_NETWORK", "CUP"], $id: "CreditCardType" };
+function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "VISA" || data === "MASTERCARD" || data === "AMERICAN_EXPRESS" || data === "JCB" || data === "DINERS_CLUB" || data === "DISCOVER_NETWORK" || data === "CUP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema55.enum }, message: "must be equal to one of the allowed values" }), errors++), validate136.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "VISA" || data === "MASTERCARD" || data === "AMERICAN_EXPRESS" || data === "JCB" || data === "DINERS_CLUB" || data === "DISCOVER_NETWORK" || data === "CUP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema57.enum }, message: "must be equal to one of the allowed values" }), errors++), validate140.errors = vErrors, errors === 0;
 }
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.method === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "method" }, message: "must have required property 'method'" }), errors++), data.amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" }), errors++), data.timestamp === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "timestamp" }, message: "must have required property 'timestamp'" }), errors++), data.method !== void 0 && (validate134(data.method, { instancePath: instancePath + "/method" }) || (vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors), errors = vErrors.length)), data.credit_card_type !== void 0 && (validate136(data.credit_card_type, { instancePath: instancePath + "/credit_card_type" }) || (vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors), errors = vErrors.length)), data.gift_card_id !== void 0) {
+    if (data.method === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "method" }, message: "must have required property 'method'" }), errors++), data.amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" }), errors++), data.timestamp === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "timestamp" }, message: "must have required property 'timestamp'" }), errors++), data.method !== void 0 && (validate138(data.method, { instancePath: instancePath + "/method" }) || (vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors), errors = vErrors.length)), data.credit_card_type !== void 0 && (validate140(data.credit_card_type, { instancePath: instancePath + "/credit_card_type" }) || (vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors), errors = vErrors.length)), data.gift_card_id !== void 0) {
       let data2 = data.gift_card_id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/gift_card_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/gift_card_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/gift_card_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.amount !== void 0 && (validate49(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.timestamp !== void 0) {
+    if (data.amount !== void 0 && (validate53(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.timestamp !== void 0) {
       let data4 = data.timestamp;
       typeof data4 == "string" ? formats2.validate(data4) || ((vErrors ??= []).push({ instancePath: instancePath + "/timestamp", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/timestamp", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -996,14 +1033,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate133.errors = vErrors, errors === 0;
+  return validate137.errors = vErrors, errors === 0;
 }
-var schema56 = { type: "string", enum: ["CUSTOMER_COMPLAINT", "CUSTOMER_CANCEL", "TYPING_ERROR", "LOSS", "BROKEN", "CORRECTION", "NO_SHOW", "UNAVAILABLE"], $id: "CreditMemoReason" };
-function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema58 = { type: "string", enum: ["CUSTOMER_COMPLAINT", "CUSTOMER_CANCEL", "TYPING_ERROR", "LOSS", "BROKEN", "CORRECTION", "NO_SHOW", "UNAVAILABLE"], $id: "CreditMemoReason" };
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CUSTOMER_COMPLAINT" || data === "CUSTOMER_CANCEL" || data === "TYPING_ERROR" || data === "LOSS" || data === "BROKEN" || data === "CORRECTION" || data === "NO_SHOW" || data === "UNAVAILABLE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema56.enum }, message: "must be equal to one of the allowed values" }), errors++), validate140.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CUSTOMER_COMPLAINT" || data === "CUSTOMER_CANCEL" || data === "TYPING_ERROR" || data === "LOSS" || data === "BROKEN" || data === "CORRECTION" || data === "NO_SHOW" || data === "UNAVAILABLE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema58.enum }, message: "must be equal to one of the allowed values" }), errors++), validate144.errors = vErrors, errors === 0;
 }
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.store_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "store_id" }, message: "must have required property 'store_id'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.transaction_date_and_time === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "transaction_date_and_time" }, message: "must have required property 'transaction_date_and_time'" }), errors++), data.total_gross_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "total_gross_amount" }, message: "must have required property 'total_gross_amount'" }), errors++), data.total_net_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "total_net_amount" }, message: "must have required property 'total_net_amount'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.payments === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "payments" }, message: "must have required property 'payments'" }), errors++), data.invoices === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "invoices" }, message: "must have required property 'invoices'" }), errors++), data.sales_orders === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_orders" }, message: "must have required property 'sales_orders'" }), errors++), data.id !== void 0) {
@@ -1030,12 +1067,12 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       let data5 = data.transaction_date_and_time;
       typeof data5 == "string" ? formats2.validate(data5) || ((vErrors ??= []).push({ instancePath: instancePath + "/transaction_date_and_time", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/transaction_date_and_time", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.customer_information !== void 0 && (validate108(data.customer_information, { instancePath: instancePath + "/customer_information" }) || (vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors), errors = vErrors.length)), data.total_gross_amount !== void 0 && (validate49(data.total_gross_amount, { instancePath: instancePath + "/total_gross_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.total_net_amount !== void 0 && (validate49(data.total_net_amount, { instancePath: instancePath + "/total_net_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.items !== void 0) {
+    if (data.customer_information !== void 0 && (validate112(data.customer_information, { instancePath: instancePath + "/customer_information" }) || (vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors), errors = vErrors.length)), data.total_gross_amount !== void 0 && (validate53(data.total_gross_amount, { instancePath: instancePath + "/total_gross_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.total_net_amount !== void 0 && (validate53(data.total_net_amount, { instancePath: instancePath + "/total_net_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.items !== void 0) {
       let data9 = data.items;
       if (Array.isArray(data9)) {
         let len0 = data9.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate113(data9[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors), errors = vErrors.length);
+          validate117(data9[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1044,7 +1081,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data11)) {
         let len1 = data11.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate133(data11[i1], { instancePath: instancePath + "/payments/" + i1 }) || (vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors), errors = vErrors.length);
+          validate137(data11[i1], { instancePath: instancePath + "/payments/" + i1 }) || (vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/payments", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1075,22 +1112,22 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data17)) {
         let len4 = data17.length;
         for (let i4 = 0; i4 < len4; i4++)
-          validate140(data17[i4], { instancePath: instancePath + "/reasons/" + i4 }) || (vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors), errors = vErrors.length);
+          validate144(data17[i4], { instancePath: instancePath + "/reasons/" + i4 }) || (vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/reasons", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate107.errors = vErrors, errors === 0;
+  return validate111.errors = vErrors, errors === 0;
 }
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.credit_memo === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "credit_memo" }, message: "must have required property 'credit_memo'" }), errors++), data.org_id !== void 0) {
       let data0 = data.org_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.credit_memo !== void 0 && (validate107(data.credit_memo, { instancePath: instancePath + "/credit_memo" }) || (vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors), errors = vErrors.length)), data.problems !== void 0) {
+    if (data.credit_memo !== void 0 && (validate111(data.credit_memo, { instancePath: instancePath + "/credit_memo" }) || (vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors), errors = vErrors.length)), data.problems !== void 0) {
       let data2 = data.problems;
       if (Array.isArray(data2)) {
         let len0 = data2.length;
@@ -1101,10 +1138,10 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate106.errors = vErrors, errors === 0;
+  return validate110.errors = vErrors, errors === 0;
 }
-var CreditMemoList = validate144;
-function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var CreditMemoList = validate148;
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -1112,7 +1149,7 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate107(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors), errors = vErrors.length);
+          validate111(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1127,10 +1164,10 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate144.errors = vErrors, errors === 0;
+  return validate148.errors = vErrors, errors === 0;
 }
-var CustomerList = validate147;
-function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var CustomerList = validate151;
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
@@ -1150,21 +1187,21 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate148.errors = vErrors, errors === 0;
+  return validate152.errors = vErrors, errors === 0;
 }
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate148(data, { instancePath }) || (vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate152(data, { instancePath }) || (vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.contacts === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contacts" }, message: "must have required property 'contacts'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate147.errors = vErrors, errors === 0;
+  return validate151.errors = vErrors, errors === 0;
 }
-var CustomerListList = validate150;
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var CustomerListList = validate154;
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -1172,7 +1209,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate147(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors), errors = vErrors.length);
+          validate151(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1187,11 +1224,11 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate150.errors = vErrors, errors === 0;
+  return validate154.errors = vErrors, errors === 0;
 }
-var CustomerRole = validate153;
+var CustomerRole = validate157;
 var formats24 = require_formats().fullFormats.date;
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.contact_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contact_id" }, message: "must have required property 'contact_id'" }), errors++), data.professional_identity_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identity_id" }, message: "must have required property 'professional_identity_id'" }), errors++), data.contact_id !== void 0) {
@@ -1204,9 +1241,9 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate154.errors = vErrors, errors === 0;
+  return validate158.errors = vErrors, errors === 0;
 }
-function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.number !== void 0) {
@@ -1219,14 +1256,14 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate156.errors = vErrors, errors === 0;
+  return validate160.errors = vErrors, errors === 0;
 }
-var schema65 = { type: "string", enum: ["UNIVERSAL_POSTAL_SERVICE_DE", "INTRA_COMMUNITY_TRADE_EU", "THIRD_PARTY_COUNTRY_DELIVERY_EU", "REVERSE_CHARGE_EU"], $id: "TaxExemptionReason" };
-function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema67 = { type: "string", enum: ["UNIVERSAL_POSTAL_SERVICE_DE", "INTRA_COMMUNITY_TRADE_EU", "THIRD_PARTY_COUNTRY_DELIVERY_EU", "REVERSE_CHARGE_EU"], $id: "TaxExemptionReason" };
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "UNIVERSAL_POSTAL_SERVICE_DE" || data === "INTRA_COMMUNITY_TRADE_EU" || data === "THIRD_PARTY_COUNTRY_DELIVERY_EU" || data === "REVERSE_CHARGE_EU" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema65.enum }, message: "must be equal to one of the allowed values" }), errors++), validate159.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "UNIVERSAL_POSTAL_SERVICE_DE" || data === "INTRA_COMMUNITY_TRADE_EU" || data === "THIRD_PARTY_COUNTRY_DELIVERY_EU" || data === "REVERSE_CHARGE_EU" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema67.enum }, message: "must be equal to one of the allowed values" }), errors++), validate163.errors = vErrors, errors === 0;
 }
-function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.enabled_tax_exemptions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "enabled_tax_exemptions" }, message: "must have required property 'enabled_tax_exemptions'" }), errors++), data.eu_vat_number !== void 0) {
@@ -1242,15 +1279,15 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate159(data2[i0], { instancePath: instancePath + "/enabled_tax_exemptions/" + i0 }) || (vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors), errors = vErrors.length);
+          validate163(data2[i0], { instancePath: instancePath + "/enabled_tax_exemptions/" + i0 }) || (vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/enabled_tax_exemptions", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate158.errors = vErrors, errors === 0;
+  return validate162.errors = vErrors, errors === 0;
 }
-function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.customer_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "customer_id" }, message: "must have required property 'customer_id'" }), errors++), data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.is_suspended === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_suspended" }, message: "must have required property 'is_suspended'" }), errors++), data.customer_since === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "customer_since" }, message: "must have required property 'customer_since'" }), errors++), data.customer_id !== void 0) {
@@ -1261,30 +1298,30 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
       let data3 = data.customer_since;
       typeof data3 == "string" ? formats24.validate(data3) || ((vErrors ??= []).push({ instancePath: instancePath + "/customer_since", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/customer_since", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.managed_by !== void 0 && (validate154(data.managed_by, { instancePath: instancePath + "/managed_by" }) || (vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors), errors = vErrors.length)), data.external_card !== void 0 && (validate156(data.external_card, { instancePath: instancePath + "/external_card" }) || (vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors), errors = vErrors.length)), data.tax_information !== void 0 && (validate158(data.tax_information, { instancePath: instancePath + "/tax_information" }) || (vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors), errors = vErrors.length));
+    data.managed_by !== void 0 && (validate158(data.managed_by, { instancePath: instancePath + "/managed_by" }) || (vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors), errors = vErrors.length)), data.external_card !== void 0 && (validate160(data.external_card, { instancePath: instancePath + "/external_card" }) || (vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors), errors = vErrors.length)), data.tax_information !== void 0 && (validate162(data.tax_information, { instancePath: instancePath + "/tax_information" }) || (vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate153.errors = vErrors, errors === 0;
+  return validate157.errors = vErrors, errors === 0;
 }
-var Delivery = validate162;
-var schema67 = { type: "string", enum: ["PENDING", "IN_PROCESS", "COMPLETED", "CANCELED"], $id: "RelatedObjectStatus" };
-function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Delivery = validate166;
+var schema69 = { type: "string", enum: ["PENDING", "IN_PROCESS", "COMPLETED", "CANCELED"], $id: "RelatedObjectStatus" };
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PENDING" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema67.enum }, message: "must be equal to one of the allowed values" }), errors++), validate163.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PENDING" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema69.enum }, message: "must be equal to one of the allowed values" }), errors++), validate167.errors = vErrors, errors === 0;
 }
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.item_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" }), errors++), data.item_id !== void 0) {
       let data0 = data.item_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/item_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/item_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/item_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.quantity !== void 0 && (validate114(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length));
+    data.quantity !== void 0 && (validate118(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate165.errors = vErrors, errors === 0;
+  return validate169.errors = vErrors, errors === 0;
 }
-function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.sales_order_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_order_id" }, message: "must have required property 'sales_order_id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.id !== void 0) {
@@ -1295,16 +1332,16 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.sales_order_id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_order_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_order_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/sales_order_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate163(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors), errors = vErrors.length)), data.items !== void 0) {
+    if (data.status !== void 0 && (validate167(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors), errors = vErrors.length)), data.items !== void 0) {
       let data3 = data.items;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate165(data3[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors), errors = vErrors.length);
+          validate169(data3[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    if (data.address !== void 0 && (validate75(data.address, { instancePath: instancePath + "/address" }) || (vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors), errors = vErrors.length)), data.requested_at !== void 0) {
+    if (data.address !== void 0 && (validate79(data.address, { instancePath: instancePath + "/address" }) || (vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors), errors = vErrors.length)), data.requested_at !== void 0) {
       let data6 = data.requested_at;
       typeof data6 == "string" ? formats2.validate(data6) || ((vErrors ??= []).push({ instancePath: instancePath + "/requested_at", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/requested_at", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -1314,10 +1351,10 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate162.errors = vErrors, errors === 0;
+  return validate166.errors = vErrors, errors === 0;
 }
-var Device = validate169;
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Device = validate173;
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
@@ -1327,10 +1364,10 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
     data.name !== void 0 && typeof data.name != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate169.errors = vErrors, errors === 0;
+  return validate173.errors = vErrors, errors === 0;
 }
-var DeviceList = validate170;
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var DeviceList = validate174;
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -1338,7 +1375,7 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate169(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors), errors = vErrors.length);
+          validate173(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1353,10 +1390,10 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate170.errors = vErrors, errors === 0;
+  return validate174.errors = vErrors, errors === 0;
 }
-var DownloadUrl = validate173;
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var DownloadUrl = validate177;
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.download_url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "download_url" }, message: "must have required property 'download_url'" }), errors++), data.download_url !== void 0) {
@@ -1365,40 +1402,40 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate173.errors = vErrors, errors === 0;
+  return validate177.errors = vErrors, errors === 0;
 }
-var Email = validate174;
-var schema74 = { type: "string", enum: ["NOT_QUALIFIED", "EMAIL_ALIAS", "MAILING_LIST", "PERSONAL_EMAIL", "WORK_EMAIL"], $id: "EmailType" };
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Email = validate178;
+var schema76 = { type: "string", enum: ["NOT_QUALIFIED", "EMAIL_ALIAS", "MAILING_LIST", "PERSONAL_EMAIL", "WORK_EMAIL"], $id: "EmailType" };
+function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "EMAIL_ALIAS" || data === "MAILING_LIST" || data === "PERSONAL_EMAIL" || data === "WORK_EMAIL" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema74.enum }, message: "must be equal to one of the allowed values" }), errors++), validate176.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "EMAIL_ALIAS" || data === "MAILING_LIST" || data === "PERSONAL_EMAIL" || data === "WORK_EMAIL" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema76.enum }, message: "must be equal to one of the allowed values" }), errors++), validate180.errors = vErrors, errors === 0;
 }
 var formats32 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.address === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate176(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors), errors = vErrors.length)), data.address !== void 0) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.address === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate180(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors), errors = vErrors.length)), data.address !== void 0) {
       let data1 = data.address;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/address", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), formats32.test(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/address", keyword: "format", params: { format: "email" }, message: 'must match format "email"' }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/address", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.usage_context !== void 0 && (validate100(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors), errors = vErrors.length));
+    data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.usage_context !== void 0 && (validate104(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate175.errors = vErrors, errors === 0;
+  return validate179.errors = vErrors, errors === 0;
 }
-function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate175(data, { instancePath }) || (vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate179(data, { instancePath }) || (vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate174.errors = vErrors, errors === 0;
+  return validate178.errors = vErrors, errors === 0;
 }
-var EmailList = validate180;
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var EmailList = validate184;
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -1406,7 +1443,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate174(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors), errors = vErrors.length);
+          validate178(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1421,10 +1458,10 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate180.errors = vErrors, errors === 0;
+  return validate184.errors = vErrors, errors === 0;
 }
-var ExternalReference = validate183;
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ExternalReference = validate187;
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.internal === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "internal" }, message: "must have required property 'internal'" }), errors++), data.external === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "external" }, message: "must have required property 'external'" }), errors++), data.internal !== void 0) {
@@ -1437,10 +1474,10 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate183.errors = vErrors, errors === 0;
+  return validate187.errors = vErrors, errors === 0;
 }
-var ExternalReferenceList = validate184;
-function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ExternalReferenceList = validate188;
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -1448,26 +1485,26 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate183(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors), errors = vErrors.length);
+          validate187(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate184.errors = vErrors, errors === 0;
+  return validate188.errors = vErrors, errors === 0;
 }
-var FeatureTemplate = validate186;
-var schema80 = { type: "string", enum: ["CAPACITY", "COLOR", "FORM_FACTOR", "TAG", "MATERIAL", "PERFORMANCE", "SIZE", "OTHER"], $id: "FeatureType" };
-function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CAPACITY" || data === "COLOR" || data === "FORM_FACTOR" || data === "TAG" || data === "MATERIAL" || data === "PERFORMANCE" || data === "SIZE" || data === "OTHER" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema80.enum }, message: "must be equal to one of the allowed values" }), errors++), validate188.errors = vErrors, errors === 0;
-}
-var schema81 = { type: "string", enum: ["ABSTRACT", "BOOLEAN", "INTEGER", "NUTRITION_DECLARATION", "QUANTITY_DIGITAL_STORAGE", "QUANTITY_ENERGY", "QUANTITY_LENGTH", "QUANTITY_MASS", "QUANTITY_PIECES", "QUANTITY_VOLUME", "TEXT", "NONE"], $id: "FeatureValueType" };
-function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ABSTRACT" || data === "BOOLEAN" || data === "INTEGER" || data === "NUTRITION_DECLARATION" || data === "QUANTITY_DIGITAL_STORAGE" || data === "QUANTITY_ENERGY" || data === "QUANTITY_LENGTH" || data === "QUANTITY_MASS" || data === "QUANTITY_PIECES" || data === "QUANTITY_VOLUME" || data === "TEXT" || data === "NONE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema81.enum }, message: "must be equal to one of the allowed values" }), errors++), validate190.errors = vErrors, errors === 0;
-}
+var FeatureTemplate = validate190;
+var schema82 = { type: "string", enum: ["CAPACITY", "COLOR", "FORM_FACTOR", "TAG", "MATERIAL", "PERFORMANCE", "SIZE", "OTHER"], $id: "FeatureType" };
 function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CAPACITY" || data === "COLOR" || data === "FORM_FACTOR" || data === "TAG" || data === "MATERIAL" || data === "PERFORMANCE" || data === "SIZE" || data === "OTHER" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema82.enum }, message: "must be equal to one of the allowed values" }), errors++), validate192.errors = vErrors, errors === 0;
+}
+var schema83 = { type: "string", enum: ["ABSTRACT", "BOOLEAN", "INTEGER", "NUTRITION_DECLARATION", "QUANTITY_DIGITAL_STORAGE", "QUANTITY_ENERGY", "QUANTITY_LENGTH", "QUANTITY_MASS", "QUANTITY_PIECES", "QUANTITY_VOLUME", "TEXT", "NONE"], $id: "FeatureValueType" };
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ABSTRACT" || data === "BOOLEAN" || data === "INTEGER" || data === "NUTRITION_DECLARATION" || data === "QUANTITY_DIGITAL_STORAGE" || data === "QUANTITY_ENERGY" || data === "QUANTITY_LENGTH" || data === "QUANTITY_MASS" || data === "QUANTITY_PIECES" || data === "QUANTITY_VOLUME" || data === "TEXT" || data === "NONE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema83.enum }, message: "must be equal to one of the allowed values" }), errors++), validate194.errors = vErrors, errors === 0;
+}
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
   typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   var _valid0 = _errs1 === errors;
@@ -1481,27 +1518,27 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid0 = _errs5 === errors;
       if (valid0 = valid0 || _valid0, !valid0) {
         let _errs7 = errors;
-        validate114(data, { instancePath }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length);
+        validate118(data, { instancePath }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length);
         var _valid0 = _errs7 === errors;
         valid0 = valid0 || _valid0;
       }
     }
   }
-  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate192.errors = vErrors, errors === 0;
+  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate196.errors = vErrors, errors === 0;
 }
-var schema83 = { type: "string", enum: ["SPECIFICATIONS", "INGREDIENTS"], $id: "FeatureCategory" };
-function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SPECIFICATIONS" || data === "INGREDIENTS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema83.enum }, message: "must be equal to one of the allowed values" }), errors++), validate195.errors = vErrors, errors === 0;
-}
-var schema86 = { type: "string", enum: ["GLUE", "GOLDEN", "PURPLE", "TEAL", "YELLOW"], $id: "KnownHighlightColor" };
+var schema85 = { type: "string", enum: ["SPECIFICATIONS", "INGREDIENTS"], $id: "FeatureCategory" };
 function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "GLUE" || data === "GOLDEN" || data === "PURPLE" || data === "TEAL" || data === "YELLOW" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema86.enum }, message: "must be equal to one of the allowed values" }), errors++), validate199.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SPECIFICATIONS" || data === "INGREDIENTS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values" }), errors++), validate199.errors = vErrors, errors === 0;
 }
-function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema88 = { type: "string", enum: ["GLUE", "GOLDEN", "PURPLE", "TEAL", "YELLOW"], $id: "KnownHighlightColor" };
+function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "GLUE" || data === "GOLDEN" || data === "PURPLE" || data === "TEAL" || data === "YELLOW" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema88.enum }, message: "must be equal to one of the allowed values" }), errors++), validate203.errors = vErrors, errors === 0;
+}
+function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
-  validate199(data, { instancePath }) || (vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors), errors = vErrors.length);
+  validate203(data, { instancePath }) || (vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors), errors = vErrors.length);
   var _valid0 = _errs1 === errors;
   if (valid0 = valid0 || _valid0, !valid0) {
     let _errs2 = errors;
@@ -1509,67 +1546,67 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
     var _valid0 = _errs2 === errors;
     valid0 = valid0 || _valid0;
   }
-  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate198.errors = vErrors, errors === 0;
+  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate202.errors = vErrors, errors === 0;
 }
-var schema87 = { type: "string", enum: ["PRODUCT_LISTING_IN_REGISTER", "LINE_ITEMS_IN_ACTIVE_ORDERS", "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY", "PRODUCT_INFO_VIEW", "SALES_ORDER_BUSINESS_DOCUMENTS"], $id: "DisplayContext" };
-function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema89 = { type: "string", enum: ["PRODUCT_LISTING_IN_REGISTER", "LINE_ITEMS_IN_ACTIVE_ORDERS", "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY", "PRODUCT_INFO_VIEW", "SALES_ORDER_BUSINESS_DOCUMENTS"], $id: "DisplayContext" };
+function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PRODUCT_LISTING_IN_REGISTER" || data === "LINE_ITEMS_IN_ACTIVE_ORDERS" || data === "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY" || data === "PRODUCT_INFO_VIEW" || data === "SALES_ORDER_BUSINESS_DOCUMENTS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema87.enum }, message: "must be equal to one of the allowed values" }), errors++), validate202.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PRODUCT_LISTING_IN_REGISTER" || data === "LINE_ITEMS_IN_ACTIVE_ORDERS" || data === "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY" || data === "PRODUCT_INFO_VIEW" || data === "SALES_ORDER_BUSINESS_DOCUMENTS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema89.enum }, message: "must be equal to one of the allowed values" }), errors++), validate206.errors = vErrors, errors === 0;
 }
-function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.icon !== void 0) {
       let data0 = data.icon;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.highlight_color !== void 0 && (validate198(data.highlight_color, { instancePath: instancePath + "/highlight_color" }) || (vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors), errors = vErrors.length)), data.display_contexts !== void 0) {
+    if (data.highlight_color !== void 0 && (validate202(data.highlight_color, { instancePath: instancePath + "/highlight_color" }) || (vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors), errors = vErrors.length)), data.display_contexts !== void 0) {
       let data2 = data.display_contexts;
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate202(data2[i0], { instancePath: instancePath + "/display_contexts/" + i0 }) || (vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors), errors = vErrors.length);
+          validate206(data2[i0], { instancePath: instancePath + "/display_contexts/" + i0 }) || (vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/display_contexts", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate197.errors = vErrors, errors === 0;
+  return validate201.errors = vErrors, errors === 0;
 }
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.value_type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value_type" }, message: "must have required property 'value_type'" }), errors++), data.possible_values === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "possible_values" }, message: "must have required property 'possible_values'" }), errors++), data.category === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "category" }, message: "must have required property 'category'" }), errors++), data.name !== void 0) {
       let data0 = data.name;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.type !== void 0 && (validate188(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors), errors = vErrors.length)), data.value_type !== void 0 && (validate190(data.value_type, { instancePath: instancePath + "/value_type" }) || (vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors), errors = vErrors.length)), data.possible_values !== void 0) {
+    if (data.type !== void 0 && (validate192(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors), errors = vErrors.length)), data.value_type !== void 0 && (validate194(data.value_type, { instancePath: instancePath + "/value_type" }) || (vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors), errors = vErrors.length)), data.possible_values !== void 0) {
       let data3 = data.possible_values;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate192(data3[i0], { instancePath: instancePath + "/possible_values/" + i0 }) || (vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors), errors = vErrors.length);
+          validate196(data3[i0], { instancePath: instancePath + "/possible_values/" + i0 }) || (vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/possible_values", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.category !== void 0 && (validate195(data.category, { instancePath: instancePath + "/category" }) || (vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors), errors = vErrors.length)), data.display_configuration !== void 0 && (validate197(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors), errors = vErrors.length));
+    data.category !== void 0 && (validate199(data.category, { instancePath: instancePath + "/category" }) || (vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors), errors = vErrors.length)), data.display_configuration !== void 0 && (validate201(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate187.errors = vErrors, errors === 0;
+  return validate191.errors = vErrors, errors === 0;
 }
-function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate187(data, { instancePath }) || (vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate191(data, { instancePath }) || (vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate186.errors = vErrors, errors === 0;
+  return validate190.errors = vErrors, errors === 0;
 }
-var FeatureTemplateList = validate206;
-function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var FeatureTemplateList = validate210;
+function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -1577,7 +1614,7 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate186(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors), errors = vErrors.length);
+          validate190(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1592,10 +1629,10 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate206.errors = vErrors, errors === 0;
+  return validate210.errors = vErrors, errors === 0;
 }
-var FulfillmentDraft = validate209;
-function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var FulfillmentDraft = validate213;
+function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data["@type"] !== void 0) {
@@ -1607,39 +1644,11 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate165(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors), errors = vErrors.length);
+          validate169(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    if (data.address !== void 0 && (validate75(data.address, { instancePath: instancePath + "/address" }) || (vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors), errors = vErrors.length)), data.requested_at !== void 0) {
-      let data4 = data.requested_at;
-      typeof data4 == "string" ? formats2.validate(data4) || ((vErrors ??= []).push({ instancePath: instancePath + "/requested_at", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/requested_at", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
-    }
-    if (data.service_location_id !== void 0) {
-      let data5 = data.service_location_id;
-      typeof data5 == "string" ? (func2(data5) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/service_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data5) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/service_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/service_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
-    }
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate210.errors = vErrors, errors === 0;
-}
-function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data["@type"] !== void 0) {
-      let data0 = data["@type"];
-      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "DeliveryDraft" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "DeliveryDraft" }, message: "must be equal to constant" }), errors++);
-    }
-    if (data.items !== void 0) {
-      let data1 = data.items;
-      if (Array.isArray(data1)) {
-        let len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          validate165(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-    if (data.address !== void 0 && (validate75(data.address, { instancePath: instancePath + "/address" }) || (vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors), errors = vErrors.length)), data.requested_at !== void 0) {
+    if (data.address !== void 0 && (validate79(data.address, { instancePath: instancePath + "/address" }) || (vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors), errors = vErrors.length)), data.requested_at !== void 0) {
       let data4 = data.requested_at;
       typeof data4 == "string" ? formats2.validate(data4) || ((vErrors ??= []).push({ instancePath: instancePath + "/requested_at", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/requested_at", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -1651,9 +1660,37 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate214.errors = vErrors, errors === 0;
 }
-function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data["@type"] !== void 0) {
+      let data0 = data["@type"];
+      typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "DeliveryDraft" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "DeliveryDraft" }, message: "must be equal to constant" }), errors++);
+    }
+    if (data.items !== void 0) {
+      let data1 = data.items;
+      if (Array.isArray(data1)) {
+        let len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate169(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    if (data.address !== void 0 && (validate79(data.address, { instancePath: instancePath + "/address" }) || (vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors), errors = vErrors.length)), data.requested_at !== void 0) {
+      let data4 = data.requested_at;
+      typeof data4 == "string" ? formats2.validate(data4) || ((vErrors ??= []).push({ instancePath: instancePath + "/requested_at", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/requested_at", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    if (data.service_location_id !== void 0) {
+      let data5 = data.service_location_id;
+      typeof data5 == "string" ? (func2(data5) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/service_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data5) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/service_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/service_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate218.errors = vErrors, errors === 0;
+}
+function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, passing0 = null, _errs1 = errors;
-  if (validate210(data, { instancePath }) || (vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate214(data, { instancePath }) || (vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -1663,7 +1700,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
   var _valid0 = _errs1 === errors;
   _valid0 && (valid0 = !0, passing0 = 0);
   let _errs7 = errors;
-  if (validate214(data, { instancePath }) || (vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate218(data, { instancePath }) || (vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data1 = data.id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -1671,10 +1708,10 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   var _valid0 = _errs7 === errors;
-  return _valid0 && valid0 ? (valid0 = !1, passing0 = [passing0, 1]) : _valid0 && (valid0 = !0, passing0 = 1), valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" }), errors++), validate209.errors = vErrors, errors === 0;
+  return _valid0 && valid0 ? (valid0 = !1, passing0 = [passing0, 1]) : _valid0 && (valid0 = !0, passing0 = 1), valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" }), errors++), validate213.errors = vErrors, errors === 0;
 }
-var FullIndividualContact = validate218;
-function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var FullIndividualContact = validate222;
+function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.external_id !== void 0) {
@@ -1695,11 +1732,11 @@ function validate220(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate220.errors = vErrors, errors === 0;
+  return validate224.errors = vErrors, errors === 0;
 }
-function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate220(data, { instancePath }) || (vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate224(data, { instancePath }) || (vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -1707,22 +1744,22 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     data.deleted !== void 0 && typeof data.deleted != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/deleted", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate219.errors = vErrors, errors === 0;
+  return validate223.errors = vErrors, errors === 0;
 }
-var schema97 = { type: "string", enum: ["NOT_QUALIFIED", "DIRECT_EXTENSION", "DIRECT_FAX", "DIRECT_LINE", "FAX_LINE", "FIXED_LINE", "HOME_FAX", "HOME_PHONE", "HOTLINE", "MAIN", "MAIN_FAX", "MOBILE", "PAGER", "PERSONAL_MOBILE", "SAT", "VIRTUAL_LINE", "VOIP_LINE", "WORK_MOBILE"], $id: "PhoneType" };
-function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema99 = { type: "string", enum: ["NOT_QUALIFIED", "DIRECT_EXTENSION", "DIRECT_FAX", "DIRECT_LINE", "FAX_LINE", "FIXED_LINE", "HOME_FAX", "HOME_PHONE", "HOTLINE", "MAIN", "MAIN_FAX", "MOBILE", "PAGER", "PERSONAL_MOBILE", "SAT", "VIRTUAL_LINE", "VOIP_LINE", "WORK_MOBILE"], $id: "PhoneType" };
+function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "DIRECT_EXTENSION" || data === "DIRECT_FAX" || data === "DIRECT_LINE" || data === "FAX_LINE" || data === "FIXED_LINE" || data === "HOME_FAX" || data === "HOME_PHONE" || data === "HOTLINE" || data === "MAIN" || data === "MAIN_FAX" || data === "MOBILE" || data === "PAGER" || data === "PERSONAL_MOBILE" || data === "SAT" || data === "VIRTUAL_LINE" || data === "VOIP_LINE" || data === "WORK_MOBILE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema97.enum }, message: "must be equal to one of the allowed values" }), errors++), validate227.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "DIRECT_EXTENSION" || data === "DIRECT_FAX" || data === "DIRECT_LINE" || data === "FAX_LINE" || data === "FIXED_LINE" || data === "HOME_FAX" || data === "HOME_PHONE" || data === "HOTLINE" || data === "MAIN" || data === "MAIN_FAX" || data === "MOBILE" || data === "PAGER" || data === "PERSONAL_MOBILE" || data === "SAT" || data === "VIRTUAL_LINE" || data === "VOIP_LINE" || data === "WORK_MOBILE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema99.enum }, message: "must be equal to one of the allowed values" }), errors++), validate231.errors = vErrors, errors === 0;
 }
-var schema98 = { type: "string", enum: ["EVERYTHING", "CALL", "SMS", "WHATSAPP"], $id: "PhoneUsage" };
-function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema100 = { type: "string", enum: ["EVERYTHING", "CALL", "SMS", "WHATSAPP"], $id: "PhoneUsage" };
+function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "EVERYTHING" || data === "CALL" || data === "SMS" || data === "WHATSAPP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema98.enum }, message: "must be equal to one of the allowed values" }), errors++), validate229.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "EVERYTHING" || data === "CALL" || data === "SMS" || data === "WHATSAPP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema100.enum }, message: "must be equal to one of the allowed values" }), errors++), validate233.errors = vErrors, errors === 0;
 }
-function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate227(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors), errors = vErrors.length)), data.number !== void 0) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate231(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors), errors = vErrors.length)), data.number !== void 0) {
       let data1 = data.number;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -1731,55 +1768,55 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate229(data3[i0], { instancePath: instancePath + "/usages/" + i0 }) || (vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors), errors = vErrors.length);
+          validate233(data3[i0], { instancePath: instancePath + "/usages/" + i0 }) || (vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/usages", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.usage_context !== void 0 && (validate100(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors), errors = vErrors.length));
+    data.usage_context !== void 0 && (validate104(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate226.errors = vErrors, errors === 0;
+  return validate230.errors = vErrors, errors === 0;
 }
-function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate226(data, { instancePath }) || (vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate230(data, { instancePath }) || (vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate225.errors = vErrors, errors === 0;
+  return validate229.errors = vErrors, errors === 0;
 }
-var schema101 = { type: "string", enum: ["NOT_QUALIFIED", "BLOG", "FACEBOOK_PAGE_OR_PROFILE", "GOOGLE_PLUS_PROFILE", "HOMEPAGE_OR_WEBSITE", "LINKEDIN_PROFILE", "ONLINE_STORE", "ORGANIZATION_BLOG", "ORGANIZATION_PROFILE", "ORGANIZATION_WEBSITE", "OTHER", "PERSONAL_BLOG", "PERSONAL_PROFILE", "PERSONAL_WEBSITE", "PROFESSIONAL_BLOG", "PROFESSIONAL_PROFILE", "PROFESSIONAL_WEBSITE", "TWITTER_PROFILE", "TWITTER_STREAM", "XING_PROFILE", "YELP_IMAGE", "INSTAGRAM_PROFILE", "YOUTUBE"], $id: "WebAddressType" };
-function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema103 = { type: "string", enum: ["NOT_QUALIFIED", "BLOG", "FACEBOOK_PAGE_OR_PROFILE", "GOOGLE_PLUS_PROFILE", "HOMEPAGE_OR_WEBSITE", "LINKEDIN_PROFILE", "ONLINE_STORE", "ORGANIZATION_BLOG", "ORGANIZATION_PROFILE", "ORGANIZATION_WEBSITE", "OTHER", "PERSONAL_BLOG", "PERSONAL_PROFILE", "PERSONAL_WEBSITE", "PROFESSIONAL_BLOG", "PROFESSIONAL_PROFILE", "PROFESSIONAL_WEBSITE", "TWITTER_PROFILE", "TWITTER_STREAM", "XING_PROFILE", "YELP_IMAGE", "INSTAGRAM_PROFILE", "YOUTUBE"], $id: "WebAddressType" };
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "BLOG" || data === "FACEBOOK_PAGE_OR_PROFILE" || data === "GOOGLE_PLUS_PROFILE" || data === "HOMEPAGE_OR_WEBSITE" || data === "LINKEDIN_PROFILE" || data === "ONLINE_STORE" || data === "ORGANIZATION_BLOG" || data === "ORGANIZATION_PROFILE" || data === "ORGANIZATION_WEBSITE" || data === "OTHER" || data === "PERSONAL_BLOG" || data === "PERSONAL_PROFILE" || data === "PERSONAL_WEBSITE" || data === "PROFESSIONAL_BLOG" || data === "PROFESSIONAL_PROFILE" || data === "PROFESSIONAL_WEBSITE" || data === "TWITTER_PROFILE" || data === "TWITTER_STREAM" || data === "XING_PROFILE" || data === "YELP_IMAGE" || data === "INSTAGRAM_PROFILE" || data === "YOUTUBE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema101.enum }, message: "must be equal to one of the allowed values" }), errors++), validate236.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "BLOG" || data === "FACEBOOK_PAGE_OR_PROFILE" || data === "GOOGLE_PLUS_PROFILE" || data === "HOMEPAGE_OR_WEBSITE" || data === "LINKEDIN_PROFILE" || data === "ONLINE_STORE" || data === "ORGANIZATION_BLOG" || data === "ORGANIZATION_PROFILE" || data === "ORGANIZATION_WEBSITE" || data === "OTHER" || data === "PERSONAL_BLOG" || data === "PERSONAL_PROFILE" || data === "PERSONAL_WEBSITE" || data === "PROFESSIONAL_BLOG" || data === "PROFESSIONAL_PROFILE" || data === "PROFESSIONAL_WEBSITE" || data === "TWITTER_PROFILE" || data === "TWITTER_STREAM" || data === "XING_PROFILE" || data === "YELP_IMAGE" || data === "INSTAGRAM_PROFILE" || data === "YOUTUBE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema103.enum }, message: "must be equal to one of the allowed values" }), errors++), validate240.errors = vErrors, errors === 0;
 }
-function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate236(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors), errors = vErrors.length)), data.url !== void 0) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate240(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors), errors = vErrors.length)), data.url !== void 0) {
       let data1 = data.url;
       typeof data1 == "string" ? formats0(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.usage_context !== void 0 && (validate100(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors), errors = vErrors.length));
+    data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.usage_context !== void 0 && (validate104(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate235.errors = vErrors, errors === 0;
+  return validate239.errors = vErrors, errors === 0;
 }
-function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate235(data, { instancePath }) || (vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate239(data, { instancePath }) || (vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate234.errors = vErrors, errors === 0;
+  return validate238.errors = vErrors, errors === 0;
 }
-function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.contact_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contact_id" }, message: "must have required property 'contact_id'" }), errors++), data.department_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "department_id" }, message: "must have required property 'department_id'" }), errors++), data.contact_id !== void 0) {
@@ -1792,9 +1829,9 @@ function validate245(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate245.errors = vErrors, errors === 0;
+  return validate249.errors = vErrors, errors === 0;
 }
-function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.contact_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contact_id" }, message: "must have required property 'contact_id'" }), errors++), data.location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "location_id" }, message: "must have required property 'location_id'" }), errors++), data.contact_id !== void 0) {
@@ -1807,9 +1844,9 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate247.errors = vErrors, errors === 0;
+  return validate251.errors = vErrors, errors === 0;
 }
-function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.job_title !== void 0) {
@@ -1821,7 +1858,7 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate245(data2[i0], { instancePath: instancePath + "/departments/" + i0 }) || (vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors), errors = vErrors.length);
+          validate249(data2[i0], { instancePath: instancePath + "/departments/" + i0 }) || (vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/departments", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1830,45 +1867,45 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         let len1 = data4.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate247(data4[i1], { instancePath: instancePath + "/locations/" + i1 }) || (vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors), errors = vErrors.length);
+          validate251(data4[i1], { instancePath: instancePath + "/locations/" + i1 }) || (vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/locations", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate244.errors = vErrors, errors === 0;
+  return validate248.errors = vErrors, errors === 0;
 }
-function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate244(data, { instancePath }) || (vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate248(data, { instancePath }) || (vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.organization_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "organization_contact" }, message: "must have required property 'organization_contact'" }), errors++), data.organization_contact !== void 0) {
       let data0 = data.organization_contact;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate243.errors = vErrors, errors === 0;
+  return validate247.errors = vErrors, errors === 0;
 }
-function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate243(data, { instancePath }) || (vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate247(data, { instancePath }) || (vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate242.errors = vErrors, errors === 0;
+  return validate246.errors = vErrors, errors === 0;
 }
-function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.professional_identity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identity" }, message: "must have required property 'professional_identity'" }), errors++), data.addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'" }), errors++), data.emails === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "emails" }, message: "must have required property 'emails'" }), errors++), data.phones === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "phones" }, message: "must have required property 'phones'" }), errors++), data.web_addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "web_addresses" }, message: "must have required property 'web_addresses'" }), errors++), data.professional_identity !== void 0 && (validate242(data.professional_identity, { instancePath: instancePath + "/professional_identity" }) || (vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors), errors = vErrors.length)), data.addresses !== void 0) {
+    if (data.professional_identity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identity" }, message: "must have required property 'professional_identity'" }), errors++), data.addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'" }), errors++), data.emails === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "emails" }, message: "must have required property 'emails'" }), errors++), data.phones === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "phones" }, message: "must have required property 'phones'" }), errors++), data.web_addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "web_addresses" }, message: "must have required property 'web_addresses'" }), errors++), data.professional_identity !== void 0 && (validate246(data.professional_identity, { instancePath: instancePath + "/professional_identity" }) || (vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors), errors = vErrors.length)), data.addresses !== void 0) {
       let data1 = data.addresses;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate73(data1[i0], { instancePath: instancePath + "/addresses/" + i0 }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length);
+          validate77(data1[i0], { instancePath: instancePath + "/addresses/" + i0 }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/addresses", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1877,7 +1914,7 @@ function validate241(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len1 = data3.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate174(data3[i1], { instancePath: instancePath + "/emails/" + i1 }) || (vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors), errors = vErrors.length);
+          validate178(data3[i1], { instancePath: instancePath + "/emails/" + i1 }) || (vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/emails", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1886,7 +1923,7 @@ function validate241(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         let len2 = data5.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate225(data5[i2], { instancePath: instancePath + "/phones/" + i2 }) || (vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors), errors = vErrors.length);
+          validate229(data5[i2], { instancePath: instancePath + "/phones/" + i2 }) || (vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/phones", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1895,35 +1932,35 @@ function validate241(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         let len3 = data7.length;
         for (let i3 = 0; i3 < len3; i3++)
-          validate234(data7[i3], { instancePath: instancePath + "/web_addresses/" + i3 }) || (vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors), errors = vErrors.length);
+          validate238(data7[i3], { instancePath: instancePath + "/web_addresses/" + i3 }) || (vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/web_addresses", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate241.errors = vErrors, errors === 0;
+  return validate245.errors = vErrors, errors === 0;
 }
-var schema109 = { type: "string", enum: ["SPOUSE", "FATHER", "MOTHER", "SON", "DAUGHTER", "BROTHER", "SISTER", "RELATIVE", "FRIEND", "BUSINESS_CONNECTION"], $id: "PersonalRelationshipType" };
-function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema111 = { type: "string", enum: ["SPOUSE", "FATHER", "MOTHER", "SON", "DAUGHTER", "BROTHER", "SISTER", "RELATIVE", "FRIEND", "BUSINESS_CONNECTION"], $id: "PersonalRelationshipType" };
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SPOUSE" || data === "FATHER" || data === "MOTHER" || data === "SON" || data === "DAUGHTER" || data === "BROTHER" || data === "SISTER" || data === "RELATIVE" || data === "FRIEND" || data === "BUSINESS_CONNECTION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema109.enum }, message: "must be equal to one of the allowed values" }), errors++), validate258.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SPOUSE" || data === "FATHER" || data === "MOTHER" || data === "SON" || data === "DAUGHTER" || data === "BROTHER" || data === "SISTER" || data === "RELATIVE" || data === "FRIEND" || data === "BUSINESS_CONNECTION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema111.enum }, message: "must be equal to one of the allowed values" }), errors++), validate262.errors = vErrors, errors === 0;
 }
-function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.individual_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "individual_contact" }, message: "must have required property 'individual_contact'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.type !== void 0 && (validate258(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors), errors = vErrors.length)), data.individual_contact !== void 0) {
+    if (data.type !== void 0 && (validate262(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors), errors = vErrors.length)), data.individual_contact !== void 0) {
       let data2 = data.individual_contact;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/individual_contact", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/individual_contact", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/individual_contact", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate257.errors = vErrors, errors === 0;
+  return validate261.errors = vErrors, errors === 0;
 }
-function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data["@type"] !== void 0) {
@@ -1940,9 +1977,9 @@ function validate265(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate265.errors = vErrors, errors === 0;
+  return validate269.errors = vErrors, errors === 0;
 }
-function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.eu_vat_number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "eu_vat_number" }, message: "must have required property 'eu_vat_number'" }), errors++), data.tax_registration_number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "tax_registration_number" }, message: "must have required property 'tax_registration_number'" }), errors++), data["@type"] !== void 0) {
@@ -1959,17 +1996,17 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate266.errors = vErrors, errors === 0;
+  return validate270.errors = vErrors, errors === 0;
 }
-function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     let tag0 = data["@type"];
-    typeof tag0 == "string" ? tag0 === "VendorTaxInformation" ? validate265(data, { instancePath }) || (vErrors = vErrors === null ? validate265.errors : vErrors.concat(validate265.errors), errors = vErrors.length) : tag0 === "EscrowTaxInformation" ? validate266(data, { instancePath }) || (vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors), errors = vErrors.length) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "mapping", tag: "@type", tagValue: tag0 }, message: 'value of tag "@type" must be in oneOf' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "tag", tag: "@type", tagValue: tag0 }, message: 'tag "@type" must be string' }), errors++);
+    typeof tag0 == "string" ? tag0 === "VendorTaxInformation" ? validate269(data, { instancePath }) || (vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors), errors = vErrors.length) : tag0 === "EscrowTaxInformation" ? validate270(data, { instancePath }) || (vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors), errors = vErrors.length) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "mapping", tag: "@type", tagValue: tag0 }, message: 'value of tag "@type" must be in oneOf' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "tag", tag: "@type", tagValue: tag0 }, message: 'tag "@type" must be string' }), errors++);
   }
-  return validate264.errors = vErrors, errors === 0;
+  return validate268.errors = vErrors, errors === 0;
 }
-function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.supplier_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "supplier_id" }, message: "must have required property 'supplier_id'" }), errors++), data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.supplier_since === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "supplier_since" }, message: "must have required property 'supplier_since'" }), errors++), data.supplier_id !== void 0) {
@@ -1980,24 +2017,24 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.supplier_since;
       typeof data2 == "string" ? formats24.validate(data2) || ((vErrors ??= []).push({ instancePath: instancePath + "/supplier_since", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/supplier_since", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.managed_by !== void 0 && (validate154(data.managed_by, { instancePath: instancePath + "/managed_by" }) || (vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors), errors = vErrors.length)), data.my_customer_id !== void 0) {
+    if (data.managed_by !== void 0 && (validate158(data.managed_by, { instancePath: instancePath + "/managed_by" }) || (vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors), errors = vErrors.length)), data.my_customer_id !== void 0) {
       let data4 = data.my_customer_id;
       typeof data4 == "string" ? (func2(data4) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data4) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.tax_information !== void 0 && (validate264(data.tax_information, { instancePath: instancePath + "/tax_information" }) || (vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors), errors = vErrors.length));
+    data.tax_information !== void 0 && (validate268(data.tax_information, { instancePath: instancePath + "/tax_information" }) || (vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate262.errors = vErrors, errors === 0;
+  return validate266.errors = vErrors, errors === 0;
 }
-function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.individual_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "individual_contact" }, message: "must have required property 'individual_contact'" }), errors++), data.addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'" }), errors++), data.emails === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "emails" }, message: "must have required property 'emails'" }), errors++), data.phones === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "phones" }, message: "must have required property 'phones'" }), errors++), data.web_addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "web_addresses" }, message: "must have required property 'web_addresses'" }), errors++), data.professional_identities === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identities" }, message: "must have required property 'professional_identities'" }), errors++), data.personal_relationships === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personal_relationships" }, message: "must have required property 'personal_relationships'" }), errors++), data.individual_contact !== void 0 && (validate219(data.individual_contact, { instancePath: instancePath + "/individual_contact" }) || (vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors), errors = vErrors.length)), data.addresses !== void 0) {
+    if (data.individual_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "individual_contact" }, message: "must have required property 'individual_contact'" }), errors++), data.addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'" }), errors++), data.emails === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "emails" }, message: "must have required property 'emails'" }), errors++), data.phones === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "phones" }, message: "must have required property 'phones'" }), errors++), data.web_addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "web_addresses" }, message: "must have required property 'web_addresses'" }), errors++), data.professional_identities === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identities" }, message: "must have required property 'professional_identities'" }), errors++), data.personal_relationships === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personal_relationships" }, message: "must have required property 'personal_relationships'" }), errors++), data.individual_contact !== void 0 && (validate223(data.individual_contact, { instancePath: instancePath + "/individual_contact" }) || (vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors), errors = vErrors.length)), data.addresses !== void 0) {
       let data1 = data.addresses;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate73(data1[i0], { instancePath: instancePath + "/addresses/" + i0 }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length);
+          validate77(data1[i0], { instancePath: instancePath + "/addresses/" + i0 }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/addresses", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2006,7 +2043,7 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len1 = data3.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate174(data3[i1], { instancePath: instancePath + "/emails/" + i1 }) || (vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors), errors = vErrors.length);
+          validate178(data3[i1], { instancePath: instancePath + "/emails/" + i1 }) || (vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/emails", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2015,7 +2052,7 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         let len2 = data5.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate225(data5[i2], { instancePath: instancePath + "/phones/" + i2 }) || (vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors), errors = vErrors.length);
+          validate229(data5[i2], { instancePath: instancePath + "/phones/" + i2 }) || (vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/phones", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2024,7 +2061,7 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         let len3 = data7.length;
         for (let i3 = 0; i3 < len3; i3++)
-          validate234(data7[i3], { instancePath: instancePath + "/web_addresses/" + i3 }) || (vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors), errors = vErrors.length);
+          validate238(data7[i3], { instancePath: instancePath + "/web_addresses/" + i3 }) || (vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/web_addresses", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2033,7 +2070,7 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         let len4 = data9.length;
         for (let i4 = 0; i4 < len4; i4++)
-          validate241(data9[i4], { instancePath: instancePath + "/professional_identities/" + i4 }) || (vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors), errors = vErrors.length);
+          validate245(data9[i4], { instancePath: instancePath + "/professional_identities/" + i4 }) || (vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/professional_identities", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2042,17 +2079,17 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data11)) {
         let len5 = data11.length;
         for (let i5 = 0; i5 < len5; i5++)
-          validate257(data11[i5], { instancePath: instancePath + "/personal_relationships/" + i5 }) || (vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors), errors = vErrors.length);
+          validate261(data11[i5], { instancePath: instancePath + "/personal_relationships/" + i5 }) || (vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/personal_relationships", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.customer_role !== void 0 && (validate153(data.customer_role, { instancePath: instancePath + "/customer_role" }) || (vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors), errors = vErrors.length)), data.supplier_role !== void 0 && (validate262(data.supplier_role, { instancePath: instancePath + "/supplier_role" }) || (vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors), errors = vErrors.length));
+    data.customer_role !== void 0 && (validate157(data.customer_role, { instancePath: instancePath + "/customer_role" }) || (vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors), errors = vErrors.length)), data.supplier_role !== void 0 && (validate266(data.supplier_role, { instancePath: instancePath + "/supplier_role" }) || (vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate218.errors = vErrors, errors === 0;
+  return validate222.errors = vErrors, errors === 0;
 }
-var FullOrganizationContact = validate271;
-function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var FullOrganizationContact = validate275;
+function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.external_id !== void 0) {
@@ -2072,7 +2109,7 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate154(data3[i0], { instancePath: instancePath + "/founders/" + i0 }) || (vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors), errors = vErrors.length);
+          validate158(data3[i0], { instancePath: instancePath + "/founders/" + i0 }) || (vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/founders", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2081,18 +2118,18 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         let len1 = data5.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate154(data5[i1], { instancePath: instancePath + "/leaders/" + i1 }) || (vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors), errors = vErrors.length);
+          validate158(data5[i1], { instancePath: instancePath + "/leaders/" + i1 }) || (vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/leaders", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate273.errors = vErrors, errors === 0;
+  return validate277.errors = vErrors, errors === 0;
 }
-function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.professional_identity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identity" }, message: "must have required property 'professional_identity'" }), errors++), data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.professional_identity !== void 0 && (validate154(data.professional_identity, { instancePath: instancePath + "/professional_identity" }) || (vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors), errors = vErrors.length)), data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.activation_date !== void 0) {
+    if (data.professional_identity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identity" }, message: "must have required property 'professional_identity'" }), errors++), data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.professional_identity !== void 0 && (validate158(data.professional_identity, { instancePath: instancePath + "/professional_identity" }) || (vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors), errors = vErrors.length)), data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.activation_date !== void 0) {
       let data2 = data.activation_date;
       typeof data2 == "string" ? formats24.validate(data2) || ((vErrors ??= []).push({ instancePath: instancePath + "/activation_date", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/activation_date", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -2102,11 +2139,11 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate277.errors = vErrors, errors === 0;
+  return validate281.errors = vErrors, errors === 0;
 }
-function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate273(data, { instancePath }) || (vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate277(data, { instancePath }) || (vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -2116,20 +2153,20 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate277(data1[i0], { instancePath: instancePath + "/representatives/" + i0 }) || (vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors), errors = vErrors.length);
+          validate281(data1[i0], { instancePath: instancePath + "/representatives/" + i0 }) || (vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/representatives", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate272.errors = vErrors, errors === 0;
+  return validate276.errors = vErrors, errors === 0;
 }
-var schema119 = { type: "string", enum: ["ADMINISTRATION", "OPERATIONS", "MARKETING", "SALES", "OTHER"], $id: "DepartmentArea" };
-function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema121 = { type: "string", enum: ["ADMINISTRATION", "OPERATIONS", "MARKETING", "SALES", "OTHER"], $id: "DepartmentArea" };
+function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ADMINISTRATION" || data === "OPERATIONS" || data === "MARKETING" || data === "SALES" || data === "OTHER" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema119.enum }, message: "must be equal to one of the allowed values" }), errors++), validate286.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ADMINISTRATION" || data === "OPERATIONS" || data === "MARKETING" || data === "SALES" || data === "OTHER" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema121.enum }, message: "must be equal to one of the allowed values" }), errors++), validate290.errors = vErrors, errors === 0;
 }
-function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.id !== void 0) {
@@ -2140,15 +2177,15 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.name;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.area !== void 0 && (validate286(data.area, { instancePath: instancePath + "/area" }) || (vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors), errors = vErrors.length)), data.code !== void 0) {
+    if (data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.area !== void 0 && (validate290(data.area, { instancePath: instancePath + "/area" }) || (vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors), errors = vErrors.length)), data.code !== void 0) {
       let data4 = data.code;
       typeof data4 == "string" ? func2(data4) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/code", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/code", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate285.errors = vErrors, errors === 0;
+  return validate289.errors = vErrors, errors === 0;
 }
-function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.id !== void 0) {
@@ -2164,7 +2201,7 @@ function validate289(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate154(data2[i0], { instancePath: instancePath + "/leaders/" + i0 }) || (vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors), errors = vErrors.length);
+          validate158(data2[i0], { instancePath: instancePath + "/leaders/" + i0 }) || (vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/leaders", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2174,21 +2211,21 @@ function validate289(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate289.errors = vErrors, errors === 0;
+  return validate293.errors = vErrors, errors === 0;
 }
-var schema122 = { type: "string", enum: ["CLUB", "COOP", "FILIALE", "FRANCHISE", "GROUP_BUYING", "SUBSIDIARY", "WHOLLY_OWNED_SUBSIDIARY"], $id: "MembershipType" };
-function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema124 = { type: "string", enum: ["CLUB", "COOP", "FILIALE", "FRANCHISE", "GROUP_BUYING", "SUBSIDIARY", "WHOLLY_OWNED_SUBSIDIARY"], $id: "MembershipType" };
+function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CLUB" || data === "COOP" || data === "FILIALE" || data === "FRANCHISE" || data === "GROUP_BUYING" || data === "SUBSIDIARY" || data === "WHOLLY_OWNED_SUBSIDIARY" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema122.enum }, message: "must be equal to one of the allowed values" }), errors++), validate293.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CLUB" || data === "COOP" || data === "FILIALE" || data === "FRANCHISE" || data === "GROUP_BUYING" || data === "SUBSIDIARY" || data === "WHOLLY_OWNED_SUBSIDIARY" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema124.enum }, message: "must be equal to one of the allowed values" }), errors++), validate297.errors = vErrors, errors === 0;
 }
-function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.organization_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "organization_contact" }, message: "must have required property 'organization_contact'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.type !== void 0 && (validate293(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors), errors = vErrors.length)), data.organization_contact !== void 0) {
+    if (data.type !== void 0 && (validate297(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors), errors = vErrors.length)), data.organization_contact !== void 0) {
       let data2 = data.organization_contact;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -2202,17 +2239,17 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate292.errors = vErrors, errors === 0;
+  return validate296.errors = vErrors, errors === 0;
 }
-function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.organization_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "organization_contact" }, message: "must have required property 'organization_contact'" }), errors++), data.addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'" }), errors++), data.emails === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "emails" }, message: "must have required property 'emails'" }), errors++), data.phones === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "phones" }, message: "must have required property 'phones'" }), errors++), data.web_addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "web_addresses" }, message: "must have required property 'web_addresses'" }), errors++), data.departments === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "departments" }, message: "must have required property 'departments'" }), errors++), data.locations === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "locations" }, message: "must have required property 'locations'" }), errors++), data.memberships === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "memberships" }, message: "must have required property 'memberships'" }), errors++), data.organization_contact !== void 0 && (validate272(data.organization_contact, { instancePath: instancePath + "/organization_contact" }) || (vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors), errors = vErrors.length)), data.addresses !== void 0) {
+    if (data.organization_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "organization_contact" }, message: "must have required property 'organization_contact'" }), errors++), data.addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'" }), errors++), data.emails === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "emails" }, message: "must have required property 'emails'" }), errors++), data.phones === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "phones" }, message: "must have required property 'phones'" }), errors++), data.web_addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "web_addresses" }, message: "must have required property 'web_addresses'" }), errors++), data.departments === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "departments" }, message: "must have required property 'departments'" }), errors++), data.locations === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "locations" }, message: "must have required property 'locations'" }), errors++), data.memberships === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "memberships" }, message: "must have required property 'memberships'" }), errors++), data.organization_contact !== void 0 && (validate276(data.organization_contact, { instancePath: instancePath + "/organization_contact" }) || (vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors), errors = vErrors.length)), data.addresses !== void 0) {
       let data1 = data.addresses;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate73(data1[i0], { instancePath: instancePath + "/addresses/" + i0 }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length);
+          validate77(data1[i0], { instancePath: instancePath + "/addresses/" + i0 }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/addresses", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2221,7 +2258,7 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len1 = data3.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate174(data3[i1], { instancePath: instancePath + "/emails/" + i1 }) || (vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors), errors = vErrors.length);
+          validate178(data3[i1], { instancePath: instancePath + "/emails/" + i1 }) || (vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/emails", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2230,7 +2267,7 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         let len2 = data5.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate225(data5[i2], { instancePath: instancePath + "/phones/" + i2 }) || (vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors), errors = vErrors.length);
+          validate229(data5[i2], { instancePath: instancePath + "/phones/" + i2 }) || (vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/phones", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2239,7 +2276,7 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         let len3 = data7.length;
         for (let i3 = 0; i3 < len3; i3++)
-          validate234(data7[i3], { instancePath: instancePath + "/web_addresses/" + i3 }) || (vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors), errors = vErrors.length);
+          validate238(data7[i3], { instancePath: instancePath + "/web_addresses/" + i3 }) || (vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/web_addresses", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2248,7 +2285,7 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         let len4 = data9.length;
         for (let i4 = 0; i4 < len4; i4++)
-          validate285(data9[i4], { instancePath: instancePath + "/departments/" + i4 }) || (vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors), errors = vErrors.length);
+          validate289(data9[i4], { instancePath: instancePath + "/departments/" + i4 }) || (vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/departments", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2257,7 +2294,7 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data11)) {
         let len5 = data11.length;
         for (let i5 = 0; i5 < len5; i5++)
-          validate289(data11[i5], { instancePath: instancePath + "/locations/" + i5 }) || (vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors), errors = vErrors.length);
+          validate293(data11[i5], { instancePath: instancePath + "/locations/" + i5 }) || (vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/locations", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2266,17 +2303,17 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data13)) {
         let len6 = data13.length;
         for (let i6 = 0; i6 < len6; i6++)
-          validate292(data13[i6], { instancePath: instancePath + "/memberships/" + i6 }) || (vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors), errors = vErrors.length);
+          validate296(data13[i6], { instancePath: instancePath + "/memberships/" + i6 }) || (vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/memberships", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.customer_role !== void 0 && (validate153(data.customer_role, { instancePath: instancePath + "/customer_role" }) || (vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors), errors = vErrors.length)), data.supplier_role !== void 0 && (validate262(data.supplier_role, { instancePath: instancePath + "/supplier_role" }) || (vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors), errors = vErrors.length));
+    data.customer_role !== void 0 && (validate157(data.customer_role, { instancePath: instancePath + "/customer_role" }) || (vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors), errors = vErrors.length)), data.supplier_role !== void 0 && (validate266(data.supplier_role, { instancePath: instancePath + "/supplier_role" }) || (vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate271.errors = vErrors, errors === 0;
+  return validate275.errors = vErrors, errors === 0;
 }
-var FullProfessionalIdentity = validate241, FullProfessionalIdentityList = validate298;
-function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var FullProfessionalIdentity = validate245, FullProfessionalIdentityList = validate302;
+function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2284,7 +2321,7 @@ function validate298(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate241(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors), errors = vErrors.length);
+          validate245(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2299,10 +2336,10 @@ function validate298(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate298.errors = vErrors, errors === 0;
+  return validate302.errors = vErrors, errors === 0;
 }
-var GiftCard = validate301;
-function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GiftCard = validate305;
+function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.current_balance === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "current_balance" }, message: "must have required property 'current_balance'" }), errors++), data["@type"] !== void 0) {
@@ -2333,7 +2370,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
       let data6 = data.external_number;
       typeof data6 == "string" ? (func2(data6) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_number", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data6) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_number", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate47(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors), errors = vErrors.length)), data.current_balance !== void 0 && (validate49(data.current_balance, { instancePath: instancePath + "/current_balance" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.initial_balance !== void 0 && (validate49(data.initial_balance, { instancePath: instancePath + "/initial_balance" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.issued_date_and_time !== void 0) {
+    if (data.status !== void 0 && (validate51(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors), errors = vErrors.length)), data.current_balance !== void 0 && (validate53(data.current_balance, { instancePath: instancePath + "/current_balance" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.initial_balance !== void 0 && (validate53(data.initial_balance, { instancePath: instancePath + "/initial_balance" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.issued_date_and_time !== void 0) {
       let data10 = data.issued_date_and_time;
       typeof data10 == "string" ? formats2.validate(data10) || ((vErrors ??= []).push({ instancePath: instancePath + "/issued_date_and_time", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/issued_date_and_time", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -2341,21 +2378,21 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
       let data11 = data.expiration_date_and_time;
       typeof data11 == "string" ? formats2.validate(data11) || ((vErrors ??= []).push({ instancePath: instancePath + "/expiration_date_and_time", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/expiration_date_and_time", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.tax !== void 0 && (validate63(data.tax, { instancePath: instancePath + "/tax" }) || (vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors), errors = vErrors.length)), data.source_product !== void 0) {
+    if (data.tax !== void 0 && (validate67(data.tax, { instancePath: instancePath + "/tax" }) || (vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors), errors = vErrors.length)), data.source_product !== void 0) {
       let data13 = data.source_product;
       typeof data13 == "string" ? (func2(data13) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_product", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data13) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_product", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/source_product", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate301.errors = vErrors, errors === 0;
+  return validate305.errors = vErrors, errors === 0;
 }
-var GiftCardActivationStatus = validate306, schema125 = { type: "string", enum: ["ACTIVE", "DEACTIVATED"], $id: "GiftCardActivationStatus" };
-function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GiftCardActivationStatus = validate310, schema127 = { type: "string", enum: ["ACTIVE", "DEACTIVATED"], $id: "GiftCardActivationStatus" };
+function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ACTIVE" || data === "DEACTIVATED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema125.enum }, message: "must be equal to one of the allowed values" }), errors++), validate306.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ACTIVE" || data === "DEACTIVATED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema127.enum }, message: "must be equal to one of the allowed values" }), errors++), validate310.errors = vErrors, errors === 0;
 }
-var GiftCardDelivery = validate307;
-function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GiftCardDelivery = validate311;
+function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.org_id !== void 0) {
@@ -2367,7 +2404,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate301(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors), errors = vErrors.length);
+          validate305(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2382,10 +2419,10 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate307.errors = vErrors, errors === 0;
+  return validate311.errors = vErrors, errors === 0;
 }
-var GiftCardList = validate310;
-function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GiftCardList = validate314;
+function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2393,7 +2430,7 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate301(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors), errors = vErrors.length);
+          validate305(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2408,10 +2445,10 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate310.errors = vErrors, errors === 0;
+  return validate314.errors = vErrors, errors === 0;
 }
-var GiftCardRedemption = validate313;
-function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GiftCardRedemption = validate317;
+function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.transaction_date_and_time === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "transaction_date_and_time" }, message: "must have required property 'transaction_date_and_time'" }), errors++), data.redeemed_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "redeemed_amount" }, message: "must have required property 'redeemed_amount'" }), errors++), data.id !== void 0) {
@@ -2422,7 +2459,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.transaction_date_and_time;
       typeof data1 == "string" ? formats2.validate(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/transaction_date_and_time", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/transaction_date_and_time", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.redeemed_amount !== void 0 && (validate49(data.redeemed_amount, { instancePath: instancePath + "/redeemed_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.invoices !== void 0) {
+    if (data.redeemed_amount !== void 0 && (validate53(data.redeemed_amount, { instancePath: instancePath + "/redeemed_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.invoices !== void 0) {
       let data3 = data.invoices;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
@@ -2439,10 +2476,10 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate313.errors = vErrors, errors === 0;
+  return validate317.errors = vErrors, errors === 0;
 }
-var GiftCardRedemptionList = validate315;
-function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GiftCardRedemptionList = validate319;
+function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2450,7 +2487,7 @@ function validate315(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate313(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors), errors = vErrors.length);
+          validate317(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2465,17 +2502,17 @@ function validate315(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate315.errors = vErrors, errors === 0;
+  return validate319.errors = vErrors, errors === 0;
 }
-var GoodsIn = validate318;
-var schema134 = { type: "string", enum: ["NEW", "REFURBISHED", "USED_LIKE_NEW", "USED_VERY_GOOD", "USED_GOOD", "USED_ACCEPTABLE", "DAMAGED"], $id: "Pos1Condition" };
-function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsIn = validate322;
+var schema136 = { type: "string", enum: ["NEW", "REFURBISHED", "USED_LIKE_NEW", "USED_VERY_GOOD", "USED_GOOD", "USED_ACCEPTABLE", "DAMAGED"], $id: "Pos1Condition" };
+function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "REFURBISHED" || data === "USED_LIKE_NEW" || data === "USED_VERY_GOOD" || data === "USED_GOOD" || data === "USED_ACCEPTABLE" || data === "DAMAGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema134.enum }, message: "must be equal to one of the allowed values" }), errors++), validate322.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "REFURBISHED" || data === "USED_LIKE_NEW" || data === "USED_VERY_GOOD" || data === "USED_GOOD" || data === "USED_ACCEPTABLE" || data === "DAMAGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema136.enum }, message: "must be equal to one of the allowed values" }), errors++), validate326.errors = vErrors, errors === 0;
 }
-function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
-  validate322(data, { instancePath }) || (vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors), errors = vErrors.length);
+  validate326(data, { instancePath }) || (vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors), errors = vErrors.length);
   var _valid0 = _errs1 === errors;
   if (valid0 = valid0 || _valid0, !valid0) {
     let _errs2 = errors;
@@ -2483,21 +2520,21 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
     var _valid0 = _errs2 === errors;
     valid0 = valid0 || _valid0;
   }
-  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate321.errors = vErrors, errors === 0;
+  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate325.errors = vErrors, errors === 0;
 }
-function validate320(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.condition === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "condition" }, message: "must have required property 'condition'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.product_id !== void 0) {
       let data0 = data.product_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.condition !== void 0 && (validate321(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors), errors = vErrors.length)), data.quantity !== void 0 && (validate114(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length));
+    data.condition !== void 0 && (validate325(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors), errors = vErrors.length)), data.quantity !== void 0 && (validate118(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate320.errors = vErrors, errors === 0;
+  return validate324.errors = vErrors, errors === 0;
 }
-function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.target_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "target_location_id" }, message: "must have required property 'target_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.target_location_id !== void 0) {
@@ -2509,27 +2546,27 @@ function validate319(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate320(data1[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors), errors = vErrors.length);
+          validate324(data1[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/positions", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate319.errors = vErrors, errors === 0;
+  return validate323.errors = vErrors, errors === 0;
 }
-var schema135 = { type: "string", enum: ["PLANNED", "IN_PROCESS", "COMPLETED", "CANCELED", "REJECTED"], $id: "GoodsInStatus" };
-function validate328(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema137 = { type: "string", enum: ["PLANNED", "IN_PROCESS", "COMPLETED", "CANCELED", "REJECTED"], $id: "GoodsInStatus" };
+function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PLANNED" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || data === "REJECTED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema135.enum }, message: "must be equal to one of the allowed values" }), errors++), validate328.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PLANNED" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || data === "REJECTED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema137.enum }, message: "must be equal to one of the allowed values" }), errors++), validate332.errors = vErrors, errors === 0;
 }
-function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate319(data, { instancePath }) || (vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate323(data, { instancePath }) || (vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.created_at === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate328(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors), errors = vErrors.length)), data.inventory_shipment_id !== void 0) {
+    if (data.status !== void 0 && (validate332(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors), errors = vErrors.length)), data.inventory_shipment_id !== void 0) {
       let data2 = data.inventory_shipment_id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_shipment_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_shipment_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_shipment_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -2539,10 +2576,10 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate318.errors = vErrors, errors === 0;
+  return validate322.errors = vErrors, errors === 0;
 }
-var GoodsInDelivery = validate330;
-function validate330(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsInDelivery = validate334;
+function validate334(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.goods_in === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "goods_in" }, message: "must have required property 'goods_in'" }), errors++), data.org_id !== void 0) {
@@ -2553,7 +2590,7 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.event_type;
       typeof data1 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data1 !== "GOODS_INS_CHANGED" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "const", params: { allowedValue: "GOODS_INS_CHANGED" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.goods_in !== void 0 && (validate318(data.goods_in, { instancePath: instancePath + "/goods_in" }) || (vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors), errors = vErrors.length)), data.problems !== void 0) {
+    if (data.goods_in !== void 0 && (validate322(data.goods_in, { instancePath: instancePath + "/goods_in" }) || (vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors), errors = vErrors.length)), data.problems !== void 0) {
       let data3 = data.problems;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
@@ -2564,12 +2601,12 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate330.errors = vErrors, errors === 0;
+  return validate334.errors = vErrors, errors === 0;
 }
-var GoodsInDraft = validate333;
-function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsInDraft = validate337;
+function validate337(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate319(data, { instancePath }) || (vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate323(data, { instancePath }) || (vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -2580,10 +2617,10 @@ function validate333(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate333.errors = vErrors, errors === 0;
+  return validate337.errors = vErrors, errors === 0;
 }
-var GoodsInDraftList = validate335;
-function validate335(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsInDraftList = validate339;
+function validate339(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2591,7 +2628,7 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate333(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors), errors = vErrors.length);
+          validate337(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2606,44 +2643,44 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate335.errors = vErrors, errors === 0;
+  return validate339.errors = vErrors, errors === 0;
 }
-var GoodsInList = validate338;
-function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
-      let data0 = data.items;
-      if (Array.isArray(data0)) {
-        let len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          validate318(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-    if (data.problems !== void 0) {
-      let data2 = data.problems;
-      if (Array.isArray(data2)) {
-        let len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++)
-          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate338.errors = vErrors, errors === 0;
-}
-var GoodsOut = validate341;
-var schema142 = { type: "string", enum: ["DELIVERY", "PICKUP"], $id: "GoodsOutType" };
-function validate343(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "DELIVERY" || data === "PICKUP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema142.enum }, message: "must be equal to one of the allowed values" }), errors++), validate343.errors = vErrors, errors === 0;
-}
+var GoodsInList = validate342;
 function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.source_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "source_location_id" }, message: "must have required property 'source_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.type !== void 0 && (validate343(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors), errors = vErrors.length)), data.source_location_id !== void 0) {
+    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate322(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    if (data.problems !== void 0) {
+      let data2 = data.problems;
+      if (Array.isArray(data2)) {
+        let len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate342.errors = vErrors, errors === 0;
+}
+var GoodsOut = validate345;
+var schema144 = { type: "string", enum: ["DELIVERY", "PICKUP"], $id: "GoodsOutType" };
+function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "DELIVERY" || data === "PICKUP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema144.enum }, message: "must be equal to one of the allowed values" }), errors++), validate347.errors = vErrors, errors === 0;
+}
+function validate346(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.source_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "source_location_id" }, message: "must have required property 'source_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.type !== void 0 && (validate347(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors), errors = vErrors.length)), data.source_location_id !== void 0) {
       let data1 = data.source_location_id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -2652,27 +2689,27 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate320(data2[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors), errors = vErrors.length);
+          validate324(data2[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/positions", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate342.errors = vErrors, errors === 0;
+  return validate346.errors = vErrors, errors === 0;
 }
-var schema143 = { type: "string", enum: ["PENDING", "PREPARED", "SHIPPED", "COMPLETED", "CANCELED"], $id: "GoodsOutStatus" };
-function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema145 = { type: "string", enum: ["PENDING", "PREPARED", "SHIPPED", "COMPLETED", "CANCELED"], $id: "GoodsOutStatus" };
+function validate351(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PENDING" || data === "PREPARED" || data === "SHIPPED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema143.enum }, message: "must be equal to one of the allowed values" }), errors++), validate347.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PENDING" || data === "PREPARED" || data === "SHIPPED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema145.enum }, message: "must be equal to one of the allowed values" }), errors++), validate351.errors = vErrors, errors === 0;
 }
-function validate341(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate342(data, { instancePath }) || (vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate346(data, { instancePath }) || (vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.created_at === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate347(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors), errors = vErrors.length)), data.inventory_shipment_id !== void 0) {
+    if (data.status !== void 0 && (validate351(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate351.errors : vErrors.concat(validate351.errors), errors = vErrors.length)), data.inventory_shipment_id !== void 0) {
       let data2 = data.inventory_shipment_id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_shipment_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_shipment_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_shipment_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -2686,10 +2723,10 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate341.errors = vErrors, errors === 0;
+  return validate345.errors = vErrors, errors === 0;
 }
-var GoodsOutDelivery = validate349;
-function validate349(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsOutDelivery = validate353;
+function validate353(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.goods_out === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "goods_out" }, message: "must have required property 'goods_out'" }), errors++), data.org_id !== void 0) {
@@ -2700,7 +2737,7 @@ function validate349(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.event_type;
       typeof data1 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data1 !== "GOODS_OUTS_CHANGED" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "const", params: { allowedValue: "GOODS_OUTS_CHANGED" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.goods_out !== void 0 && (validate341(data.goods_out, { instancePath: instancePath + "/goods_out" }) || (vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors), errors = vErrors.length)), data.problems !== void 0) {
+    if (data.goods_out !== void 0 && (validate345(data.goods_out, { instancePath: instancePath + "/goods_out" }) || (vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors), errors = vErrors.length)), data.problems !== void 0) {
       let data3 = data.problems;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
@@ -2711,12 +2748,12 @@ function validate349(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate349.errors = vErrors, errors === 0;
+  return validate353.errors = vErrors, errors === 0;
 }
-var GoodsOutDraft = validate352;
-function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsOutDraft = validate356;
+function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate342(data, { instancePath }) || (vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate346(data, { instancePath }) || (vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -2727,10 +2764,10 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate352.errors = vErrors, errors === 0;
+  return validate356.errors = vErrors, errors === 0;
 }
-var GoodsOutDraftList = validate354;
-function validate354(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsOutDraftList = validate358;
+function validate358(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2738,7 +2775,7 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate352(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors), errors = vErrors.length);
+          validate356(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2753,10 +2790,10 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate354.errors = vErrors, errors === 0;
+  return validate358.errors = vErrors, errors === 0;
 }
-var GoodsOutList = validate357;
-function validate357(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsOutList = validate361;
+function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2764,7 +2801,7 @@ function validate357(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate341(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors), errors = vErrors.length);
+          validate345(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2779,10 +2816,10 @@ function validate357(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate357.errors = vErrors, errors === 0;
+  return validate361.errors = vErrors, errors === 0;
 }
-var ImageId = validate360;
-function validate360(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ImageId = validate364;
+function validate364(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
@@ -2791,10 +2828,10 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate360.errors = vErrors, errors === 0;
+  return validate364.errors = vErrors, errors === 0;
 }
-var ImageIds = validate361;
-function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ImageIds = validate365;
+function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.ids === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "ids" }, message: "must have required property 'ids'" }), errors++), data.ids !== void 0) {
@@ -2810,10 +2847,10 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate361.errors = vErrors, errors === 0;
+  return validate365.errors = vErrors, errors === 0;
 }
-var IndividualContact = validate219, IndividualContactList = validate362;
-function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var IndividualContact = validate223, IndividualContactList = validate366;
+function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2821,7 +2858,7 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate219(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors), errors = vErrors.length);
+          validate223(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2836,10 +2873,10 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate362.errors = vErrors, errors === 0;
+  return validate366.errors = vErrors, errors === 0;
 }
-var InventoryShipment = validate365;
-function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var InventoryShipment = validate369;
+function validate370(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.source_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "source_location_id" }, message: "must have required property 'source_location_id'" }), errors++), data.target_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "target_location_id" }, message: "must have required property 'target_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.source_location_id !== void 0) {
@@ -2855,27 +2892,27 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate320(data2[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors), errors = vErrors.length);
+          validate324(data2[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/positions", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate366.errors = vErrors, errors === 0;
+  return validate370.errors = vErrors, errors === 0;
 }
-var schema153 = { type: "string", enum: ["NEW", "IN_PROCESS", "COMPLETED", "CANCELED"], $id: "InventoryShipmentStatus" };
+var schema155 = { type: "string", enum: ["NEW", "IN_PROCESS", "COMPLETED", "CANCELED"], $id: "InventoryShipmentStatus" };
+function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema155.enum }, message: "must be equal to one of the allowed values" }), errors++), validate373.errors = vErrors, errors === 0;
+}
 function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema153.enum }, message: "must be equal to one of the allowed values" }), errors++), validate369.errors = vErrors, errors === 0;
-}
-function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (validate366(data, { instancePath }) || (vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate370(data, { instancePath }) || (vErrors = vErrors === null ? validate370.errors : vErrors.concat(validate370.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.goods_out_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "goods_out_id" }, message: "must have required property 'goods_out_id'" }), errors++), data.goods_in_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "goods_in_id" }, message: "must have required property 'goods_in_id'" }), errors++), data.created_at === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate369(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors), errors = vErrors.length)), data.goods_out_id !== void 0) {
+    if (data.status !== void 0 && (validate373(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors), errors = vErrors.length)), data.goods_out_id !== void 0) {
       let data2 = data.goods_out_id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/goods_out_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/goods_out_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/goods_out_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -2889,10 +2926,10 @@ function validate365(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate365.errors = vErrors, errors === 0;
+  return validate369.errors = vErrors, errors === 0;
 }
-var InventoryShipmentDelivery = validate371;
-function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var InventoryShipmentDelivery = validate375;
+function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.inventory_shipment === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "inventory_shipment" }, message: "must have required property 'inventory_shipment'" }), errors++), data.org_id !== void 0) {
@@ -2903,7 +2940,7 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.event_type;
       typeof data1 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data1 !== "INVENTORY_SHIPMENTS_CHANGED" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "const", params: { allowedValue: "INVENTORY_SHIPMENTS_CHANGED" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.inventory_shipment !== void 0 && (validate365(data.inventory_shipment, { instancePath: instancePath + "/inventory_shipment" }) || (vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors), errors = vErrors.length)), data.problems !== void 0) {
+    if (data.inventory_shipment !== void 0 && (validate369(data.inventory_shipment, { instancePath: instancePath + "/inventory_shipment" }) || (vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors), errors = vErrors.length)), data.problems !== void 0) {
       let data3 = data.problems;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
@@ -2914,12 +2951,12 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate371.errors = vErrors, errors === 0;
+  return validate375.errors = vErrors, errors === 0;
 }
-var InventoryShipmentDraft = validate374;
-function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var InventoryShipmentDraft = validate378;
+function validate378(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate366(data, { instancePath }) || (vErrors = vErrors === null ? validate366.errors : vErrors.concat(validate366.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate370(data, { instancePath }) || (vErrors = vErrors === null ? validate370.errors : vErrors.concat(validate370.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -2930,10 +2967,10 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate374.errors = vErrors, errors === 0;
+  return validate378.errors = vErrors, errors === 0;
 }
-var InventoryShipmentDraftList = validate376;
-function validate376(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var InventoryShipmentDraftList = validate380;
+function validate380(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2941,7 +2978,7 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate374(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors), errors = vErrors.length);
+          validate378(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate378.errors : vErrors.concat(validate378.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2956,10 +2993,10 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate376.errors = vErrors, errors === 0;
+  return validate380.errors = vErrors, errors === 0;
 }
-var InventoryShipmentList = validate379;
-function validate379(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var InventoryShipmentList = validate383;
+function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2967,7 +3004,7 @@ function validate379(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate365(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors), errors = vErrors.length);
+          validate369(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2982,13 +3019,13 @@ function validate379(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate379.errors = vErrors, errors === 0;
+  return validate383.errors = vErrors, errors === 0;
 }
-var InvoiceDelivery = validate382;
-function validate393(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var InvoiceDelivery = validate386;
+function validate397(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.gross_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "gross_amount" }, message: "must have required property 'gross_amount'" }), errors++), data.net_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "net_amount" }, message: "must have required property 'net_amount'" }), errors++), data.name !== void 0 && typeof data.name != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.gross_amount !== void 0 && (validate49(data.gross_amount, { instancePath: instancePath + "/gross_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.net_amount !== void 0 && (validate49(data.net_amount, { instancePath: instancePath + "/net_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.promotion_id !== void 0) {
+    if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.gross_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "gross_amount" }, message: "must have required property 'gross_amount'" }), errors++), data.net_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "net_amount" }, message: "must have required property 'net_amount'" }), errors++), data.name !== void 0 && typeof data.name != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.gross_amount !== void 0 && (validate53(data.gross_amount, { instancePath: instancePath + "/gross_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.net_amount !== void 0 && (validate53(data.net_amount, { instancePath: instancePath + "/net_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.promotion_id !== void 0) {
       let data3 = data.promotion_id;
       typeof data3 == "string" ? (func2(data3) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/promotion_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data3) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/promotion_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/promotion_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -2998,26 +3035,26 @@ function validate393(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate393.errors = vErrors, errors === 0;
+  return validate397.errors = vErrors, errors === 0;
 }
-var schema163 = { type: "string", enum: ["UNKNOWN", "OPTION", "DEPOSIT", "CONTENT_COMPOSITION", "PRICING_COMPOSITION"], $id: "DependencyType" };
-function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema165 = { type: "string", enum: ["UNKNOWN", "OPTION", "DEPOSIT", "CONTENT_COMPOSITION", "PRICING_COMPOSITION"], $id: "DependencyType" };
+function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "UNKNOWN" || data === "OPTION" || data === "DEPOSIT" || data === "CONTENT_COMPOSITION" || data === "PRICING_COMPOSITION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema163.enum }, message: "must be equal to one of the allowed values" }), errors++), validate399.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "UNKNOWN" || data === "OPTION" || data === "DEPOSIT" || data === "CONTENT_COMPOSITION" || data === "PRICING_COMPOSITION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema165.enum }, message: "must be equal to one of the allowed values" }), errors++), validate403.errors = vErrors, errors === 0;
 }
-function validate398(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate402(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.depending_item_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "depending_item_id" }, message: "must have required property 'depending_item_id'" }), errors++), data.dependency_type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "dependency_type" }, message: "must have required property 'dependency_type'" }), errors++), data.depending_item_id !== void 0) {
       let data0 = data.depending_item_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/depending_item_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/depending_item_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/depending_item_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.dependency_type !== void 0 && (validate399(data.dependency_type, { instancePath: instancePath + "/dependency_type" }) || (vErrors = vErrors === null ? validate399.errors : vErrors.concat(validate399.errors), errors = vErrors.length));
+    data.dependency_type !== void 0 && (validate403(data.dependency_type, { instancePath: instancePath + "/dependency_type" }) || (vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate398.errors = vErrors, errors === 0;
+  return validate402.errors = vErrors, errors === 0;
 }
-function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate391(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.gross_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "gross_amount" }, message: "must have required property 'gross_amount'" }), errors++), data.net_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "net_amount" }, message: "must have required property 'net_amount'" }), errors++), data.undiscounted_gross_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "undiscounted_gross_amount" }, message: "must have required property 'undiscounted_gross_amount'" }), errors++), data.undiscounted_net_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "undiscounted_net_amount" }, message: "must have required property 'undiscounted_net_amount'" }), errors++), data.discounts === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "discounts" }, message: "must have required property 'discounts'" }), errors++), data.taxes === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "taxes" }, message: "must have required property 'taxes'" }), errors++), data.depending_items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "depending_items" }, message: "must have required property 'depending_items'" }), errors++), data.id !== void 0) {
@@ -3036,12 +3073,12 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
       let data4 = data.lot_id;
       typeof data4 == "string" ? (func2(data4) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/lot_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data4) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/lot_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/lot_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.quantity !== void 0 && (validate114(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length)), data.gross_amount !== void 0 && (validate49(data.gross_amount, { instancePath: instancePath + "/gross_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.net_amount !== void 0 && (validate49(data.net_amount, { instancePath: instancePath + "/net_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.undiscounted_gross_amount !== void 0 && (validate49(data.undiscounted_gross_amount, { instancePath: instancePath + "/undiscounted_gross_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.undiscounted_net_amount !== void 0 && (validate49(data.undiscounted_net_amount, { instancePath: instancePath + "/undiscounted_net_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.discounts !== void 0) {
+    if (data.quantity !== void 0 && (validate118(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length)), data.gross_amount !== void 0 && (validate53(data.gross_amount, { instancePath: instancePath + "/gross_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.net_amount !== void 0 && (validate53(data.net_amount, { instancePath: instancePath + "/net_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.undiscounted_gross_amount !== void 0 && (validate53(data.undiscounted_gross_amount, { instancePath: instancePath + "/undiscounted_gross_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.undiscounted_net_amount !== void 0 && (validate53(data.undiscounted_net_amount, { instancePath: instancePath + "/undiscounted_net_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.discounts !== void 0) {
       let data10 = data.discounts;
       if (Array.isArray(data10)) {
         let len0 = data10.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate393(data10[i0], { instancePath: instancePath + "/discounts/" + i0 }) || (vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors), errors = vErrors.length);
+          validate397(data10[i0], { instancePath: instancePath + "/discounts/" + i0 }) || (vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/discounts", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3050,7 +3087,7 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data12)) {
         let len1 = data12.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate127(data12[i1], { instancePath: instancePath + "/taxes/" + i1 }) || (vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors), errors = vErrors.length);
+          validate131(data12[i1], { instancePath: instancePath + "/taxes/" + i1 }) || (vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/taxes", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3059,7 +3096,7 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data14)) {
         let len2 = data14.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate398(data14[i2], { instancePath: instancePath + "/depending_items/" + i2 }) || (vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors), errors = vErrors.length);
+          validate402(data14[i2], { instancePath: instancePath + "/depending_items/" + i2 }) || (vErrors = vErrors === null ? validate402.errors : vErrors.concat(validate402.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/depending_items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3069,9 +3106,9 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate387.errors = vErrors, errors === 0;
+  return validate391.errors = vErrors, errors === 0;
 }
-function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.store_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "store_id" }, message: "must have required property 'store_id'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.transaction_date_and_time === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "transaction_date_and_time" }, message: "must have required property 'transaction_date_and_time'" }), errors++), data.total_gross_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "total_gross_amount" }, message: "must have required property 'total_gross_amount'" }), errors++), data.total_net_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "total_net_amount" }, message: "must have required property 'total_net_amount'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.payments === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "payments" }, message: "must have required property 'payments'" }), errors++), data.discounts === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "discounts" }, message: "must have required property 'discounts'" }), errors++), data.sales_orders === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_orders" }, message: "must have required property 'sales_orders'" }), errors++), data.id !== void 0) {
@@ -3106,12 +3143,12 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
       let data7 = data.transaction_end;
       typeof data7 == "string" ? formats2.validate(data7) || ((vErrors ??= []).push({ instancePath: instancePath + "/transaction_end", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/transaction_end", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.customer_information !== void 0 && (validate108(data.customer_information, { instancePath: instancePath + "/customer_information" }) || (vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors), errors = vErrors.length)), data.total_gross_amount !== void 0 && (validate49(data.total_gross_amount, { instancePath: instancePath + "/total_gross_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.total_net_amount !== void 0 && (validate49(data.total_net_amount, { instancePath: instancePath + "/total_net_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.items !== void 0) {
+    if (data.customer_information !== void 0 && (validate112(data.customer_information, { instancePath: instancePath + "/customer_information" }) || (vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors), errors = vErrors.length)), data.total_gross_amount !== void 0 && (validate53(data.total_gross_amount, { instancePath: instancePath + "/total_gross_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.total_net_amount !== void 0 && (validate53(data.total_net_amount, { instancePath: instancePath + "/total_net_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.items !== void 0) {
       let data11 = data.items;
       if (Array.isArray(data11)) {
         let len0 = data11.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate387(data11[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors), errors = vErrors.length);
+          validate391(data11[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3120,7 +3157,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data13)) {
         let len1 = data13.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate133(data13[i1], { instancePath: instancePath + "/payments/" + i1 }) || (vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors), errors = vErrors.length);
+          validate137(data13[i1], { instancePath: instancePath + "/payments/" + i1 }) || (vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/payments", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3129,7 +3166,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data15)) {
         let len2 = data15.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate393(data15[i2], { instancePath: instancePath + "/discounts/" + i2 }) || (vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors), errors = vErrors.length);
+          validate397(data15[i2], { instancePath: instancePath + "/discounts/" + i2 }) || (vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/discounts", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3150,16 +3187,16 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate383.errors = vErrors, errors === 0;
+  return validate387.errors = vErrors, errors === 0;
 }
-function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.invoice === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'" }), errors++), data.org_id !== void 0) {
       let data0 = data.org_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.invoice !== void 0 && (validate383(data.invoice, { instancePath: instancePath + "/invoice" }) || (vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors), errors = vErrors.length)), data.problems !== void 0) {
+    if (data.invoice !== void 0 && (validate387(data.invoice, { instancePath: instancePath + "/invoice" }) || (vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors), errors = vErrors.length)), data.problems !== void 0) {
       let data2 = data.problems;
       if (Array.isArray(data2)) {
         let len0 = data2.length;
@@ -3170,10 +3207,10 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate382.errors = vErrors, errors === 0;
+  return validate386.errors = vErrors, errors === 0;
 }
-var InvoiceList = validate407;
-function validate407(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var InvoiceList = validate411;
+function validate411(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3181,7 +3218,7 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate383(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors), errors = vErrors.length);
+          validate387(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3196,15 +3233,15 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate407.errors = vErrors, errors === 0;
+  return validate411.errors = vErrors, errors === 0;
 }
-var Lot = validate410;
-var pattern1 = new RegExp("^[A-Za-z0-9]+$", "u"), schema167 = { type: "string", enum: ["ACTIVE", "DISCONTINUED"], $id: "LotStatus" };
-function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Lot = validate414;
+var pattern1 = new RegExp("^[A-Za-z0-9]+$", "u"), schema169 = { type: "string", enum: ["ACTIVE", "DISCONTINUED"], $id: "LotStatus" };
+function validate416(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ACTIVE" || data === "DISCONTINUED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema167.enum }, message: "must be equal to one of the allowed values" }), errors++), validate412.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ACTIVE" || data === "DISCONTINUED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema169.enum }, message: "must be equal to one of the allowed values" }), errors++), validate416.errors = vErrors, errors === 0;
 }
-function validate411(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product" }, message: "must have required property 'product'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.product !== void 0) {
@@ -3215,7 +3252,7 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.number;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++), pattern1.test(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "pattern", params: { pattern: "^[A-Za-z0-9]+$" }, message: 'must match pattern "^[A-Za-z0-9]+$"' }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate412(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate412.errors : vErrors.concat(validate412.errors), errors = vErrors.length)), data.external_reference !== void 0) {
+    if (data.status !== void 0 && (validate416(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors), errors = vErrors.length)), data.external_reference !== void 0) {
       let data3 = data.external_reference;
       typeof data3 == "string" ? (func2(data3) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_reference", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data3) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_reference", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_reference", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -3229,21 +3266,21 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate411.errors = vErrors, errors === 0;
+  return validate415.errors = vErrors, errors === 0;
 }
-function validate410(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate411(data, { instancePath }) || (vErrors = vErrors === null ? validate411.errors : vErrors.concat(validate411.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate415(data, { instancePath }) || (vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate410.errors = vErrors, errors === 0;
+  return validate414.errors = vErrors, errors === 0;
 }
-var LotList = validate415;
-function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var LotList = validate419;
+function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3251,7 +3288,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate410(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors), errors = vErrors.length);
+          validate414(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3266,10 +3303,10 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate415.errors = vErrors, errors === 0;
+  return validate419.errors = vErrors, errors === 0;
 }
-var LotStatus = validate412, LotStorageLocation = validate418;
-function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var LotStatus = validate416, LotStorageLocation = validate422;
+function validate423(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.storage_location === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_location" }, message: "must have required property 'storage_location'" }), errors++), data.storage_location !== void 0) {
@@ -3278,21 +3315,21 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate419.errors = vErrors, errors === 0;
+  return validate423.errors = vErrors, errors === 0;
 }
-function validate418(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate419(data, { instancePath }) || (vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate423(data, { instancePath }) || (vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate418.errors = vErrors, errors === 0;
+  return validate422.errors = vErrors, errors === 0;
 }
-var LotStorageLocationList = validate421;
-function validate421(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var LotStorageLocationList = validate425;
+function validate425(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3300,7 +3337,7 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate418(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate418.errors : vErrors.concat(validate418.errors), errors = vErrors.length);
+          validate422(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3315,10 +3352,10 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate421.errors = vErrors, errors === 0;
+  return validate425.errors = vErrors, errors === 0;
 }
-var Mapping = validate424;
-function validate424(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Mapping = validate428;
+function validate428(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.internal_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "internal_id" }, message: "must have required property 'internal_id'" }), errors++), data.external_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "external_id" }, message: "must have required property 'external_id'" }), errors++), data.internal_id !== void 0) {
@@ -3331,10 +3368,10 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate424.errors = vErrors, errors === 0;
+  return validate428.errors = vErrors, errors === 0;
 }
-var MappingList = validate425;
-function validate425(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var MappingList = validate429;
+function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3342,16 +3379,16 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate424(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors), errors = vErrors.length);
+          validate428(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate428.errors : vErrors.concat(validate428.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate425.errors = vErrors, errors === 0;
+  return validate429.errors = vErrors, errors === 0;
 }
-var NameList = validate427;
-function validate427(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var NameList = validate431;
+function validate431(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3365,27 +3402,27 @@ function validate427(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate427.errors = vErrors, errors === 0;
+  return validate431.errors = vErrors, errors === 0;
 }
-var OperationResultList = validate428;
-var schema177 = { type: "string", enum: ["SUCCEEDED", "FAILED"], $id: "OperationStatus" };
-function validate430(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var OperationResultList = validate432;
+var schema179 = { type: "string", enum: ["SUCCEEDED", "FAILED"], $id: "OperationStatus" };
+function validate434(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SUCCEEDED" || data === "FAILED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema177.enum }, message: "must be equal to one of the allowed values" }), errors++), validate430.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SUCCEEDED" || data === "FAILED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema179.enum }, message: "must be equal to one of the allowed values" }), errors++), validate434.errors = vErrors, errors === 0;
 }
-function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.operation_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "operation_id" }, message: "must have required property 'operation_id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.operation_id !== void 0) {
       let data0 = data.operation_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/operation_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/operation_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/operation_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.status !== void 0 && (validate430(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors), errors = vErrors.length)), data.problem !== void 0 && (validate25(data.problem, { instancePath: instancePath + "/problem" }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length));
+    data.status !== void 0 && (validate434(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors), errors = vErrors.length)), data.problem !== void 0 && (validate25(data.problem, { instancePath: instancePath + "/problem" }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate429.errors = vErrors, errors === 0;
+  return validate433.errors = vErrors, errors === 0;
 }
-function validate428(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate432(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3393,7 +3430,7 @@ function validate428(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate429(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors), errors = vErrors.length);
+          validate433(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3408,10 +3445,10 @@ function validate428(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate428.errors = vErrors, errors === 0;
+  return validate432.errors = vErrors, errors === 0;
 }
-var OrganizationContact = validate272, OrganizationContactList = validate435;
-function validate435(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var OrganizationContact = validate276, OrganizationContactList = validate439;
+function validate439(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3419,7 +3456,7 @@ function validate435(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate272(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors), errors = vErrors.length);
+          validate276(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3434,10 +3471,10 @@ function validate435(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate435.errors = vErrors, errors === 0;
+  return validate439.errors = vErrors, errors === 0;
 }
-var Phone = validate225, PhoneList = validate438;
-function validate438(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Phone = validate229, PhoneList = validate442;
+function validate442(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3445,7 +3482,7 @@ function validate438(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate225(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors), errors = vErrors.length);
+          validate229(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3460,10 +3497,10 @@ function validate438(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate438.errors = vErrors, errors === 0;
+  return validate442.errors = vErrors, errors === 0;
 }
-var Pickup = validate441;
-function validate441(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Pickup = validate445;
+function validate445(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.sales_order_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_order_id" }, message: "must have required property 'sales_order_id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.id !== void 0) {
@@ -3474,12 +3511,12 @@ function validate441(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.sales_order_id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_order_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_order_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/sales_order_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate163(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors), errors = vErrors.length)), data.items !== void 0) {
+    if (data.status !== void 0 && (validate167(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors), errors = vErrors.length)), data.items !== void 0) {
       let data3 = data.items;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate165(data3[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors), errors = vErrors.length);
+          validate169(data3[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3493,10 +3530,10 @@ function validate441(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate441.errors = vErrors, errors === 0;
+  return validate445.errors = vErrors, errors === 0;
 }
-var PlaceholderCustomer = validate444;
-function validate445(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var PlaceholderCustomer = validate448;
+function validate449(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
@@ -3505,21 +3542,21 @@ function validate445(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate445.errors = vErrors, errors === 0;
+  return validate449.errors = vErrors, errors === 0;
 }
-function validate444(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate448(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate445(data, { instancePath }) || (vErrors = vErrors === null ? validate445.errors : vErrors.concat(validate445.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate449(data, { instancePath }) || (vErrors = vErrors === null ? validate449.errors : vErrors.concat(validate449.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate444.errors = vErrors, errors === 0;
+  return validate448.errors = vErrors, errors === 0;
 }
-var PlaceholderCustomerList = validate447;
-function validate447(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var PlaceholderCustomerList = validate451;
+function validate451(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3527,7 +3564,7 @@ function validate447(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate444(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate444.errors : vErrors.concat(validate444.errors), errors = vErrors.length);
+          validate448(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate448.errors : vErrors.concat(validate448.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3542,34 +3579,34 @@ function validate447(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate447.errors = vErrors, errors === 0;
+  return validate451.errors = vErrors, errors === 0;
 }
-var PosSalesChannel = validate450;
-var schema187 = { type: "string", enum: ["PLATFORM", "ORGANIZATION"], $id: "TagScope" };
-function validate453(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var PosSalesChannel = validate454;
+var schema189 = { type: "string", enum: ["PLATFORM", "ORGANIZATION"], $id: "TagScope" };
+function validate457(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PLATFORM" || data === "ORGANIZATION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema187.enum }, message: "must be equal to one of the allowed values" }), errors++), validate453.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PLATFORM" || data === "ORGANIZATION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema189.enum }, message: "must be equal to one of the allowed values" }), errors++), validate457.errors = vErrors, errors === 0;
 }
-function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.scope === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "scope" }, message: "must have required property 'scope'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data["@type"] !== void 0) {
       let data0 = data["@type"];
       typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "AssortmentTagReference" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "AssortmentTagReference" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.scope !== void 0 && (validate453(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate453.errors : vErrors.concat(validate453.errors), errors = vErrors.length)), data.id !== void 0) {
+    if (data.scope !== void 0 && (validate457(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors), errors = vErrors.length)), data.id !== void 0) {
       let data2 = data.id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate452.errors = vErrors, errors === 0;
+  return validate456.errors = vErrors, errors === 0;
 }
-function validate451(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate455(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.assortment_tag === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "assortment_tag" }, message: "must have required property 'assortment_tag'" }), errors++), data.assortment_tag !== void 0 && (validate452(data.assortment_tag, { instancePath: instancePath + "/assortment_tag" }) || (vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate451.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.assortment_tag === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "assortment_tag" }, message: "must have required property 'assortment_tag'" }), errors++), data.assortment_tag !== void 0 && (validate456(data.assortment_tag, { instancePath: instancePath + "/assortment_tag" }) || (vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate455.errors = vErrors, errors === 0;
 }
-function validate450(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate454(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.id !== void 0) {
@@ -3593,7 +3630,7 @@ function validate450(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         let len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate451(data4[i0], { instancePath: instancePath + "/assortment_tags/" + i0 }) || (vErrors = vErrors === null ? validate451.errors : vErrors.concat(validate451.errors), errors = vErrors.length);
+          validate455(data4[i0], { instancePath: instancePath + "/assortment_tags/" + i0 }) || (vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/assortment_tags", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3603,10 +3640,10 @@ function validate450(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate450.errors = vErrors, errors === 0;
+  return validate454.errors = vErrors, errors === 0;
 }
-var PosSalesChannelList = validate457;
-function validate457(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var PosSalesChannelList = validate461;
+function validate461(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3614,7 +3651,7 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate450(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate450.errors : vErrors.concat(validate450.errors), errors = vErrors.length);
+          validate454(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate454.errors : vErrors.concat(validate454.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3629,36 +3666,36 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate457.errors = vErrors, errors === 0;
+  return validate461.errors = vErrors, errors === 0;
 }
-var Problem = validate25, Product = validate460;
-var schema190 = { type: "object", required: ["name", "management_unit", "tax_category"], properties: { external_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, article_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, product_identifiers: { type: ["array", "null"], items: { $ref: "ProductIdentifier" } }, name: { type: "string", minLength: 1, maxLength: 256 }, management_unit: { $ref: "UnitOfMeasure" }, sales_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_is_gross: { type: ["boolean", "null"] }, take_away_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, tax_category: { $ref: "TaxCategory" }, tax_exemption_reason: { if: { type: "null" }, else: { $ref: "TaxExemptionReason" } }, custom_workflow_config: { if: { type: "null" }, else: { $ref: "CustomWorkflowConfig" } }, type: { if: { type: "null" }, else: { $ref: "ProductType" } }, sales_types: { type: ["array", "null"], items: { $ref: "SalesType" } }, variant_group_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, alternative_units: { type: ["array", "null"], items: { $ref: "AlternativeUnit" } }, enabled_sales_quantity_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, enabled_sales_price_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, reference_price_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, reference_price_conversion_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_category: { type: ["string", "null"], minLength: 1, maxLength: 256 }, manufacturer: { type: ["string", "null"], minLength: 1, maxLength: 256 }, track_inventory: { type: ["boolean", "null"] }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] }, lot_configuration: { if: { type: "null" }, else: { $ref: "LotConfiguration" } }, escrow_supplier: { type: ["string", "null"], minLength: 1, maxLength: 256 }, assortment_tags: { type: ["array", "null"], items: { $ref: "AssortmentTagReference" } }, storage_tag: { if: { type: "null" }, else: { $ref: "StorageTagReference" } } }, $id: "ProductInput" };
-var schema192 = { type: "string", enum: ["ASIN", "EAN", "FNSKU", "GCID", "GTIN", "ISBN", "JAN", "UPC"], $id: "ProductIdentifierType" };
-function validate463(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Problem = validate25, Product = validate464;
+var schema192 = { type: "object", required: ["name", "management_unit", "tax_category"], properties: { external_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, article_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, product_identifiers: { type: ["array", "null"], items: { $ref: "ProductIdentifier" } }, name: { type: "string", minLength: 1, maxLength: 256 }, management_unit: { $ref: "UnitOfMeasure" }, sales_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_is_gross: { type: ["boolean", "null"] }, take_away_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, tax_category: { $ref: "TaxCategory" }, tax_exemption_reason: { if: { type: "null" }, else: { $ref: "TaxExemptionReason" } }, custom_workflow_config: { if: { type: "null" }, else: { $ref: "CustomWorkflowConfig" } }, type: { if: { type: "null" }, else: { $ref: "ProductType" } }, sales_types: { type: ["array", "null"], items: { $ref: "SalesType" } }, variant_group_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, alternative_units: { type: ["array", "null"], items: { $ref: "AlternativeUnit" } }, enabled_sales_quantity_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, enabled_sales_price_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, reference_price_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, reference_price_conversion_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_category: { type: ["string", "null"], minLength: 1, maxLength: 256 }, manufacturer: { type: ["string", "null"], minLength: 1, maxLength: 256 }, track_inventory: { type: ["boolean", "null"] }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] }, lot_configuration: { if: { type: "null" }, else: { $ref: "LotConfiguration" } }, escrow_supplier: { type: ["string", "null"], minLength: 1, maxLength: 256 }, assortment_tags: { type: ["array", "null"], items: { $ref: "AssortmentTagReference" } }, storage_tag: { if: { type: "null" }, else: { $ref: "StorageTagReference" } } }, $id: "ProductInput" };
+var schema194 = { type: "string", enum: ["ASIN", "EAN", "FNSKU", "GCID", "GTIN", "ISBN", "JAN", "UPC"], $id: "ProductIdentifierType" };
+function validate467(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ASIN" || data === "EAN" || data === "FNSKU" || data === "GCID" || data === "GTIN" || data === "ISBN" || data === "JAN" || data === "UPC" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema192.enum }, message: "must be equal to one of the allowed values" }), errors++), validate463.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ASIN" || data === "EAN" || data === "FNSKU" || data === "GCID" || data === "GTIN" || data === "ISBN" || data === "JAN" || data === "UPC" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema194.enum }, message: "must be equal to one of the allowed values" }), errors++), validate467.errors = vErrors, errors === 0;
 }
-function validate462(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate466(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.value === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" }), errors++), data.type !== void 0 && (validate463(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate463.errors : vErrors.concat(validate463.errors), errors = vErrors.length)), data.value !== void 0) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.value === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" }), errors++), data.type !== void 0 && (validate467(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors), errors = vErrors.length)), data.value !== void 0) {
       let data1 = data.value;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/value", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/value", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/value", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate462.errors = vErrors, errors === 0;
+  return validate466.errors = vErrors, errors === 0;
 }
-function validate470(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.price === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price" }, message: "must have required property 'price'" }), errors++), data.price_is_gross === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price_is_gross" }, message: "must have required property 'price_is_gross'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.price !== void 0 && (validate49(data.price, { instancePath: instancePath + "/price" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.take_away_price !== void 0 && (validate49(data.take_away_price, { instancePath: instancePath + "/take_away_price" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.price_is_gross !== void 0 && typeof data.price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.quantity !== void 0 && (validate114(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate470.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.price === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price" }, message: "must have required property 'price'" }), errors++), data.price_is_gross === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price_is_gross" }, message: "must have required property 'price_is_gross'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.price !== void 0 && (validate53(data.price, { instancePath: instancePath + "/price" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.take_away_price !== void 0 && (validate53(data.take_away_price, { instancePath: instancePath + "/take_away_price" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.price_is_gross !== void 0 && typeof data.price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.quantity !== void 0 && (validate118(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate474.errors = vErrors, errors === 0;
 }
-var schema194 = { type: "string", enum: ["REDUCED", "REDUCED_TAKE_AWAY", "REDUCED_SPECIAL", "STANDARD", "NO_TAX"], $id: "TaxCategory" };
-function validate475(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema196 = { type: "string", enum: ["REDUCED", "REDUCED_TAKE_AWAY", "REDUCED_SPECIAL", "STANDARD", "NO_TAX"], $id: "TaxCategory" };
+function validate479(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "REDUCED" || data === "REDUCED_TAKE_AWAY" || data === "REDUCED_SPECIAL" || data === "STANDARD" || data === "NO_TAX" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema194.enum }, message: "must be equal to one of the allowed values" }), errors++), validate475.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "REDUCED" || data === "REDUCED_TAKE_AWAY" || data === "REDUCED_SPECIAL" || data === "STANDARD" || data === "NO_TAX" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema196.enum }, message: "must be equal to one of the allowed values" }), errors++), validate479.errors = vErrors, errors === 0;
 }
-function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate482(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "provider_id" }, message: "must have required property 'provider_id'" }), errors++), data.provider_id !== void 0) {
@@ -3683,19 +3720,19 @@ function validate478(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate478.errors = vErrors, errors === 0;
+  return validate482.errors = vErrors, errors === 0;
 }
-var schema196 = { type: "string", enum: ["INVENTORY_PRODUCT", "BTO_PRODUCT", "STATIC_SET_PRODUCT"], $id: "ProductType" };
-function validate480(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "INVENTORY_PRODUCT" || data === "BTO_PRODUCT" || data === "STATIC_SET_PRODUCT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema196.enum }, message: "must be equal to one of the allowed values" }), errors++), validate480.errors = vErrors, errors === 0;
-}
-var schema197 = { type: "string", enum: ["OTC", "PICKUP", "DELIVERY"], $id: "SalesType" };
-function validate482(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "OTC" || data === "PICKUP" || data === "DELIVERY" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema197.enum }, message: "must be equal to one of the allowed values" }), errors++), validate482.errors = vErrors, errors === 0;
-}
+var schema198 = { type: "string", enum: ["INVENTORY_PRODUCT", "BTO_PRODUCT", "STATIC_SET_PRODUCT"], $id: "ProductType" };
 function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "INVENTORY_PRODUCT" || data === "BTO_PRODUCT" || data === "STATIC_SET_PRODUCT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema198.enum }, message: "must be equal to one of the allowed values" }), errors++), validate484.errors = vErrors, errors === 0;
+}
+var schema199 = { type: "string", enum: ["OTC", "PICKUP", "DELIVERY"], $id: "SalesType" };
+function validate486(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "OTC" || data === "PICKUP" || data === "DELIVERY" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema199.enum }, message: "must be equal to one of the allowed values" }), errors++), validate486.errors = vErrors, errors === 0;
+}
+function validate488(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.custom_unit_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "custom_unit_id" }, message: "must have required property 'custom_unit_id'" }), errors++), data.number_of_management_units === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number_of_management_units" }, message: "must have required property 'number_of_management_units'" }), errors++), data.custom_unit_id !== void 0) {
@@ -3711,63 +3748,63 @@ function validate484(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate462(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0 }) || (vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors), errors = vErrors.length);
+          validate466(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0 }) || (vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/product_identifiers", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate484.errors = vErrors, errors === 0;
+  return validate488.errors = vErrors, errors === 0;
 }
-function validate489(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.require_lot_for_sales_fulfillment === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "require_lot_for_sales_fulfillment" }, message: "must have required property 'require_lot_for_sales_fulfillment'" }), errors++), data.require_lot_for_sales_fulfillment !== void 0 && typeof data.require_lot_for_sales_fulfillment != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/require_lot_for_sales_fulfillment", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++)) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate489.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.require_lot_for_sales_fulfillment === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "require_lot_for_sales_fulfillment" }, message: "must have required property 'require_lot_for_sales_fulfillment'" }), errors++), data.require_lot_for_sales_fulfillment !== void 0 && typeof data.require_lot_for_sales_fulfillment != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/require_lot_for_sales_fulfillment", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++)) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate493.errors = vErrors, errors === 0;
 }
-function validate492(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate496(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.scope === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "scope" }, message: "must have required property 'scope'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data["@type"] !== void 0) {
       let data0 = data["@type"];
       typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "StorageTagReference" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "StorageTagReference" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.scope !== void 0 && (validate453(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate453.errors : vErrors.concat(validate453.errors), errors = vErrors.length)), data.id !== void 0) {
+    if (data.scope !== void 0 && (validate457(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors), errors = vErrors.length)), data.id !== void 0) {
       let data2 = data.id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate492.errors = vErrors, errors === 0;
+  return validate496.errors = vErrors, errors === 0;
 }
-function validate461(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate465(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.management_unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "management_unit" }, message: "must have required property 'management_unit'" }), errors++), data.tax_category === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "tax_category" }, message: "must have required property 'tax_category'" }), errors++), data.external_id !== void 0) {
       let data0 = data.external_id;
-      typeof data0 != "string" && data0 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: schema190.properties.external_id.type }, message: "must be string,null" }), errors++), typeof data0 == "string" && (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data0 != "string" && data0 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: schema192.properties.external_id.type }, message: "must be string,null" }), errors++), typeof data0 == "string" && (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.article_id !== void 0) {
       let data1 = data.article_id;
-      typeof data1 != "string" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "type", params: { type: schema190.properties.article_id.type }, message: "must be string,null" }), errors++), typeof data1 == "string" && (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data1 != "string" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "type", params: { type: schema192.properties.article_id.type }, message: "must be string,null" }), errors++), typeof data1 == "string" && (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.product_identifiers !== void 0) {
       let data2 = data.product_identifiers;
-      if (!Array.isArray(data2) && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/product_identifiers", keyword: "type", params: { type: schema190.properties.product_identifiers.type }, message: "must be array,null" }), errors++), Array.isArray(data2)) {
+      if (!Array.isArray(data2) && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/product_identifiers", keyword: "type", params: { type: schema192.properties.product_identifiers.type }, message: "must be array,null" }), errors++), Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate462(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0 }) || (vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors), errors = vErrors.length);
+          validate466(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0 }) || (vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors), errors = vErrors.length);
       }
     }
     if (data.name !== void 0) {
       let data4 = data.name;
       typeof data4 == "string" ? (func2(data4) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data4) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.management_unit !== void 0 && (validate117(data.management_unit, { instancePath: instancePath + "/management_unit" }) || (vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors), errors = vErrors.length)), data.sales_quantity !== void 0) {
+    if (data.management_unit !== void 0 && (validate121(data.management_unit, { instancePath: instancePath + "/management_unit" }) || (vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors), errors = vErrors.length)), data.sales_quantity !== void 0) {
       let data6 = data.sales_quantity, _errs12 = errors, valid3 = !0, _errs13 = errors;
       data6 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid0 = _errs13 === errors;
       if (errors = _errs12, vErrors !== null && (_errs12 ? vErrors.length = _errs12 : vErrors = null), !_valid0) {
         let _errs15 = errors;
-        validate114(data6, { instancePath: instancePath + "/sales_quantity" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length);
+        validate118(data6, { instancePath: instancePath + "/sales_quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length);
         var _valid0 = _errs15 === errors;
         valid3 = _valid0;
       }
@@ -3779,7 +3816,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid1 = _errs18 === errors;
       if (errors = _errs17, vErrors !== null && (_errs17 ? vErrors.length = _errs17 : vErrors = null), !_valid1) {
         let _errs20 = errors;
-        validate49(data7, { instancePath: instancePath + "/sales_price" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length);
+        validate53(data7, { instancePath: instancePath + "/sales_price" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length);
         var _valid1 = _errs20 === errors;
         valid4 = _valid1;
       }
@@ -3787,7 +3824,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sales_price_is_gross !== void 0) {
       let data8 = data.sales_price_is_gross;
-      typeof data8 != "boolean" && data8 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: schema190.properties.sales_price_is_gross.type }, message: "must be boolean,null" }), errors++);
+      typeof data8 != "boolean" && data8 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: schema192.properties.sales_price_is_gross.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.take_away_price !== void 0) {
       let data9 = data.take_away_price, _errs24 = errors, valid5 = !0, _errs25 = errors;
@@ -3795,7 +3832,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid2 = _errs25 === errors;
       if (errors = _errs24, vErrors !== null && (_errs24 ? vErrors.length = _errs24 : vErrors = null), !_valid2) {
         let _errs27 = errors;
-        validate49(data9, { instancePath: instancePath + "/take_away_price" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length);
+        validate53(data9, { instancePath: instancePath + "/take_away_price" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length);
         var _valid2 = _errs27 === errors;
         valid5 = _valid2;
       }
@@ -3807,19 +3844,19 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid3 = _errs30 === errors;
       if (errors = _errs29, vErrors !== null && (_errs29 ? vErrors.length = _errs29 : vErrors = null), !_valid3) {
         let _errs32 = errors;
-        validate470(data10, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors), errors = vErrors.length);
+        validate474(data10, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors), errors = vErrors.length);
         var _valid3 = _errs32 === errors;
         valid6 = _valid3;
       }
       valid6 || ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_and_quantity", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
-    if (data.tax_category !== void 0 && (validate475(data.tax_category, { instancePath: instancePath + "/tax_category" }) || (vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors), errors = vErrors.length)), data.tax_exemption_reason !== void 0) {
+    if (data.tax_category !== void 0 && (validate479(data.tax_category, { instancePath: instancePath + "/tax_category" }) || (vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors), errors = vErrors.length)), data.tax_exemption_reason !== void 0) {
       let data12 = data.tax_exemption_reason, _errs35 = errors, valid7 = !0, _errs36 = errors;
       data12 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid4 = _errs36 === errors;
       if (errors = _errs35, vErrors !== null && (_errs35 ? vErrors.length = _errs35 : vErrors = null), !_valid4) {
         let _errs38 = errors;
-        validate159(data12, { instancePath: instancePath + "/tax_exemption_reason" }) || (vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors), errors = vErrors.length);
+        validate163(data12, { instancePath: instancePath + "/tax_exemption_reason" }) || (vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors), errors = vErrors.length);
         var _valid4 = _errs38 === errors;
         valid7 = _valid4;
       }
@@ -3831,7 +3868,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid5 = _errs41 === errors;
       if (errors = _errs40, vErrors !== null && (_errs40 ? vErrors.length = _errs40 : vErrors = null), !_valid5) {
         let _errs43 = errors;
-        validate478(data13, { instancePath: instancePath + "/custom_workflow_config" }) || (vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors), errors = vErrors.length);
+        validate482(data13, { instancePath: instancePath + "/custom_workflow_config" }) || (vErrors = vErrors === null ? validate482.errors : vErrors.concat(validate482.errors), errors = vErrors.length);
         var _valid5 = _errs43 === errors;
         valid8 = _valid5;
       }
@@ -3843,7 +3880,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid6 = _errs46 === errors;
       if (errors = _errs45, vErrors !== null && (_errs45 ? vErrors.length = _errs45 : vErrors = null), !_valid6) {
         let _errs48 = errors;
-        validate480(data14, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors), errors = vErrors.length);
+        validate484(data14, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors), errors = vErrors.length);
         var _valid6 = _errs48 === errors;
         valid9 = _valid6;
       }
@@ -3851,27 +3888,27 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sales_types !== void 0) {
       let data15 = data.sales_types;
-      if (!Array.isArray(data15) && data15 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_types", keyword: "type", params: { type: schema190.properties.sales_types.type }, message: "must be array,null" }), errors++), Array.isArray(data15)) {
+      if (!Array.isArray(data15) && data15 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_types", keyword: "type", params: { type: schema192.properties.sales_types.type }, message: "must be array,null" }), errors++), Array.isArray(data15)) {
         let len1 = data15.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate482(data15[i1], { instancePath: instancePath + "/sales_types/" + i1 }) || (vErrors = vErrors === null ? validate482.errors : vErrors.concat(validate482.errors), errors = vErrors.length);
+          validate486(data15[i1], { instancePath: instancePath + "/sales_types/" + i1 }) || (vErrors = vErrors === null ? validate486.errors : vErrors.concat(validate486.errors), errors = vErrors.length);
       }
     }
     if (data.variant_group_id !== void 0) {
       let data17 = data.variant_group_id;
-      typeof data17 != "string" && data17 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "type", params: { type: schema190.properties.variant_group_id.type }, message: "must be string,null" }), errors++), typeof data17 == "string" && (func2(data17) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data17) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data17 != "string" && data17 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "type", params: { type: schema192.properties.variant_group_id.type }, message: "must be string,null" }), errors++), typeof data17 == "string" && (func2(data17) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data17) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.alternative_units !== void 0) {
       let data18 = data.alternative_units;
-      if (!Array.isArray(data18) && data18 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/alternative_units", keyword: "type", params: { type: schema190.properties.alternative_units.type }, message: "must be array,null" }), errors++), Array.isArray(data18)) {
+      if (!Array.isArray(data18) && data18 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/alternative_units", keyword: "type", params: { type: schema192.properties.alternative_units.type }, message: "must be array,null" }), errors++), Array.isArray(data18)) {
         let len2 = data18.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate484(data18[i2], { instancePath: instancePath + "/alternative_units/" + i2 }) || (vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors), errors = vErrors.length);
+          validate488(data18[i2], { instancePath: instancePath + "/alternative_units/" + i2 }) || (vErrors = vErrors === null ? validate488.errors : vErrors.concat(validate488.errors), errors = vErrors.length);
       }
     }
     if (data.enabled_sales_quantity_sources !== void 0) {
       let data20 = data.enabled_sales_quantity_sources;
-      if (!Array.isArray(data20) && data20 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources", keyword: "type", params: { type: schema190.properties.enabled_sales_quantity_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data20)) {
+      if (!Array.isArray(data20) && data20 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources", keyword: "type", params: { type: schema192.properties.enabled_sales_quantity_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data20)) {
         let len3 = data20.length;
         for (let i3 = 0; i3 < len3; i3++) {
           let data21 = data20[i3];
@@ -3881,7 +3918,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.enabled_sales_price_sources !== void 0) {
       let data22 = data.enabled_sales_price_sources;
-      if (!Array.isArray(data22) && data22 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources", keyword: "type", params: { type: schema190.properties.enabled_sales_price_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data22)) {
+      if (!Array.isArray(data22) && data22 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources", keyword: "type", params: { type: schema192.properties.enabled_sales_price_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data22)) {
         let len4 = data22.length;
         for (let i4 = 0; i4 < len4; i4++) {
           let data23 = data22[i4];
@@ -3895,7 +3932,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid7 = _errs67 === errors;
       if (errors = _errs66, vErrors !== null && (_errs66 ? vErrors.length = _errs66 : vErrors = null), !_valid7) {
         let _errs69 = errors;
-        validate114(data24, { instancePath: instancePath + "/reference_price_quantity" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length);
+        validate118(data24, { instancePath: instancePath + "/reference_price_quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length);
         var _valid7 = _errs69 === errors;
         valid18 = _valid7;
       }
@@ -3907,7 +3944,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid8 = _errs72 === errors;
       if (errors = _errs71, vErrors !== null && (_errs71 ? vErrors.length = _errs71 : vErrors = null), !_valid8) {
         let _errs74 = errors;
-        validate114(data25, { instancePath: instancePath + "/reference_price_conversion_quantity" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length);
+        validate118(data25, { instancePath: instancePath + "/reference_price_conversion_quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length);
         var _valid8 = _errs74 === errors;
         valid19 = _valid8;
       }
@@ -3915,23 +3952,23 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sales_category !== void 0) {
       let data26 = data.sales_category;
-      typeof data26 != "string" && data26 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "type", params: { type: schema190.properties.sales_category.type }, message: "must be string,null" }), errors++), typeof data26 == "string" && (func2(data26) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data26) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data26 != "string" && data26 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "type", params: { type: schema192.properties.sales_category.type }, message: "must be string,null" }), errors++), typeof data26 == "string" && (func2(data26) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data26) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.manufacturer !== void 0) {
       let data27 = data.manufacturer;
-      typeof data27 != "string" && data27 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "type", params: { type: schema190.properties.manufacturer.type }, message: "must be string,null" }), errors++), typeof data27 == "string" && (func2(data27) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data27) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data27 != "string" && data27 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "type", params: { type: schema192.properties.manufacturer.type }, message: "must be string,null" }), errors++), typeof data27 == "string" && (func2(data27) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data27) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.track_inventory !== void 0) {
       let data28 = data.track_inventory;
-      typeof data28 != "boolean" && data28 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/track_inventory", keyword: "type", params: { type: schema190.properties.track_inventory.type }, message: "must be boolean,null" }), errors++);
+      typeof data28 != "boolean" && data28 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/track_inventory", keyword: "type", params: { type: schema192.properties.track_inventory.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.block_sales !== void 0) {
       let data29 = data.block_sales;
-      typeof data29 != "boolean" && data29 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema190.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
+      typeof data29 != "boolean" && data29 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema192.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.exclude_from_discounts !== void 0) {
       let data30 = data.exclude_from_discounts;
-      typeof data30 != "boolean" && data30 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema190.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
+      typeof data30 != "boolean" && data30 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema192.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.lot_configuration !== void 0) {
       let data31 = data.lot_configuration, _errs86 = errors, valid20 = !0, _errs87 = errors;
@@ -3939,7 +3976,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid9 = _errs87 === errors;
       if (errors = _errs86, vErrors !== null && (_errs86 ? vErrors.length = _errs86 : vErrors = null), !_valid9) {
         let _errs89 = errors;
-        validate489(data31, { instancePath: instancePath + "/lot_configuration" }) || (vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors), errors = vErrors.length);
+        validate493(data31, { instancePath: instancePath + "/lot_configuration" }) || (vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors), errors = vErrors.length);
         var _valid9 = _errs89 === errors;
         valid20 = _valid9;
       }
@@ -3947,14 +3984,14 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.escrow_supplier !== void 0) {
       let data32 = data.escrow_supplier;
-      typeof data32 != "string" && data32 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "type", params: { type: schema190.properties.escrow_supplier.type }, message: "must be string,null" }), errors++), typeof data32 == "string" && (func2(data32) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data32) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data32 != "string" && data32 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "type", params: { type: schema192.properties.escrow_supplier.type }, message: "must be string,null" }), errors++), typeof data32 == "string" && (func2(data32) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data32) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.assortment_tags !== void 0) {
       let data33 = data.assortment_tags;
-      if (!Array.isArray(data33) && data33 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/assortment_tags", keyword: "type", params: { type: schema190.properties.assortment_tags.type }, message: "must be array,null" }), errors++), Array.isArray(data33)) {
+      if (!Array.isArray(data33) && data33 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/assortment_tags", keyword: "type", params: { type: schema192.properties.assortment_tags.type }, message: "must be array,null" }), errors++), Array.isArray(data33)) {
         let len5 = data33.length;
         for (let i5 = 0; i5 < len5; i5++)
-          validate452(data33[i5], { instancePath: instancePath + "/assortment_tags/" + i5 }) || (vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors), errors = vErrors.length);
+          validate456(data33[i5], { instancePath: instancePath + "/assortment_tags/" + i5 }) || (vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors), errors = vErrors.length);
       }
     }
     if (data.storage_tag !== void 0) {
@@ -3963,7 +4000,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid10 = _errs97 === errors;
       if (errors = _errs96, vErrors !== null && (_errs96 ? vErrors.length = _errs96 : vErrors = null), !_valid10) {
         let _errs99 = errors;
-        validate492(data35, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors), errors = vErrors.length);
+        validate496(data35, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate496.errors : vErrors.concat(validate496.errors), errors = vErrors.length);
         var _valid10 = _errs99 === errors;
         valid23 = _valid10;
       }
@@ -3971,68 +4008,68 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate461.errors = vErrors, errors === 0;
+  return validate465.errors = vErrors, errors === 0;
 }
-function validate497(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate501(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.valid_from === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "valid_from" }, message: "must have required property 'valid_from'" }), errors++), data.sales_price === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_price" }, message: "must have required property 'sales_price'" }), errors++), data.sales_price_is_gross === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_price_is_gross" }, message: "must have required property 'sales_price_is_gross'" }), errors++), data.valid_from !== void 0) {
       let data0 = data.valid_from;
       typeof data0 == "string" ? formats2.validate(data0) || ((vErrors ??= []).push({ instancePath: instancePath + "/valid_from", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/valid_from", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.sales_price !== void 0 && (validate49(data.sales_price, { instancePath: instancePath + "/sales_price" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.sales_price_is_gross !== void 0 && typeof data.sales_price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.sales_quantity !== void 0 && (validate114(data.sales_quantity, { instancePath: instancePath + "/sales_quantity" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length));
+    data.sales_price !== void 0 && (validate53(data.sales_price, { instancePath: instancePath + "/sales_price" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.sales_price_is_gross !== void 0 && typeof data.sales_price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.sales_quantity !== void 0 && (validate118(data.sales_quantity, { instancePath: instancePath + "/sales_quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate497.errors = vErrors, errors === 0;
+  return validate501.errors = vErrors, errors === 0;
 }
-function validate496(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate500(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (Array.isArray(data)) {
     let len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++)
-      validate497(data[i0], { instancePath: instancePath + "/" + i0 }) || (vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors), errors = vErrors.length);
+      validate501(data[i0], { instancePath: instancePath + "/" + i0 }) || (vErrors = vErrors === null ? validate501.errors : vErrors.concat(validate501.errors), errors = vErrors.length);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-  return validate496.errors = vErrors, errors === 0;
+  return validate500.errors = vErrors, errors === 0;
 }
-function validate460(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate464(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate461(data, { instancePath }) || (vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate465(data, { instancePath }) || (vErrors = vErrors === null ? validate465.errors : vErrors.concat(validate465.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.price_list !== void 0 && (validate496(data.price_list, { instancePath: instancePath + "/price_list" }) || (vErrors = vErrors === null ? validate496.errors : vErrors.concat(validate496.errors), errors = vErrors.length));
+    data.price_list !== void 0 && (validate500(data.price_list, { instancePath: instancePath + "/price_list" }) || (vErrors = vErrors === null ? validate500.errors : vErrors.concat(validate500.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate460.errors = vErrors, errors === 0;
+  return validate464.errors = vErrors, errors === 0;
 }
-var ProductFeature = validate502;
-function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductFeature = validate506;
+function validate507(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.feature_template_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "feature_template_id" }, message: "must have required property 'feature_template_id'" }), errors++), data.feature_template_id !== void 0) {
       let data0 = data.feature_template_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/feature_template_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/feature_template_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/feature_template_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.value !== void 0 && (validate192(data.value, { instancePath: instancePath + "/value" }) || (vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors), errors = vErrors.length)), data.display_configuration !== void 0 && (validate197(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors), errors = vErrors.length));
+    data.value !== void 0 && (validate196(data.value, { instancePath: instancePath + "/value" }) || (vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors), errors = vErrors.length)), data.display_configuration !== void 0 && (validate201(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate503.errors = vErrors, errors === 0;
+  return validate507.errors = vErrors, errors === 0;
 }
-function validate502(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate506(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate503(data, { instancePath }) || (vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate507(data, { instancePath }) || (vErrors = vErrors === null ? validate507.errors : vErrors.concat(validate507.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate502.errors = vErrors, errors === 0;
+  return validate506.errors = vErrors, errors === 0;
 }
-var ProductFeatureList = validate507;
-function validate507(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductFeatureList = validate511;
+function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4040,7 +4077,7 @@ function validate507(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate502(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate502.errors : vErrors.concat(validate502.errors), errors = vErrors.length);
+          validate506(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4055,10 +4092,10 @@ function validate507(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate507.errors = vErrors, errors === 0;
+  return validate511.errors = vErrors, errors === 0;
 }
-var ProductList = validate510;
-function validate510(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductList = validate514;
+function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4066,7 +4103,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate460(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate460.errors : vErrors.concat(validate460.errors), errors = vErrors.length);
+          validate464(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4081,11 +4118,11 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate510.errors = vErrors, errors === 0;
+  return validate514.errors = vErrors, errors === 0;
 }
-var ProductSalesChannel = validate513;
-var schema209 = { type: "object", properties: { sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] } }, $id: "ProductSalesChannelUpdate" };
-function validate515(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductSalesChannel = validate517;
+var schema211 = { type: "object", properties: { sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] } }, $id: "ProductSalesChannelUpdate" };
+function validate519(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sales_price_and_quantity !== void 0) {
@@ -4094,7 +4131,7 @@ function validate515(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid0 = _errs3 === errors;
       if (errors = _errs2, vErrors !== null && (_errs2 ? vErrors.length = _errs2 : vErrors = null), !_valid0) {
         let _errs5 = errors;
-        validate470(data0, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors), errors = vErrors.length);
+        validate474(data0, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors), errors = vErrors.length);
         var _valid0 = _errs5 === errors;
         valid1 = _valid0;
       }
@@ -4102,41 +4139,41 @@ function validate515(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.block_sales !== void 0) {
       let data1 = data.block_sales;
-      typeof data1 != "boolean" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema209.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
+      typeof data1 != "boolean" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema211.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.exclude_from_discounts !== void 0) {
       let data2 = data.exclude_from_discounts;
-      typeof data2 != "boolean" && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema209.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
+      typeof data2 != "boolean" && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema211.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate515.errors = vErrors, errors === 0;
+  return validate519.errors = vErrors, errors === 0;
 }
-function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate515(data, { instancePath }) || (vErrors = vErrors === null ? validate515.errors : vErrors.concat(validate515.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate519(data, { instancePath }) || (vErrors = vErrors === null ? validate519.errors : vErrors.concat(validate519.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sales_channel_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_channel_id" }, message: "must have required property 'sales_channel_id'" }), errors++), data.sales_channel_id !== void 0) {
       let data0 = data.sales_channel_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate514.errors = vErrors, errors === 0;
+  return validate518.errors = vErrors, errors === 0;
 }
-function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate517(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate514(data, { instancePath }) || (vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate518(data, { instancePath }) || (vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.price_list !== void 0 && (validate496(data.price_list, { instancePath: instancePath + "/price_list" }) || (vErrors = vErrors === null ? validate496.errors : vErrors.concat(validate496.errors), errors = vErrors.length));
+    data.price_list !== void 0 && (validate500(data.price_list, { instancePath: instancePath + "/price_list" }) || (vErrors = vErrors === null ? validate500.errors : vErrors.concat(validate500.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate513.errors = vErrors, errors === 0;
+  return validate517.errors = vErrors, errors === 0;
 }
-var ProductSalesChannelList = validate520;
-function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductSalesChannelList = validate524;
+function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4144,7 +4181,7 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate513(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate513.errors : vErrors.concat(validate513.errors), errors = vErrors.length);
+          validate517(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate517.errors : vErrors.concat(validate517.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4159,25 +4196,25 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate520.errors = vErrors, errors === 0;
+  return validate524.errors = vErrors, errors === 0;
 }
-var ProductSettings = validate523;
-function validate525(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductSettings = validate527;
+function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.scope === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "scope" }, message: "must have required property 'scope'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data["@type"] !== void 0) {
       let data0 = data["@type"];
       typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "InventoryManagementTagReference" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "InventoryManagementTagReference" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.scope !== void 0 && (validate453(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate453.errors : vErrors.concat(validate453.errors), errors = vErrors.length)), data.id !== void 0) {
+    if (data.scope !== void 0 && (validate457(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors), errors = vErrors.length)), data.id !== void 0) {
       let data2 = data.id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate525.errors = vErrors, errors === 0;
+  return validate529.errors = vErrors, errors === 0;
 }
-function validate528(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate532(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.threshold_for_low !== void 0) {
@@ -4190,26 +4227,26 @@ function validate528(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate528.errors = vErrors, errors === 0;
+  return validate532.errors = vErrors, errors === 0;
 }
-function validate523(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate527(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.product_id !== void 0) {
       let data0 = data.product_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.storage_tag !== void 0 && (validate492(data.storage_tag, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors), errors = vErrors.length)), data.inventory_management_tag !== void 0 && (validate525(data.inventory_management_tag, { instancePath: instancePath + "/inventory_management_tag" }) || (vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors), errors = vErrors.length)), data.inventory_management_mode !== void 0) {
+    if (data.storage_tag !== void 0 && (validate496(data.storage_tag, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate496.errors : vErrors.concat(validate496.errors), errors = vErrors.length)), data.inventory_management_tag !== void 0 && (validate529(data.inventory_management_tag, { instancePath: instancePath + "/inventory_management_tag" }) || (vErrors = vErrors === null ? validate529.errors : vErrors.concat(validate529.errors), errors = vErrors.length)), data.inventory_management_mode !== void 0) {
       let data3 = data.inventory_management_mode;
       typeof data3 == "string" ? func2(data3) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_management_mode", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_management_mode", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.track_unique_items !== void 0 && typeof data.track_unique_items != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/track_unique_items", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.threshold_for_lsi !== void 0 && (validate528(data.threshold_for_lsi, { instancePath: instancePath + "/threshold_for_lsi" }) || (vErrors = vErrors === null ? validate528.errors : vErrors.concat(validate528.errors), errors = vErrors.length));
+    data.track_unique_items !== void 0 && typeof data.track_unique_items != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/track_unique_items", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.threshold_for_lsi !== void 0 && (validate532(data.threshold_for_lsi, { instancePath: instancePath + "/threshold_for_lsi" }) || (vErrors = vErrors === null ? validate532.errors : vErrors.concat(validate532.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate523.errors = vErrors, errors === 0;
+  return validate527.errors = vErrors, errors === 0;
 }
-var ProductTag = validate530;
-function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductTag = validate534;
+function validate535(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
@@ -4218,21 +4255,21 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate531.errors = vErrors, errors === 0;
+  return validate535.errors = vErrors, errors === 0;
 }
-function validate530(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate534(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate531(data, { instancePath }) || (vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate535(data, { instancePath }) || (vErrors = vErrors === null ? validate535.errors : vErrors.concat(validate535.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate530.errors = vErrors, errors === 0;
+  return validate534.errors = vErrors, errors === 0;
 }
-var ProductTagList = validate533;
-function validate533(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductTagList = validate537;
+function validate537(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4240,7 +4277,7 @@ function validate533(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate530(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors), errors = vErrors.length);
+          validate534(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4255,10 +4292,10 @@ function validate533(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate533.errors = vErrors, errors === 0;
+  return validate537.errors = vErrors, errors === 0;
 }
-var ProductVariantGroup = validate536;
-function validate537(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductVariantGroup = validate540;
+function validate541(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
@@ -4271,21 +4308,21 @@ function validate537(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate537.errors = vErrors, errors === 0;
+  return validate541.errors = vErrors, errors === 0;
 }
-function validate536(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate540(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate537(data, { instancePath }) || (vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate541(data, { instancePath }) || (vErrors = vErrors === null ? validate541.errors : vErrors.concat(validate541.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate536.errors = vErrors, errors === 0;
+  return validate540.errors = vErrors, errors === 0;
 }
-var ProductVariantGroupList = validate539;
-function validate539(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductVariantGroupList = validate543;
+function validate543(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4293,7 +4330,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate536(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate536.errors : vErrors.concat(validate536.errors), errors = vErrors.length);
+          validate540(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate540.errors : vErrors.concat(validate540.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4308,10 +4345,10 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate539.errors = vErrors, errors === 0;
+  return validate543.errors = vErrors, errors === 0;
 }
-var ProductVoucher = validate542;
-function validate542(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductVoucher = validate546;
+function validate546(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.product === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product" }, message: "must have required property 'product'" }), errors++), data.product_sales_price_and_quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_sales_price_and_quantity" }, message: "must have required property 'product_sales_price_and_quantity'" }), errors++), data.current_balance === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "current_balance" }, message: "must have required property 'current_balance'" }), errors++), data.tax === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "tax" }, message: "must have required property 'tax'" }), errors++), data.id !== void 0) {
@@ -4338,7 +4375,7 @@ function validate542(data, { instancePath = "", parentData, parentDataProperty, 
       let data5 = data.external_number;
       typeof data5 == "string" ? (func2(data5) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_number", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data5) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_number", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate47(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors), errors = vErrors.length)), data.current_balance !== void 0 && (validate114(data.current_balance, { instancePath: instancePath + "/current_balance" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length)), data.initial_balance !== void 0 && (validate114(data.initial_balance, { instancePath: instancePath + "/initial_balance" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length)), data.issued_date_and_time !== void 0) {
+    if (data.status !== void 0 && (validate51(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors), errors = vErrors.length)), data.current_balance !== void 0 && (validate118(data.current_balance, { instancePath: instancePath + "/current_balance" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length)), data.initial_balance !== void 0 && (validate118(data.initial_balance, { instancePath: instancePath + "/initial_balance" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length)), data.issued_date_and_time !== void 0) {
       let data9 = data.issued_date_and_time;
       typeof data9 == "string" ? formats2.validate(data9) || ((vErrors ??= []).push({ instancePath: instancePath + "/issued_date_and_time", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/issued_date_and_time", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -4346,7 +4383,7 @@ function validate542(data, { instancePath = "", parentData, parentDataProperty, 
       let data10 = data.expiration_date_and_time;
       typeof data10 == "string" ? formats2.validate(data10) || ((vErrors ??= []).push({ instancePath: instancePath + "/expiration_date_and_time", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/expiration_date_and_time", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.tax !== void 0 && (validate63(data.tax, { instancePath: instancePath + "/tax" }) || (vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors), errors = vErrors.length)), data.source_product !== void 0) {
+    if (data.tax !== void 0 && (validate67(data.tax, { instancePath: instancePath + "/tax" }) || (vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors), errors = vErrors.length)), data.source_product !== void 0) {
       let data12 = data.source_product;
       typeof data12 == "string" ? (func2(data12) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_product", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data12) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_product", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/source_product", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -4354,13 +4391,13 @@ function validate542(data, { instancePath = "", parentData, parentDataProperty, 
       let data13 = data.product;
       typeof data13 == "string" ? (func2(data13) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data13) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.product_sales_price_and_quantity !== void 0 && (validate470(data.product_sales_price_and_quantity, { instancePath: instancePath + "/product_sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors), errors = vErrors.length));
+    data.product_sales_price_and_quantity !== void 0 && (validate474(data.product_sales_price_and_quantity, { instancePath: instancePath + "/product_sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate542.errors = vErrors, errors === 0;
+  return validate546.errors = vErrors, errors === 0;
 }
-var ProductVoucherDelivery = validate548;
-function validate548(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductVoucherDelivery = validate552;
+function validate552(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.org_id !== void 0) {
@@ -4372,7 +4409,7 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate542(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate542.errors : vErrors.concat(validate542.errors), errors = vErrors.length);
+          validate546(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4387,10 +4424,10 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate548.errors = vErrors, errors === 0;
+  return validate552.errors = vErrors, errors === 0;
 }
-var ProductVoucherList = validate551;
-function validate551(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductVoucherList = validate555;
+function validate555(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4398,7 +4435,7 @@ function validate551(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate542(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate542.errors : vErrors.concat(validate542.errors), errors = vErrors.length);
+          validate546(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4413,10 +4450,10 @@ function validate551(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate551.errors = vErrors, errors === 0;
+  return validate555.errors = vErrors, errors === 0;
 }
-var Production = validate554;
-function validate554(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Production = validate558;
+function validate558(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.sales_order_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_order_id" }, message: "must have required property 'sales_order_id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.id !== void 0) {
@@ -4427,21 +4464,21 @@ function validate554(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.sales_order_id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_order_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_order_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/sales_order_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate163(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors), errors = vErrors.length)), data.items !== void 0) {
+    if (data.status !== void 0 && (validate167(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors), errors = vErrors.length)), data.items !== void 0) {
       let data3 = data.items;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate165(data3[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors), errors = vErrors.length);
+          validate169(data3[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate554.errors = vErrors, errors === 0;
+  return validate558.errors = vErrors, errors === 0;
 }
-var ProfessionalIdentity = validate242, ProfessionalIdentityList = validate557;
-function validate557(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProfessionalIdentity = validate246, ProfessionalIdentityList = validate561;
+function validate561(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4449,7 +4486,7 @@ function validate557(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate242(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors), errors = vErrors.length);
+          validate246(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4464,10 +4501,10 @@ function validate557(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate557.errors = vErrors, errors === 0;
+  return validate561.errors = vErrors, errors === 0;
 }
-var SalesCategory = validate560;
-function validate561(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesCategory = validate564;
+function validate565(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.external_id !== void 0) {
@@ -4485,21 +4522,21 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
     data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate561.errors = vErrors, errors === 0;
+  return validate565.errors = vErrors, errors === 0;
 }
-function validate560(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate564(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate561(data, { instancePath }) || (vErrors = vErrors === null ? validate561.errors : vErrors.concat(validate561.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate565(data, { instancePath }) || (vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate560.errors = vErrors, errors === 0;
+  return validate564.errors = vErrors, errors === 0;
 }
-var SalesCategoryList = validate563;
-function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesCategoryList = validate567;
+function validate567(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4507,7 +4544,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate560(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors), errors = vErrors.length);
+          validate564(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate564.errors : vErrors.concat(validate564.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4522,15 +4559,15 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate563.errors = vErrors, errors === 0;
+  return validate567.errors = vErrors, errors === 0;
 }
-var SalesOrder = validate566;
-var schema229 = { type: "string", enum: ["NEW", "CONFIRMED", "IN_PROCESS", "ON_HOLD", "REJECTED", "COMPLETED", "CANCELED"], $id: "SalesOrderStatus" };
-function validate567(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrder = validate570;
+var schema231 = { type: "string", enum: ["NEW", "CONFIRMED", "IN_PROCESS", "ON_HOLD", "REJECTED", "COMPLETED", "CANCELED"], $id: "SalesOrderStatus" };
+function validate571(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "CONFIRMED" || data === "IN_PROCESS" || data === "ON_HOLD" || data === "REJECTED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema229.enum }, message: "must be equal to one of the allowed values" }), errors++), validate567.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "CONFIRMED" || data === "IN_PROCESS" || data === "ON_HOLD" || data === "REJECTED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema231.enum }, message: "must be equal to one of the allowed values" }), errors++), validate571.errors = vErrors, errors === 0;
 }
-function validate570(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate574(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.individual !== void 0) {
@@ -4557,12 +4594,12 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
       let data5 = data.phone;
       typeof data5 == "string" ? func2(data5) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/phone", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.invoice_address !== void 0 && (validate75(data.invoice_address, { instancePath: instancePath + "/invoice_address" }) || (vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors), errors = vErrors.length));
+    data.invoice_address !== void 0 && (validate79(data.invoice_address, { instancePath: instancePath + "/invoice_address" }) || (vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate570.errors = vErrors, errors === 0;
+  return validate574.errors = vErrors, errors === 0;
 }
-function validate573(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate577(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.id !== void 0) {
@@ -4577,23 +4614,23 @@ function validate573(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.product_external_id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.name !== void 0 && typeof data.name != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.quantity !== void 0 && (validate114(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length)), data.sales_price !== void 0 && (validate49(data.sales_price, { instancePath: instancePath + "/sales_price" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.sales_price_is_gross !== void 0 && typeof data.sales_price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.gross_amount !== void 0 && (validate49(data.gross_amount, { instancePath: instancePath + "/gross_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.net_amount !== void 0 && (validate49(data.net_amount, { instancePath: instancePath + "/net_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.depends_on !== void 0) {
+    if (data.name !== void 0 && typeof data.name != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.quantity !== void 0 && (validate118(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length)), data.sales_price !== void 0 && (validate53(data.sales_price, { instancePath: instancePath + "/sales_price" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.sales_price_is_gross !== void 0 && typeof data.sales_price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.gross_amount !== void 0 && (validate53(data.gross_amount, { instancePath: instancePath + "/gross_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.net_amount !== void 0 && (validate53(data.net_amount, { instancePath: instancePath + "/net_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.depends_on !== void 0) {
       let data10 = data.depends_on;
       typeof data10 == "string" ? (func2(data10) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/depends_on", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data10) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/depends_on", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/depends_on", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate573.errors = vErrors, errors === 0;
+  return validate577.errors = vErrors, errors === 0;
 }
-var schema233 = { type: "string", enum: ["NOT_NECESSARY", "PENDING", "PARTLY_COMPLETED", "COMPLETED"], $id: "AggregatedStatus" };
-function validate582(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema235 = { type: "string", enum: ["NOT_NECESSARY", "PENDING", "PARTLY_COMPLETED", "COMPLETED"], $id: "AggregatedStatus" };
+function validate586(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_NECESSARY" || data === "PENDING" || data === "PARTLY_COMPLETED" || data === "COMPLETED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema233.enum }, message: "must be equal to one of the allowed values" }), errors++), validate582.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_NECESSARY" || data === "PENDING" || data === "PARTLY_COMPLETED" || data === "COMPLETED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema235.enum }, message: "must be equal to one of the allowed values" }), errors++), validate586.errors = vErrors, errors === 0;
 }
-function validate581(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate585(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate582(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate582.errors : vErrors.concat(validate582.errors), errors = vErrors.length)), data.productions !== void 0) {
+    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate586(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate586.errors : vErrors.concat(validate586.errors), errors = vErrors.length)), data.productions !== void 0) {
       let data1 = data.productions;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
@@ -4606,12 +4643,12 @@ function validate581(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate581.errors = vErrors, errors === 0;
+  return validate585.errors = vErrors, errors === 0;
 }
-function validate585(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate589(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate582(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate582.errors : vErrors.concat(validate582.errors), errors = vErrors.length)), data.pickups !== void 0) {
+    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate586(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate586.errors : vErrors.concat(validate586.errors), errors = vErrors.length)), data.pickups !== void 0) {
       let data1 = data.pickups;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
@@ -4635,12 +4672,12 @@ function validate585(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate585.errors = vErrors, errors === 0;
+  return validate589.errors = vErrors, errors === 0;
 }
-function validate588(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate592(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate582(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate582.errors : vErrors.concat(validate582.errors), errors = vErrors.length)), data.invoices !== void 0) {
+    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate586(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate586.errors : vErrors.concat(validate586.errors), errors = vErrors.length)), data.invoices !== void 0) {
       let data1 = data.invoices;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
@@ -4653,9 +4690,9 @@ function validate588(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate588.errors = vErrors, errors === 0;
+  return validate592.errors = vErrors, errors === 0;
 }
-function validate566(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate570(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.transaction_date_and_time === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "transaction_date_and_time" }, message: "must have required property 'transaction_date_and_time'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.production_information === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "production_information" }, message: "must have required property 'production_information'" }), errors++), data.fulfillment_information === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "fulfillment_information" }, message: "must have required property 'fulfillment_information'" }), errors++), data.invoice_information === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "invoice_information" }, message: "must have required property 'invoice_information'" }), errors++), data.id !== void 0) {
@@ -4670,7 +4707,7 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.external_id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate567(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate567.errors : vErrors.concat(validate567.errors), errors = vErrors.length)), data.previous_status !== void 0 && (validate567(data.previous_status, { instancePath: instancePath + "/previous_status" }) || (vErrors = vErrors === null ? validate567.errors : vErrors.concat(validate567.errors), errors = vErrors.length)), data.transaction_date_and_time !== void 0) {
+    if (data.status !== void 0 && (validate571(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors), errors = vErrors.length)), data.previous_status !== void 0 && (validate571(data.previous_status, { instancePath: instancePath + "/previous_status" }) || (vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors), errors = vErrors.length)), data.transaction_date_and_time !== void 0) {
       let data5 = data.transaction_date_and_time;
       typeof data5 == "string" ? formats2.validate(data5) || ((vErrors ??= []).push({ instancePath: instancePath + "/transaction_date_and_time", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/transaction_date_and_time", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -4690,22 +4727,22 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
       let data9 = data.operator_id;
       typeof data9 == "string" ? (func2(data9) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/operator_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data9) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/operator_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/operator_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.customer !== void 0 && (validate570(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors), errors = vErrors.length)), data.items !== void 0) {
+    if (data.customer !== void 0 && (validate574(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? validate574.errors : vErrors.concat(validate574.errors), errors = vErrors.length)), data.items !== void 0) {
       let data11 = data.items;
       if (Array.isArray(data11)) {
         let len0 = data11.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate573(data11[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate573.errors : vErrors.concat(validate573.errors), errors = vErrors.length);
+          validate577(data11[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate577.errors : vErrors.concat(validate577.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.total_gross_amount !== void 0 && (validate49(data.total_gross_amount, { instancePath: instancePath + "/total_gross_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.total_net_amount !== void 0 && (validate49(data.total_net_amount, { instancePath: instancePath + "/total_net_amount" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.production_information !== void 0 && (validate581(data.production_information, { instancePath: instancePath + "/production_information" }) || (vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors), errors = vErrors.length)), data.fulfillment_information !== void 0 && (validate585(data.fulfillment_information, { instancePath: instancePath + "/fulfillment_information" }) || (vErrors = vErrors === null ? validate585.errors : vErrors.concat(validate585.errors), errors = vErrors.length)), data.invoice_information !== void 0 && (validate588(data.invoice_information, { instancePath: instancePath + "/invoice_information" }) || (vErrors = vErrors === null ? validate588.errors : vErrors.concat(validate588.errors), errors = vErrors.length));
+    data.total_gross_amount !== void 0 && (validate53(data.total_gross_amount, { instancePath: instancePath + "/total_gross_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.total_net_amount !== void 0 && (validate53(data.total_net_amount, { instancePath: instancePath + "/total_net_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.production_information !== void 0 && (validate585(data.production_information, { instancePath: instancePath + "/production_information" }) || (vErrors = vErrors === null ? validate585.errors : vErrors.concat(validate585.errors), errors = vErrors.length)), data.fulfillment_information !== void 0 && (validate589(data.fulfillment_information, { instancePath: instancePath + "/fulfillment_information" }) || (vErrors = vErrors === null ? validate589.errors : vErrors.concat(validate589.errors), errors = vErrors.length)), data.invoice_information !== void 0 && (validate592(data.invoice_information, { instancePath: instancePath + "/invoice_information" }) || (vErrors = vErrors === null ? validate592.errors : vErrors.concat(validate592.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate566.errors = vErrors, errors === 0;
+  return validate570.errors = vErrors, errors === 0;
 }
-var SalesOrderCustomer = validate570, SalesOrderDelivery = validate591;
-function validate591(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderCustomer = validate574, SalesOrderDelivery = validate595;
+function validate595(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.sales_order === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_order" }, message: "must have required property 'sales_order'" }), errors++), data.org_id !== void 0) {
@@ -4716,7 +4753,7 @@ function validate591(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.event_type;
       typeof data1 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data1 !== "SALES_ORDERS_NEW" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "const", params: { allowedValue: "SALES_ORDERS_NEW" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.sales_order !== void 0 && (validate566(data.sales_order, { instancePath: instancePath + "/sales_order" }) || (vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors), errors = vErrors.length)), data.problems !== void 0) {
+    if (data.sales_order !== void 0 && (validate570(data.sales_order, { instancePath: instancePath + "/sales_order" }) || (vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors), errors = vErrors.length)), data.problems !== void 0) {
       let data3 = data.problems;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
@@ -4727,10 +4764,10 @@ function validate591(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate591.errors = vErrors, errors === 0;
+  return validate595.errors = vErrors, errors === 0;
 }
-var SalesOrderDraft = validate594;
-function validate595(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderDraft = validate598;
+function validate599(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.external_id !== void 0) {
@@ -4748,9 +4785,9 @@ function validate595(data, { instancePath = "", parentData, parentDataProperty, 
     data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate595.errors = vErrors, errors === 0;
+  return validate599.errors = vErrors, errors === 0;
 }
-function validate599(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate603(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs1 = errors, valid0 = !0, _errs2 = errors;
   data && typeof data == "object" && !Array.isArray(data) && data.product_id !== void 0 && ((vErrors ??= []).push({}), errors++);
   var _valid0 = _errs2 === errors;
@@ -4772,13 +4809,24 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
       let data3 = data.product_external_id;
       typeof data3 == "string" ? (func2(data3) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data3) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.quantity !== void 0 && (validate114(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length)), data.sales_price !== void 0 && (validate49(data.sales_price, { instancePath: instancePath + "/sales_price" }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.sales_price_is_gross !== void 0 && typeof data.sales_price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.depends_on !== void 0) {
+    if (data.quantity !== void 0 && (validate118(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length)), data.sales_price !== void 0 && (validate53(data.sales_price, { instancePath: instancePath + "/sales_price" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.sales_price_is_gross !== void 0 && typeof data.sales_price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.depends_on !== void 0) {
       let data8 = data.depends_on;
       typeof data8 == "string" ? (func2(data8) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/depends_on", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data8) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/depends_on", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/depends_on", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate599.errors = vErrors, errors === 0;
+  return validate603.errors = vErrors, errors === 0;
+}
+function validate602(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (validate603(data, { instancePath }) || (vErrors = vErrors === null ? validate603.errors : vErrors.concat(validate603.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
+      let data0 = data.id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate602.errors = vErrors, errors === 0;
 }
 function validate598(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
@@ -4787,23 +4835,12 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate598.errors = vErrors, errors === 0;
-}
-function validate594(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (validate595(data, { instancePath }) || (vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
-      let data0 = data.id;
-      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
-    }
-    if (data.customer !== void 0 && (validate570(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors), errors = vErrors.length)), data.items !== void 0) {
+    if (data.customer !== void 0 && (validate574(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? validate574.errors : vErrors.concat(validate574.errors), errors = vErrors.length)), data.items !== void 0) {
       let data2 = data.items;
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate598(data2[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate598.errors : vErrors.concat(validate598.errors), errors = vErrors.length);
+          validate602(data2[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4812,7 +4849,7 @@ function validate594(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         let len1 = data4.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate209(data4[i1], { instancePath: instancePath + "/fulfillments/" + i1 }) || (vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors), errors = vErrors.length);
+          validate213(data4[i1], { instancePath: instancePath + "/fulfillments/" + i1 }) || (vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/fulfillments", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4822,10 +4859,10 @@ function validate594(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate594.errors = vErrors, errors === 0;
+  return validate598.errors = vErrors, errors === 0;
 }
-var SalesOrderDraftFinalization = validate605;
-function validate605(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderDraftFinalization = validate609;
+function validate609(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sales_order_id !== void 0) {
@@ -4834,62 +4871,62 @@ function validate605(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate605.errors = vErrors, errors === 0;
-}
-var SalesOrderDraftItem = validate598, SalesOrderDraftList = validate606;
-function validate606(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
-      let data0 = data.items;
-      if (Array.isArray(data0)) {
-        let len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          validate594(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate594.errors : vErrors.concat(validate594.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-    if (data.problems !== void 0) {
-      let data2 = data.problems;
-      if (Array.isArray(data2)) {
-        let len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++)
-          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate606.errors = vErrors, errors === 0;
-}
-var SalesOrderList = validate609;
-function validate609(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
-      let data0 = data.items;
-      if (Array.isArray(data0)) {
-        let len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          validate566(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-    if (data.problems !== void 0) {
-      let data2 = data.problems;
-      if (Array.isArray(data2)) {
-        let len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++)
-          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate609.errors = vErrors, errors === 0;
 }
-var StaffMember = validate612;
-function validate614(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderDraftItem = validate602, SalesOrderDraftList = validate610;
+function validate610(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate598(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate598.errors : vErrors.concat(validate598.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    if (data.problems !== void 0) {
+      let data2 = data.problems;
+      if (Array.isArray(data2)) {
+        let len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate610.errors = vErrors, errors === 0;
+}
+var SalesOrderList = validate613;
+function validate613(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate570(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    if (data.problems !== void 0) {
+      let data2 = data.problems;
+      if (Array.isArray(data2)) {
+        let len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate613.errors = vErrors, errors === 0;
+}
+var StaffMember = validate616;
+function validate618(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.method_type !== void 0) {
@@ -4903,9 +4940,9 @@ function validate614(data, { instancePath = "", parentData, parentDataProperty, 
     data.identity !== void 0 && typeof data.identity != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/identity", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate614.errors = vErrors, errors === 0;
+  return validate618.errors = vErrors, errors === 0;
 }
-function validate612(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate616(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
@@ -4928,7 +4965,7 @@ function validate612(data, { instancePath = "", parentData, parentDataProperty, 
       let data4 = data.release_date;
       typeof data4 == "string" ? formats24.validate(data4) || ((vErrors ??= []).push({ instancePath: instancePath + "/release_date", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/release_date", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.managed_by !== void 0 && (validate154(data.managed_by, { instancePath: instancePath + "/managed_by" }) || (vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors), errors = vErrors.length)), data.access_level !== void 0) {
+    if (data.managed_by !== void 0 && (validate158(data.managed_by, { instancePath: instancePath + "/managed_by" }) || (vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors), errors = vErrors.length)), data.access_level !== void 0) {
       let data6 = data.access_level;
       typeof data6 == "string" ? func2(data6) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/access_level", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/access_level", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -4947,13 +4984,13 @@ function validate612(data, { instancePath = "", parentData, parentDataProperty, 
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/possible_service_locations", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.login_method !== void 0 && (validate614(data.login_method, { instancePath: instancePath + "/login_method" }) || (vErrors = vErrors === null ? validate614.errors : vErrors.concat(validate614.errors), errors = vErrors.length)), data.has_access !== void 0 && typeof data.has_access != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/has_access", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
+    data.login_method !== void 0 && (validate618(data.login_method, { instancePath: instancePath + "/login_method" }) || (vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors), errors = vErrors.length)), data.has_access !== void 0 && typeof data.has_access != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/has_access", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate612.errors = vErrors, errors === 0;
+  return validate616.errors = vErrors, errors === 0;
 }
-var StaffMemberList = validate616;
-function validate616(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StaffMemberList = validate620;
+function validate620(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4961,7 +4998,7 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate612(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors), errors = vErrors.length);
+          validate616(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate616.errors : vErrors.concat(validate616.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4976,10 +5013,10 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate616.errors = vErrors, errors === 0;
+  return validate620.errors = vErrors, errors === 0;
 }
-var StockCountChange = validate619;
-function validate620(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockCountChange = validate623;
+function validate624(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.storage_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_location_id" }, message: "must have required property 'storage_location_id'" }), errors++), data.condition === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "condition" }, message: "must have required property 'condition'" }), errors++), data.change === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "change" }, message: "must have required property 'change'" }), errors++), data.product_id !== void 0) {
@@ -4990,14 +5027,14 @@ function validate620(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.storage_location_id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.condition !== void 0 && (validate321(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors), errors = vErrors.length)), data.change !== void 0 && (validate114(data.change, { instancePath: instancePath + "/change" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length)), data.reason !== void 0 && typeof data.reason != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    data.condition !== void 0 && (validate325(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors), errors = vErrors.length)), data.change !== void 0 && (validate118(data.change, { instancePath: instancePath + "/change" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length)), data.reason !== void 0 && typeof data.reason != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate620.errors = vErrors, errors === 0;
+  return validate624.errors = vErrors, errors === 0;
 }
-function validate619(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate623(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate620(data, { instancePath }) || (vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate624(data, { instancePath }) || (vErrors = vErrors === null ? validate624.errors : vErrors.concat(validate624.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.created_at === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -5008,10 +5045,10 @@ function validate619(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate619.errors = vErrors, errors === 0;
+  return validate623.errors = vErrors, errors === 0;
 }
-var StockCountChangeDelivery = validate624;
-function validate624(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockCountChangeDelivery = validate628;
+function validate628(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.stock_count_change === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "stock_count_change" }, message: "must have required property 'stock_count_change'" }), errors++), data.org_id !== void 0) {
@@ -5022,7 +5059,7 @@ function validate624(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.event_type;
       typeof data1 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data1 !== "STOCK_COUNT_CHANGES_NEW" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "const", params: { allowedValue: "STOCK_COUNT_CHANGES_NEW" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.stock_count_change !== void 0 && (validate619(data.stock_count_change, { instancePath: instancePath + "/stock_count_change" }) || (vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors), errors = vErrors.length)), data.problems !== void 0) {
+    if (data.stock_count_change !== void 0 && (validate623(data.stock_count_change, { instancePath: instancePath + "/stock_count_change" }) || (vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors), errors = vErrors.length)), data.problems !== void 0) {
       let data3 = data.problems;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
@@ -5033,10 +5070,10 @@ function validate624(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate624.errors = vErrors, errors === 0;
+  return validate628.errors = vErrors, errors === 0;
 }
-var StockCountChangeList = validate627;
-function validate627(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockCountChangeList = validate631;
+function validate631(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -5044,7 +5081,7 @@ function validate627(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate619(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors), errors = vErrors.length);
+          validate623(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -5059,10 +5096,10 @@ function validate627(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate627.errors = vErrors, errors === 0;
+  return validate631.errors = vErrors, errors === 0;
 }
-var StockCountList = validate630;
-function validate631(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockCountList = validate634;
+function validate635(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.storage_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_location_id" }, message: "must have required property 'storage_location_id'" }), errors++), data.condition === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "condition" }, message: "must have required property 'condition'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.product_id !== void 0) {
@@ -5073,12 +5110,12 @@ function validate631(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.storage_location_id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.condition !== void 0 && (validate321(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors), errors = vErrors.length)), data.quantity !== void 0 && (validate114(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors), errors = vErrors.length));
+    data.condition !== void 0 && (validate325(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors), errors = vErrors.length)), data.quantity !== void 0 && (validate118(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate631.errors = vErrors, errors === 0;
+  return validate635.errors = vErrors, errors === 0;
 }
-function validate630(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate634(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -5086,7 +5123,7 @@ function validate630(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate631(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate631.errors : vErrors.concat(validate631.errors), errors = vErrors.length);
+          validate635(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate635.errors : vErrors.concat(validate635.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -5101,22 +5138,22 @@ function validate630(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate630.errors = vErrors, errors === 0;
+  return validate634.errors = vErrors, errors === 0;
 }
-var StockTaking = validate636;
-var schema254 = { type: "string", enum: ["POS1", "POS2"], $id: "StockTakingType" };
-function validate637(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockTaking = validate640;
+var schema256 = { type: "string", enum: ["POS1", "POS2"], $id: "StockTakingType" };
+function validate641(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "POS1" || data === "POS2" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema254.enum }, message: "must be equal to one of the allowed values" }), errors++), validate637.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "POS1" || data === "POS2" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema256.enum }, message: "must be equal to one of the allowed values" }), errors++), validate641.errors = vErrors, errors === 0;
 }
-var schema256 = { type: "string", enum: ["CANCELED", "COMPLETED", "COMPLETED_RECONCILIATION"], $id: "KnownStockTakingStatus" };
-function validate640(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema258 = { type: "string", enum: ["CANCELED", "COMPLETED", "COMPLETED_RECONCILIATION"], $id: "KnownStockTakingStatus" };
+function validate644(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CANCELED" || data === "COMPLETED" || data === "COMPLETED_RECONCILIATION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema256.enum }, message: "must be equal to one of the allowed values" }), errors++), validate640.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CANCELED" || data === "COMPLETED" || data === "COMPLETED_RECONCILIATION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema258.enum }, message: "must be equal to one of the allowed values" }), errors++), validate644.errors = vErrors, errors === 0;
 }
-function validate639(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate643(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
-  validate640(data, { instancePath }) || (vErrors = vErrors === null ? validate640.errors : vErrors.concat(validate640.errors), errors = vErrors.length);
+  validate644(data, { instancePath }) || (vErrors = vErrors === null ? validate644.errors : vErrors.concat(validate644.errors), errors = vErrors.length);
   var _valid0 = _errs1 === errors;
   if (valid0 = valid0 || _valid0, !valid0) {
     let _errs2 = errors;
@@ -5124,16 +5161,16 @@ function validate639(data, { instancePath = "", parentData, parentDataProperty, 
     var _valid0 = _errs2 === errors;
     valid0 = valid0 || _valid0;
   }
-  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate639.errors = vErrors, errors === 0;
+  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate643.errors = vErrors, errors === 0;
 }
-function validate636(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate640(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.type !== void 0 && (validate637(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate637.errors : vErrors.concat(validate637.errors), errors = vErrors.length)), data.status !== void 0 && (validate639(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate639.errors : vErrors.concat(validate639.errors), errors = vErrors.length)), data.name !== void 0 && typeof data.name != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.created_at !== void 0) {
+    if (data.type !== void 0 && (validate641(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate641.errors : vErrors.concat(validate641.errors), errors = vErrors.length)), data.status !== void 0 && (validate643(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate643.errors : vErrors.concat(validate643.errors), errors = vErrors.length)), data.name !== void 0 && typeof data.name != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.created_at !== void 0) {
       let data4 = data.created_at;
       typeof data4 == "string" ? formats2.validate(data4) || ((vErrors ??= []).push({ instancePath: instancePath + "/created_at", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/created_at", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -5143,15 +5180,15 @@ function validate636(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate636.errors = vErrors, errors === 0;
+  return validate640.errors = vErrors, errors === 0;
 }
-var StockTakingDataExport = validate643;
-var schema258 = { type: "string", enum: ["CREATED", "IN_PROCESS", "COMPLETED", "FAILED"], $id: "StockTakingExportStatus" };
-function validate644(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockTakingDataExport = validate647;
+var schema260 = { type: "string", enum: ["CREATED", "IN_PROCESS", "COMPLETED", "FAILED"], $id: "StockTakingExportStatus" };
+function validate648(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CREATED" || data === "IN_PROCESS" || data === "COMPLETED" || data === "FAILED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema258.enum }, message: "must be equal to one of the allowed values" }), errors++), validate644.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CREATED" || data === "IN_PROCESS" || data === "COMPLETED" || data === "FAILED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema260.enum }, message: "must be equal to one of the allowed values" }), errors++), validate648.errors = vErrors, errors === 0;
 }
-function validate646(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate650(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data["@type"] !== void 0) {
@@ -5162,25 +5199,25 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.type !== void 0 && (validate637(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate637.errors : vErrors.concat(validate637.errors), errors = vErrors.length));
+    data.type !== void 0 && (validate641(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate641.errors : vErrors.concat(validate641.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate646.errors = vErrors, errors === 0;
+  return validate650.errors = vErrors, errors === 0;
 }
-function validate643(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate647(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.stock_taking === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "stock_taking" }, message: "must have required property 'stock_taking'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.status !== void 0 && (validate644(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate644.errors : vErrors.concat(validate644.errors), errors = vErrors.length)), data.stock_taking !== void 0 && (validate646(data.stock_taking, { instancePath: instancePath + "/stock_taking" }) || (vErrors = vErrors === null ? validate646.errors : vErrors.concat(validate646.errors), errors = vErrors.length));
+    data.status !== void 0 && (validate648(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate648.errors : vErrors.concat(validate648.errors), errors = vErrors.length)), data.stock_taking !== void 0 && (validate650(data.stock_taking, { instancePath: instancePath + "/stock_taking" }) || (vErrors = vErrors === null ? validate650.errors : vErrors.concat(validate650.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate643.errors = vErrors, errors === 0;
+  return validate647.errors = vErrors, errors === 0;
 }
-var StockTakingList = validate649;
-function validate649(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockTakingList = validate653;
+function validate653(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -5188,7 +5225,7 @@ function validate649(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate636(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate636.errors : vErrors.concat(validate636.errors), errors = vErrors.length);
+          validate640(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate640.errors : vErrors.concat(validate640.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -5203,38 +5240,38 @@ function validate649(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate649.errors = vErrors, errors === 0;
+  return validate653.errors = vErrors, errors === 0;
 }
-var Subscription = validate652;
-var schema263 = { type: "string", enum: ["SALES_ORDERS_NEW", "STOCK_COUNT_CHANGES_NEW", "INVENTORY_SHIPMENTS_CHANGED", "GOODS_INS_CHANGED", "GOODS_OUTS_CHANGED"], $id: "EventType" };
-function validate654(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Subscription = validate656;
+var schema265 = { type: "string", enum: ["SALES_ORDERS_NEW", "STOCK_COUNT_CHANGES_NEW", "INVENTORY_SHIPMENTS_CHANGED", "GOODS_INS_CHANGED", "GOODS_OUTS_CHANGED"], $id: "EventType" };
+function validate658(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SALES_ORDERS_NEW" || data === "STOCK_COUNT_CHANGES_NEW" || data === "INVENTORY_SHIPMENTS_CHANGED" || data === "GOODS_INS_CHANGED" || data === "GOODS_OUTS_CHANGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema263.enum }, message: "must be equal to one of the allowed values" }), errors++), validate654.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SALES_ORDERS_NEW" || data === "STOCK_COUNT_CHANGES_NEW" || data === "INVENTORY_SHIPMENTS_CHANGED" || data === "GOODS_INS_CHANGED" || data === "GOODS_OUTS_CHANGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema265.enum }, message: "must be equal to one of the allowed values" }), errors++), validate658.errors = vErrors, errors === 0;
 }
-function validate653(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate657(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.event_type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "event_type" }, message: "must have required property 'event_type'" }), errors++), data.callback_url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "callback_url" }, message: "must have required property 'callback_url'" }), errors++), data.event_type !== void 0 && (validate654(data.event_type, { instancePath: instancePath + "/event_type" }) || (vErrors = vErrors === null ? validate654.errors : vErrors.concat(validate654.errors), errors = vErrors.length)), data.callback_url !== void 0) {
+    if (data.event_type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "event_type" }, message: "must have required property 'event_type'" }), errors++), data.callback_url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "callback_url" }, message: "must have required property 'callback_url'" }), errors++), data.event_type !== void 0 && (validate658(data.event_type, { instancePath: instancePath + "/event_type" }) || (vErrors = vErrors === null ? validate658.errors : vErrors.concat(validate658.errors), errors = vErrors.length)), data.callback_url !== void 0) {
       let data1 = data.callback_url;
       typeof data1 == "string" ? formats0(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate653.errors = vErrors, errors === 0;
+  return validate657.errors = vErrors, errors === 0;
 }
-function validate652(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate656(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate653(data, { instancePath }) || (vErrors = vErrors === null ? validate653.errors : vErrors.concat(validate653.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate657(data, { instancePath }) || (vErrors = vErrors === null ? validate657.errors : vErrors.concat(validate657.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate652.errors = vErrors, errors === 0;
+  return validate656.errors = vErrors, errors === 0;
 }
-var SubscriptionList = validate657;
-function validate657(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SubscriptionList = validate661;
+function validate661(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -5242,7 +5279,7 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate652(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate652.errors : vErrors.concat(validate652.errors), errors = vErrors.length);
+          validate656(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate656.errors : vErrors.concat(validate656.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -5257,10 +5294,10 @@ function validate657(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate657.errors = vErrors, errors === 0;
+  return validate661.errors = vErrors, errors === 0;
 }
-var SupplierRole = validate262, WebAddress = validate234, WebAddressList = validate660;
-function validate660(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SupplierRole = validate266, WebAddress = validate238, WebAddressList = validate664;
+function validate664(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -5268,7 +5305,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate234(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors), errors = vErrors.length);
+          validate238(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -5283,7 +5320,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate660.errors = vErrors, errors === 0;
+  return validate664.errors = vErrors, errors === 0;
 }
 var plain = (check) => {
   let validate = (data) => {
@@ -5291,5 +5328,5 @@ var plain = (check) => {
     return validate.errors = valid ? null : check.errors.filter((error) => error.keyword !== "if"), valid;
   };
   return validate;
-}, answerValidators = { AccessToken: plain(AccessToken), Batch: plain(Batch), BatchList: plain(BatchList), BatchUploadUrl: plain(BatchUploadUrl), BrowseNode: plain(BrowseNode), BrowseNodeChildren: plain(BrowseNodeChildren), BrowseNodeList: plain(BrowseNodeList), Callback: plain(Callback), CallbackList: plain(CallbackList), CategoryVoucher: plain(CategoryVoucher), CategoryVoucherDelivery: plain(CategoryVoucherDelivery), CategoryVoucherList: plain(CategoryVoucherList), ContactAddress: plain(ContactAddress), ContactAddressList: plain(ContactAddressList), CreditMemoDelivery: plain(CreditMemoDelivery), CreditMemoList: plain(CreditMemoList), CustomerList: plain(CustomerList), CustomerListList: plain(CustomerListList), CustomerRole: plain(CustomerRole), Delivery: plain(Delivery), Device: plain(Device), DeviceList: plain(DeviceList), DownloadUrl: plain(DownloadUrl), Email: plain(Email), EmailList: plain(EmailList), ExternalReference: plain(ExternalReference), ExternalReferenceList: plain(ExternalReferenceList), FeatureTemplate: plain(FeatureTemplate), FeatureTemplateList: plain(FeatureTemplateList), FulfillmentDraft: plain(FulfillmentDraft), FullIndividualContact: plain(FullIndividualContact), FullOrganizationContact: plain(FullOrganizationContact), FullProfessionalIdentity: plain(FullProfessionalIdentity), FullProfessionalIdentityList: plain(FullProfessionalIdentityList), GiftCard: plain(GiftCard), GiftCardActivationStatus: plain(GiftCardActivationStatus), GiftCardDelivery: plain(GiftCardDelivery), GiftCardList: plain(GiftCardList), GiftCardRedemption: plain(GiftCardRedemption), GiftCardRedemptionList: plain(GiftCardRedemptionList), GoodsIn: plain(GoodsIn), GoodsInDelivery: plain(GoodsInDelivery), GoodsInDraft: plain(GoodsInDraft), GoodsInDraftList: plain(GoodsInDraftList), GoodsInList: plain(GoodsInList), GoodsOut: plain(GoodsOut), GoodsOutDelivery: plain(GoodsOutDelivery), GoodsOutDraft: plain(GoodsOutDraft), GoodsOutDraftList: plain(GoodsOutDraftList), GoodsOutList: plain(GoodsOutList), ImageId: plain(ImageId), ImageIds: plain(ImageIds), IndividualContact: plain(IndividualContact), IndividualContactList: plain(IndividualContactList), InventoryShipment: plain(InventoryShipment), InventoryShipmentDelivery: plain(InventoryShipmentDelivery), InventoryShipmentDraft: plain(InventoryShipmentDraft), InventoryShipmentDraftList: plain(InventoryShipmentDraftList), InventoryShipmentList: plain(InventoryShipmentList), InvoiceDelivery: plain(InvoiceDelivery), InvoiceList: plain(InvoiceList), Lot: plain(Lot), LotList: plain(LotList), LotStatus: plain(LotStatus), LotStorageLocation: plain(LotStorageLocation), LotStorageLocationList: plain(LotStorageLocationList), Mapping: plain(Mapping), MappingList: plain(MappingList), NameList: plain(NameList), OperationResultList: plain(OperationResultList), OrganizationContact: plain(OrganizationContact), OrganizationContactList: plain(OrganizationContactList), Phone: plain(Phone), PhoneList: plain(PhoneList), Pickup: plain(Pickup), PlaceholderCustomer: plain(PlaceholderCustomer), PlaceholderCustomerList: plain(PlaceholderCustomerList), PosSalesChannel: plain(PosSalesChannel), PosSalesChannelList: plain(PosSalesChannelList), Problem: plain(Problem), Product: plain(Product), ProductFeature: plain(ProductFeature), ProductFeatureList: plain(ProductFeatureList), ProductList: plain(ProductList), ProductSalesChannel: plain(ProductSalesChannel), ProductSalesChannelList: plain(ProductSalesChannelList), ProductSettings: plain(ProductSettings), ProductTag: plain(ProductTag), ProductTagList: plain(ProductTagList), ProductVariantGroup: plain(ProductVariantGroup), ProductVariantGroupList: plain(ProductVariantGroupList), ProductVoucher: plain(ProductVoucher), ProductVoucherDelivery: plain(ProductVoucherDelivery), ProductVoucherList: plain(ProductVoucherList), Production: plain(Production), ProfessionalIdentity: plain(ProfessionalIdentity), ProfessionalIdentityList: plain(ProfessionalIdentityList), SalesCategory: plain(SalesCategory), SalesCategoryList: plain(SalesCategoryList), SalesOrder: plain(SalesOrder), SalesOrderCustomer: plain(SalesOrderCustomer), SalesOrderDelivery: plain(SalesOrderDelivery), SalesOrderDraft: plain(SalesOrderDraft), SalesOrderDraftFinalization: plain(SalesOrderDraftFinalization), SalesOrderDraftItem: plain(SalesOrderDraftItem), SalesOrderDraftList: plain(SalesOrderDraftList), SalesOrderList: plain(SalesOrderList), StaffMember: plain(StaffMember), StaffMemberList: plain(StaffMemberList), StockCountChange: plain(StockCountChange), StockCountChangeDelivery: plain(StockCountChangeDelivery), StockCountChangeList: plain(StockCountChangeList), StockCountList: plain(StockCountList), StockTaking: plain(StockTaking), StockTakingDataExport: plain(StockTakingDataExport), StockTakingList: plain(StockTakingList), Subscription: plain(Subscription), SubscriptionList: plain(SubscriptionList), SupplierRole: plain(SupplierRole), WebAddress: plain(WebAddress), WebAddressList: plain(WebAddressList) };
+}, answerValidators = { AccessToken: plain(AccessToken), Batch: plain(Batch), BatchList: plain(BatchList), BatchUploadUrl: plain(BatchUploadUrl), BrowseNode: plain(BrowseNode), BrowseNodeChildren: plain(BrowseNodeChildren), BrowseNodeList: plain(BrowseNodeList), BrowseNodeProductList: plain(BrowseNodeProductList), Callback: plain(Callback), CallbackList: plain(CallbackList), CategoryVoucher: plain(CategoryVoucher), CategoryVoucherDelivery: plain(CategoryVoucherDelivery), CategoryVoucherList: plain(CategoryVoucherList), ContactAddress: plain(ContactAddress), ContactAddressList: plain(ContactAddressList), CreditMemoDelivery: plain(CreditMemoDelivery), CreditMemoList: plain(CreditMemoList), CustomerList: plain(CustomerList), CustomerListList: plain(CustomerListList), CustomerRole: plain(CustomerRole), Delivery: plain(Delivery), Device: plain(Device), DeviceList: plain(DeviceList), DownloadUrl: plain(DownloadUrl), Email: plain(Email), EmailList: plain(EmailList), ExternalReference: plain(ExternalReference), ExternalReferenceList: plain(ExternalReferenceList), FeatureTemplate: plain(FeatureTemplate), FeatureTemplateList: plain(FeatureTemplateList), FulfillmentDraft: plain(FulfillmentDraft), FullIndividualContact: plain(FullIndividualContact), FullOrganizationContact: plain(FullOrganizationContact), FullProfessionalIdentity: plain(FullProfessionalIdentity), FullProfessionalIdentityList: plain(FullProfessionalIdentityList), GiftCard: plain(GiftCard), GiftCardActivationStatus: plain(GiftCardActivationStatus), GiftCardDelivery: plain(GiftCardDelivery), GiftCardList: plain(GiftCardList), GiftCardRedemption: plain(GiftCardRedemption), GiftCardRedemptionList: plain(GiftCardRedemptionList), GoodsIn: plain(GoodsIn), GoodsInDelivery: plain(GoodsInDelivery), GoodsInDraft: plain(GoodsInDraft), GoodsInDraftList: plain(GoodsInDraftList), GoodsInList: plain(GoodsInList), GoodsOut: plain(GoodsOut), GoodsOutDelivery: plain(GoodsOutDelivery), GoodsOutDraft: plain(GoodsOutDraft), GoodsOutDraftList: plain(GoodsOutDraftList), GoodsOutList: plain(GoodsOutList), ImageId: plain(ImageId), ImageIds: plain(ImageIds), IndividualContact: plain(IndividualContact), IndividualContactList: plain(IndividualContactList), InventoryShipment: plain(InventoryShipment), InventoryShipmentDelivery: plain(InventoryShipmentDelivery), InventoryShipmentDraft: plain(InventoryShipmentDraft), InventoryShipmentDraftList: plain(InventoryShipmentDraftList), InventoryShipmentList: plain(InventoryShipmentList), InvoiceDelivery: plain(InvoiceDelivery), InvoiceList: plain(InvoiceList), Lot: plain(Lot), LotList: plain(LotList), LotStatus: plain(LotStatus), LotStorageLocation: plain(LotStorageLocation), LotStorageLocationList: plain(LotStorageLocationList), Mapping: plain(Mapping), MappingList: plain(MappingList), NameList: plain(NameList), OperationResultList: plain(OperationResultList), OrganizationContact: plain(OrganizationContact), OrganizationContactList: plain(OrganizationContactList), Phone: plain(Phone), PhoneList: plain(PhoneList), Pickup: plain(Pickup), PlaceholderCustomer: plain(PlaceholderCustomer), PlaceholderCustomerList: plain(PlaceholderCustomerList), PosSalesChannel: plain(PosSalesChannel), PosSalesChannelList: plain(PosSalesChannelList), Problem: plain(Problem), Product: plain(Product), ProductFeature: plain(ProductFeature), ProductFeatureList: plain(ProductFeatureList), ProductList: plain(ProductList), ProductSalesChannel: plain(ProductSalesChannel), ProductSalesChannelList: plain(ProductSalesChannelList), ProductSettings: plain(ProductSettings), ProductTag: plain(ProductTag), ProductTagList: plain(ProductTagList), ProductVariantGroup: plain(ProductVariantGroup), ProductVariantGroupList: plain(ProductVariantGroupList), ProductVoucher: plain(ProductVoucher), ProductVoucherDelivery: plain(ProductVoucherDelivery), ProductVoucherList: plain(ProductVoucherList), Production: plain(Production), ProfessionalIdentity: plain(ProfessionalIdentity), ProfessionalIdentityList: plain(ProfessionalIdentityList), SalesCategory: plain(SalesCategory), SalesCategoryList: plain(SalesCategoryList), SalesOrder: plain(SalesOrder), SalesOrderCustomer: plain(SalesOrderCustomer), SalesOrderDelivery: plain(SalesOrderDelivery), SalesOrderDraft: plain(SalesOrderDraft), SalesOrderDraftFinalization: plain(SalesOrderDraftFinalization), SalesOrderDraftItem: plain(SalesOrderDraftItem), SalesOrderDraftList: plain(SalesOrderDraftList), SalesOrderList: plain(SalesOrderList), StaffMember: plain(StaffMember), StaffMemberList: plain(StaffMemberList), StockCountChange: plain(StockCountChange), StockCountChangeDelivery: plain(StockCountChangeDelivery), StockCountChangeList: plain(StockCountChangeList), StockCountList: plain(StockCountList), StockTaking: plain(StockTaking), StockTakingDataExport: plain(StockTakingDataExport), StockTakingList: plain(StockTakingList), Subscription: plain(Subscription), SubscriptionList: plain(SubscriptionList), SupplierRole: plain(SupplierRole), WebAddress: plain(WebAddress), WebAddressList: plain(WebAddressList) };
 export { answerValidators };

@@ -500,6 +500,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/erp/org/{org-id}/browse-nodes/{browse-node-id}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "browse-node-id": components["parameters"]["BrowseNodeId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the products of a browse node
+         * @description Not those of the nodes below it.
+         */
+        get: operations["listBrowseNodeProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/erp/org/{org-id}/browse-nodes/{browse-node-id}/products/{product-id}": {
         parameters: {
             query?: never;
@@ -4117,6 +4141,14 @@ export interface components {
         BrowseNodeChildren: {
             items: components["schemas"]["BrowseNodeChild"][];
         };
+        /** @description A product on a browse node. */
+        BrowseNodeProduct: {
+            id: string;
+        };
+        BrowseNodeProductList: {
+            items: components["schemas"]["BrowseNodeProduct"][];
+            problems?: components["schemas"]["Problem"][];
+        };
         /** @description A category for evaluations of sales. As sent by a client. */
         SalesCategoryInput: {
             external_id?: string;
@@ -6879,6 +6911,39 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listBrowseNodeProducts: {
+        parameters: {
+            query?: {
+                /** @description Most entries of one page; items and problems both count. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Index of the first entry of the page; items and problems both count. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The organisation. The token holds for this one only. */
+                "org-id": components["parameters"]["OrgId"];
+                "browse-node-id": components["parameters"]["BrowseNodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrowseNodeProductList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyProblem"];
         };
     };

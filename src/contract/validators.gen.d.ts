@@ -85,6 +85,7 @@ export type AnswerValidatorName =
   | 'BrowseNode'
   | 'BrowseNodeChildren'
   | 'BrowseNodeList'
+  | 'BrowseNodeProductList'
   | 'Callback'
   | 'CallbackList'
   | 'CategoryVoucher'

@@ -364,6 +364,7 @@ describe('contacts export', () => {
 
   test.each([
     { format: 'csv', more: [] as object[] },
+    { format: 'csv', more: more.map(({ emails: _, ...rest }) => rest) },
     { format: 'json', more },
     { format: 'ndjson', more },
   ])('$format goes into an empty platform and comes out the same', async ({ format, more: further }) => {
@@ -532,4 +533,43 @@ test('placeholder customers are kept, and never deleted', async () => {
   expect(JSON.parse((await ok(`contacts placeholders get ${id} --json`)).stdout)).toEqual({ id, name: 'Counter' });
   expect((await ok('contacts placeholders list')).stdout).toBe(`${id}\tCounter\n`);
   expect((await tillctl(`contacts placeholders delete ${id}`)).code).toBe(2);
+});
+
+describe('a professional identity in cells', () => {
+  const columns =
+    'type,external_id,name,identity_organization_external_id,identity_job_title,identity_email,identity_phone';
+
+  test('is made, changed by the same row and not lost by an empty one', async () => {
+    give('in.csv', `${columns}\nindividual,A,Ada,O,Buyer,ada@o.org,+49 2\norganization,O,Ada & Co,,,,\n`);
+    expect(await counts('contacts import $DIR/in.csv')).toBe('2 0 0 0 0');
+    give('in.csv', `${columns}\nindividual,A,Ada,O,Head,,\n`);
+    expect(await counts('contacts import $DIR/in.csv')).toBe('0 1 0 0 0');
+    give('in.csv', `${columns}\nindividual,A,Ada,,,,\n`);
+    expect(await counts('contacts import $DIR/in.csv')).toBe('0 0 1 0 0');
+    const shown = JSON.parse((await ok('contacts get A --full --json')).stdout);
+    expect(shown.professional_identities).toMatchObject([
+      {
+        professional_identity: { job_title: 'Head', is_active: true },
+        emails: [{ address: 'ada@o.org', usage_context: 'PROFESSIONAL' }],
+        phones: [{ number: '+49 2' }],
+      },
+    ]);
+  });
+
+  test('without an organization, with two, or of an organization is a bad row', async () => {
+    give(
+      'in.csv',
+      [
+        'type,external_id,name,identity_organization_external_id,identity_organization_contact,identity_job_title',
+        'individual,A,Ada,,,Buyer',
+        'individual,B,Bob,O,1,Buyer',
+        'organization,O,Co,O,,',
+      ].join('\n'),
+    );
+    expect(await counts('contacts import $DIR/in.csv')).toBe('0 0 0 3 0');
+    const rejects = readFileSync(join(folder, 'in.rejects.csv'), 'utf8');
+    expect(rejects).toContain('2,identity_organization_external_id,required,');
+    expect(rejects).toContain('3,identity_organization_contact,conflict,the organization is named twice');
+    expect(rejects).toContain('4,identity_organization_external_id,conflict,only individuals have professional');
+  });
 });

@@ -43,7 +43,8 @@ describe('--excel-safe', () => {
     expect((await run('products export --excel-safe')).stdout).toBe(text('safe.csv'));
   });
 
-  test.each(['contacts export', 'catalog nodes export', 'catalog variant-groups export'])(
+  const catalog = ['nodes', 'variant-groups', 'feature-templates', 'features', 'nodes products'];
+  test.each(['contacts export', ...catalog.map((noun) => `catalog ${noun} export`)])(
     '%s has it too',
     async (command) => {
       expect(await run(`${command} --excel-safe --out $DIR/out.csv`)).toMatchObject({ code: 0, stderr: '' });

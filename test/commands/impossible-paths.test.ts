@@ -82,7 +82,10 @@ const writers: readonly (Writing & { matches: RegExp })[] = [
     matches: /^products export --out$/,
   })),
   { line: 'contacts export --out OUT', matches: /^contacts export --out$/ },
-  { line: 'catalog nodes export --out OUT', matches: /^catalog (nodes|variant-groups) export --out$/ },
+  {
+    line: 'catalog nodes export --out OUT',
+    matches: /^catalog (nodes|variant-groups|feature-templates|features|nodes products) export --out$/,
+  },
   {
     line: 'external-ids export --namespace shop --entity-class products --out OUT',
     matches: /^external-ids export --out$/,

@@ -57,14 +57,14 @@ describe('a file', () => {
     ['goods-out', 'goods_out', { type: 'PICKUP', source_location_id: 'warehouse' }, 'PENDING'],
     ['goods-in', 'goods_in', { target_location_id: 'shelf' }, 'PLANNED'],
   ] as const)('of objects makes %s', async (noun, kind, members, status) => {
-    const positions = [{ product_external_id: 'G', condition: 'my own', quantity: 250 }];
+    const positions = [{ product_external_id: 'G', condition: 'MINE', quantity: 250 }];
     place.file('in.ndjson', `${JSON.stringify({ reference: 'M1', ...members, positions })}\n`);
-    const { code, json, stderr } = await run(`${noun} create in.ndjson`);
+    const { code, json, stderr } = await run(`${noun} create in.ndjson --allow-condition MINE`);
     expect(code, stderr).toBe(0);
     expect(json.counts.created).toBe(1);
     const quantity = { amount: '250', unit: 'MASS_GRAMS' };
     expect(place.kept(kind)).toMatchObject([
-      { reference: 'M1', ...members, status, positions: [{ product_id: 'p-G', condition: 'my own', quantity }] },
+      { reference: 'M1', ...members, status, positions: [{ product_id: 'p-G', condition: 'MINE', quantity }] },
     ]);
   });
 

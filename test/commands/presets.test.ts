@@ -82,6 +82,7 @@ describe('products import --preset', () => {
       1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
       1 code is left out of Variant Barcode: no EAN, UPC, ISBN or GTIN
       prices are taken as gross (--net where the shop’s are net)
+      4 products have no management_unit: counted in pieces (--default-unit sets another unit)
       of the products sent, 4 without an assortment tag are listed on no channel, 4 without a storage tag hold no stock (--default-tags gives the platform’s own)
       1 variant group was created"
     `);
@@ -105,6 +106,7 @@ describe('products import --preset', () => {
       1 with a sale price: the regular price is taken
       1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
       prices are taken as gross (--net where the shop’s are net)
+      3 products have no management_unit: counted in pieces (--default-unit sets another unit)
       of the products sent, 3 without an assortment tag are listed on no channel, 3 without a storage tag hold no stock (--default-tags gives the platform’s own)
       1 variant group was created"
     `);
@@ -128,6 +130,7 @@ describe('products import --preset', () => {
       1 with a special price: the price is taken
       1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
       prices are taken as gross (--net where the shop’s are net)
+      3 products have no management_unit: counted in pieces (--default-unit sets another unit)
       of the products sent, 3 without an assortment tag are listed on no channel, 3 without a storage tag hold no stock (--default-tags gives the platform’s own)
       1 variant group was created"
     `);

@@ -40,6 +40,7 @@ const local = new Set([
     'sandbox seed',
   ],
   ...['products export', 'contacts export', 'catalog nodes export', 'catalog variant-groups export'],
+  ...['catalog feature-templates export', 'catalog features export', 'catalog nodes products export'],
   ...['external-ids export', 'completion bash', 'completion zsh', 'completion fish'],
 ]);
 

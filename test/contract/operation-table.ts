@@ -59,7 +59,7 @@ const modules = {
     GET /product-variant-groups
     GET,POST,GET*,PUT*,DELETE* /browse-nodes
     GET,PUT /browse-nodes/{}/children
-    PUT*,DELETE* /browse-nodes/{}/products
+    GET,PUT*,DELETE* /browse-nodes/{}/products
     GET,POST /sales-categories
     GET /datev-export/email
     GET,POST,GET* /lots

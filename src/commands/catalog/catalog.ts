@@ -81,6 +81,7 @@ function featureTemplatesCommand(context: Context): Command {
   );
   templates.addCommand(catalogImportCommand('feature-templates', context));
   templates.addCommand(catalogVerifyCommand('feature-templates', context));
+  templates.addCommand(catalogExportCommand('feature-templates', context));
   templates.addCommand(catalogTemplateCommand('feature-templates', context));
   return templates;
 }

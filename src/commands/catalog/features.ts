@@ -8,6 +8,7 @@ import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
 import { keyOption } from '../products/product-argument.js';
 import { formatOption } from '../shared-options.js';
 import { findObject } from './catalog-object.js';
+import { catalogExportCommand } from './export-command.js';
 import { catalogTemplateCommand } from './import-command.js';
 import { partsImportCommand, partsVerifyCommand } from './import-parts.js';
 import { showItems, showObject } from './list-command.js';
@@ -30,6 +31,7 @@ export function featuresCommand(context: Context): Command {
   features.addCommand(setCommand(context));
   features.addCommand(partsImportCommand('features', context));
   features.addCommand(partsVerifyCommand('features', context));
+  features.addCommand(catalogExportCommand('features', context));
   features.addCommand(catalogTemplateCommand('features', context));
   features.addCommand(deleteCommand(context));
   return features;

@@ -25,8 +25,7 @@ one that it has with other values is rejected.`,
   'nodes products': {
     description: 'Assign products to browse nodes, or take them off, from a CSV, TSV, XLSX, JSON or NDJSON file',
     after: `${named} Nodes are named by node_external_id or node_id; remove "true" takes the product off.
-The platform does not tell which products a node has: an assignment that was there already counts as updated, one that is
-taken off and was not there as unchanged. Assignments that the file does not name stay as they are.`,
+An assignment that was there already counts as updated, one that is taken off and was not there as unchanged. Assignments that the file does not name stay as they are.`,
   },
 };
 
@@ -44,7 +43,7 @@ export function partsImportCommand(noun: ProductParts, context: Context): Comman
     .action((file: string, flags: Omit<ImportFlags, 'file'>) => runImport(noun, { file, ...flags }, context));
 }
 
-/** Of what the platform lists: which products a node has it does not tell. */
+/** Of what every platform lists by product. */
 export function partsVerifyCommand(noun: 'features' | 'lots', context: Context): Command {
   return verifyRowsCommand(
     {

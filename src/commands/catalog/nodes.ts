@@ -8,8 +8,8 @@ import { verifyRowsCommand } from '../verify-rows.js';
 import { findObject, memberOption } from './catalog-object.js';
 import { catalogExportCommand } from './export-command.js';
 import { catalogTemplateCommand } from './import-command.js';
-import { partsImportCommand } from './import-parts.js';
 import { catalogListCommand, showObject } from './list-command.js';
+import { nodeProductsCommand } from './node-products.js';
 
 const node = { kind: 'browse nodes', one: 'browse node', member: 'external_id' } as const;
 
@@ -31,10 +31,7 @@ export function nodesCommand(context: Context): Command {
   nodes.addCommand(catalogExportCommand('nodes', context));
   nodes.addCommand(deleteNodeCommand(context));
   nodes.addCommand(catalogTemplateCommand('nodes', context));
-  const products = new Command('products').description('Say which products stand on which browse nodes');
-  products.addCommand(partsImportCommand('nodes products', context));
-  products.addCommand(catalogTemplateCommand('nodes products', context));
-  nodes.addCommand(products);
+  nodes.addCommand(nodeProductsCommand(context));
   return nodes;
 }
 

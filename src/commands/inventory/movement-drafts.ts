@@ -6,6 +6,7 @@ import { allowWrite } from '../bulk-write.js';
 import { showItems } from '../catalog/list-command.js';
 import { confirmDraftDeletion, deleteNamed } from '../orders/delete-drafts.js';
 import { formatOption } from '../shared-options.js';
+import { type ConditionFlags, conditionOption } from './condition-option.js';
 
 /** Drafts touch no stock and can be changed at will, until something is made of them. */
 export function movementDraftsCommand(kind: MovementKind, context: Context): Command {
@@ -22,6 +23,7 @@ function createCommand(kind: MovementKind, context: Context): Command {
   return new Command('create')
     .description('Create one draft from one JSON object')
     .argument('<file>', 'the object, as template --format json has it; - for standard input')
+    .addOption(conditionOption())
     .addHelpText(
       'after',
       `
@@ -31,8 +33,8 @@ Examples:
 
 A reference has one draft, however often this is called: an equal one that is there is left alone.`,
     )
-    .action((file: string) =>
-      write(file, context, async (members, source, world) => {
+    .action((file: string, flags: ConditionFlags) =>
+      write(file, flags, context, async (members, source, world) => {
         const { createMovementDraft } = await import('../../lib/flows/movement-drafts.js');
         return createMovementDraft(kind, members, source, world);
       }),
@@ -44,6 +46,7 @@ function setCommand(kind: MovementKind, context: Context): Command {
     .description('Change members of one draft; what is not named keeps its value')
     .argument('<id>', 'its id on the platform')
     .argument('<file>', 'one JSON object; - for standard input')
+    .addOption(conditionOption())
     .addHelpText(
       'after',
       `
@@ -54,8 +57,8 @@ Examples:
 
 Positions are named all together or not at all.`,
     )
-    .action((draft: string, file: string) =>
-      write(file, context, async (members, source, world) => {
+    .action((draft: string, file: string, flags: ConditionFlags) =>
+      write(file, flags, context, async (members, source, world) => {
         const { setMovementDraft } = await import('../../lib/flows/movement-drafts.js');
         return setMovementDraft(kind, { id: draft, members, source }, world);
       }),
@@ -64,6 +67,7 @@ Positions are named all together or not at all.`,
 
 async function write(
   file: string,
+  { allowCondition }: ConditionFlags,
   context: Context,
   work: (members: Readonly<Record<string, unknown>>, source: string, world: DraftsWorld) => Promise<WrittenDraft>,
 ): Promise<void> {
@@ -72,7 +76,7 @@ async function write(
   const source = file === '-' ? 'stdin' : file;
   const members = membersOf(await textOf(file, context), source);
   await allowWrite(await context.settings(), context);
-  const done = await inWorld(context, (world) => work(members, source, world));
+  const done = await inWorld(context, (world) => work(members, source, world), allowCondition);
   const of = done.reference === null ? '' : ` of ${visible(done.reference)}`;
   context.show({ json: done, text: `draft ${visible(done.id)}${of} is ${done.result}\n` });
 }
@@ -95,7 +99,11 @@ export async function runFinish(kind: MovementKind, draft: string, context: Cont
   context.show({ json: { id: made.id, draft_id: draft }, text: `${kind.one} ${visible(made.id)} is created\n` });
 }
 
-async function inWorld<Result>(context: Context, work: (world: DraftsWorld) => Promise<Result>): Promise<Result> {
+async function inWorld<Result>(
+  context: Context,
+  work: (world: DraftsWorld) => Promise<Result>,
+  allowConditions: readonly string[] = [],
+): Promise<Result> {
   const { mkdir, mkdtemp, rm } = await import('node:fs/promises');
   const { join } = await import('node:path');
   const { setTimeout: wait } = await import('node:timers/promises');
@@ -107,6 +115,7 @@ async function inWorld<Result>(context: Context, work: (world: DraftsWorld) => P
     return await work({
       platform: await context.platform(),
       folder,
+      allowConditions,
       timeoutMs,
       now: context.now,
       clock: context.clock,

@@ -6,6 +6,7 @@ import { showItems } from '../catalog/list-command.js';
 import { type StatusVerb, setStatusCommand } from '../orders/set-status.js';
 import { formatOption, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
+import { allowedOf, type ConditionFlags, conditionOption } from './condition-option.js';
 import { movementDraftsCommand } from './movement-drafts.js';
 
 const descriptions = {
@@ -27,7 +28,7 @@ export function movementCommands(context: Context): Command[] {
   });
 }
 
-export interface CreateFlags extends InputFlags, RunFlags {
+export interface CreateFlags extends InputFlags, RunFlags, ConditionFlags {
   file?: string;
   keepDrafts: boolean;
   draft?: string;
@@ -39,7 +40,8 @@ function createCommand(kind: MovementKind, context: Context, run = runCreate): C
     .description(`Create ${noun} from a CSV, TSV, XLSX, JSON or NDJSON file, one for each reference`)
     .argument('[file]', 'the file, .gz too; - for standard input')
     .option('--keep-drafts', 'leave drafts that cannot be finished as they are', false)
-    .option('--draft <id>', `instead of a file: make a ${one} of this draft`);
+    .option('--draft <id>', `instead of a file: make a ${one} of this draft`)
+    .addOption(conditionOption());
   for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
   return command
     .addHelpText(
@@ -78,7 +80,7 @@ async function runCreate(kind: MovementKind, { file, ...flags }: CreateFlags, co
   await runBulkWrite({ ...flags, file }, context, (options, call, deps, settings) =>
     createMovements(
       kind.noun,
-      { ...options, ignoreUnknown, keepDrafts },
+      { ...options, ignoreUnknown, keepDrafts, allowConditions: allowedOf(flags) },
       call,
       // A dry run without a login asks nobody, so it needs no times.
       { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },

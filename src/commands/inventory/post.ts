@@ -4,8 +4,9 @@ import { runBulkWrite } from '../bulk-write.js';
 import { defaultSettle, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
 import { verifyRowsCommand } from '../verify-rows.js';
+import { allowedOf, type ConditionFlags, conditionOption } from './condition-option.js';
 
-export interface PostFlags extends InputFlags, RunFlags {
+export interface PostFlags extends InputFlags, RunFlags, ConditionFlags {
   file: string;
   duplicateWindow: string;
   settle: string;
@@ -35,7 +36,8 @@ export function postCommand(command: string, context: Context, run = runPost): C
         '--settle <duration>',
         'how long the list of changes may lag: a lost change that it does not show by then is posted again',
       ).default('10m'),
-    );
+    )
+    .addOption(conditionOption());
   // Its own `--settle` is about the list of changes.
   for (const option of [...inputOptions(), ...runOptions().filter(({ long }) => long !== '--settle')])
     post.addOption(option);
@@ -55,7 +57,7 @@ export async function runPost(flags: PostFlags, context: Context): Promise<void>
   const settleMs = readDuration(flags.settle, '--settle');
   await runBulkWrite({ ...flags, settle: defaultSettle }, context, (options, call, deps, settings) =>
     postStockChanges(
-      { ...options, ignoreUnknown, duplicateWindowMs, settleMs },
+      { ...options, ignoreUnknown, duplicateWindowMs, settleMs, allowConditions: allowedOf(flags) },
       call,
       // A dry run without a login asks nobody, so it needs no times.
       { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },
@@ -64,11 +66,14 @@ export async function runPost(flags: PostFlags, context: Context): Promise<void>
 }
 
 export function postVerifyCommand(context: Context): Command {
-  return verifyRowsCommand<{ duplicateWindow: string }>(
+  return verifyRowsCommand<{ duplicateWindow: string } & ConditionFlags>(
     {
       command: 'inventory verify',
       description: 'Compare the changes of stock that the platform lists with a file that was posted, by reference',
-      options: [new Option('--duplicate-window <duration>', 'how far back changes are looked for').default('7d')],
+      options: [
+        new Option('--duplicate-window <duration>', 'how far back changes are looked for').default('7d'),
+        conditionOption(),
+      ],
       examples: ['tillctl inventory verify delivery.csv --duplicate-window 30d'],
       extra: false,
     },

@@ -29,6 +29,7 @@ export interface ImportFlags extends InputFlags, RunFlags, PriceGuardFlags {
   currency?: string;
   gross?: true;
   net?: true;
+  defaultUnit?: string;
   preset?: string;
   taxCategory?: string;
   variantGroups: boolean;
@@ -88,6 +89,7 @@ export function readingOptions(): Option[] {
       'prices that do not say so are gross (default: default_price_is_gross of the profile)',
     ).conflicts('net'),
     new Option('--net', 'prices that do not say so are net'),
+    new Option('--default-unit <unit>', 'of new products without a management_unit (default: QUANTITY_PIECES)'),
     new Option('--preset <shop>', 'read the product export of a shop as it is').choices([
       'shopify',
       'woocommerce',
@@ -105,6 +107,7 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
     throw new UsageError('--online is for dry runs', { hint: 'add --dry-run, or leave it out' });
   }
   await refuseWithoutPreset(flags);
+  await refuseUnknownUnit(flags);
   const guardOf = await guardFromFlags(flags);
   const { plan, acceptGuarded } = flags;
   await runBulkWrite({ ...flags, sendsNothing: plan !== undefined }, context, (options, call, deps, settings) =>
@@ -118,6 +121,7 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
         ignoreUnknown,
         defaultCurrency: currency ?? settings?.defaultCurrency,
         defaultGross: grossOf(flags) ?? settings?.defaultPriceIsGross,
+        defaultUnit: flags.defaultUnit,
         preset,
         taxCategory,
         noVariantGroups: flags.variantGroups ? undefined : true,
@@ -128,6 +132,17 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
       deps,
     ),
   );
+}
+
+/** @throws {UsageError} */
+async function refuseUnknownUnit({ defaultUnit }: ImportFlags): Promise<void> {
+  if (defaultUnit === undefined) return;
+  const { unitsOfMeasure } = await import('../../contract/enums.gen.js');
+  if (unitsOfMeasure.some((known) => known === defaultUnit)) return;
+  const { didYouMeanHint } = await import('../../lib/errors/did-you-mean.js');
+  throw new UsageError(`"${defaultUnit}" is not a unit of measure`, {
+    hint: didYouMeanHint(defaultUnit, unitsOfMeasure, 'tillctl ref units lists them'),
+  });
 }
 
 function grossOf({ gross, net }: ImportFlags): boolean | undefined {

@@ -11,6 +11,7 @@ interface VerifyFlags {
   currency?: string;
   gross?: true;
   net?: true;
+  defaultUnit?: string;
   preset?: string;
   taxCategory?: string;
   variantGroups: boolean;

@@ -14,10 +14,12 @@ export interface CorrectedFlags {
   timezone?: string;
   defaultTags?: true;
   acceptGuarded?: true;
+  allowCondition?: readonly string[];
 }
 
 const products = ['products import', 'products apply'];
 const prices = ['batch prices', 'batch apply', 'runs undo'];
+const moved = ['inventory shipments create', 'inventory goods-out create', 'inventory goods-in create'];
 const guarded = [...products, ...prices];
 
 /** Whose runs take which of them; those that are not named here are of all that read a file. */
@@ -29,6 +31,7 @@ const takenBy: Partial<Record<keyof CorrectedFlags, readonly string[]>> = {
   timezone: prices,
   defaultTags: products,
   acceptGuarded: guarded,
+  allowCondition: ['inventory changes post', ...moved],
 };
 
 /** Each says nothing unless it is given: then the run's own holds. */
@@ -44,6 +47,10 @@ export function correctingOptions(): Option[] {
     new Option('--tax-category <name>', 'of all products of a preset'),
     new Option('--default-tags', 'give the platform’s tags to products that would have none'),
     new Option('--timezone <name>', 'of times without an offset, for example Europe/Berlin (prices)'),
+    new Option(
+      '--allow-condition <name>',
+      'a condition beside those of tillctl ref conditions (stock); repeatable',
+    ).argParser((name: string, names: readonly string[] = []) => [...names, name]),
     new Option('--accept-guarded', 'send what is held back, zero and negative prices too'),
   ];
 }
@@ -65,6 +72,7 @@ export function correctedOptions(
   const { decimalComma, ignoreUnknown, taxCategory, timezone, defaultTags, acceptGuarded } = flags;
   const told: Record<string, unknown> = {
     ...{ decimalComma, ignoreUnknown, taxCategory, timezone, defaultTags, acceptGuarded },
+    allowConditions: flags.allowCondition,
     defaultCurrency: currency,
     defaultGross: gross === true ? true : net === true ? false : undefined,
   };

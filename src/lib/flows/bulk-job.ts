@@ -69,6 +69,14 @@ export function textOption(options: Readonly<Record<string, unknown>>, name: str
   return value;
 }
 
+/** Of an option that may be given several times. */
+export function textsOption(options: Readonly<Record<string, unknown>>, name: string): readonly string[] | undefined {
+  const value = options[name];
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) throw damaged(name);
+  return value;
+}
+
 function isMapping(value: unknown): value is { file: string; text: string } {
   return (
     typeof value === 'object' && value !== null && 'file' in value && 'text' in value && typeof value.text === 'string'
@@ -189,6 +197,8 @@ export interface RowJudge {
 export interface JudgedRow {
   /** In the file. */
   line: number;
+  /** Its place in a JSON array, from 0. */
+  element?: number;
   key: string;
   /** Rows of the input that it is made of. */
   count: number;

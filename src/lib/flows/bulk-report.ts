@@ -7,7 +7,7 @@ import type { Rejections } from '../report/rejections.js';
 import { rejectsPath, writeRejects } from '../report/rejects-file.js';
 import { openRejectsLedger } from '../report/rejects-ledger.js';
 import type { Counts, Summary } from '../report/summary.js';
-import type { Row } from '../tabular/row.js';
+import { placeOf, type Row, startOf } from '../tabular/row.js';
 import type { Work } from './bulk-job.js';
 import type { CheckedInput, RowReader } from './check-rows.js';
 import { widthOf } from './list-file.js';
@@ -53,8 +53,8 @@ export async function reportRejected<Reader extends RowReader>(job: Work<Reader>
       for (const { number, original } of kept) {
         const reasons = shown.get(number);
         if (reasons !== undefined && first.length < firstRejects)
-          first.push({ line: original.line, problems: reasons });
-        for (const problem of reasons ?? []) words.push(worded(input.name, original.line, problem));
+          first.push({ ...startOf(original), problems: reasons });
+        for (const problem of reasons ?? []) words.push(worded(placeOf(input.name, original), problem));
       }
       yield kept.map(({ number, original }) => ({ row: original, ordinal: number }));
     }
@@ -115,8 +115,8 @@ function reasonsOf(rejections: Rejections, leaveOut: (row: number) => boolean): 
   return [...reasons.values()].sort((a, b) => b.rows - a.rows || (a.code < b.code ? -1 : 1));
 }
 
-function worded(file: string, line: number, { column, message }: CellProblem): string {
-  return `${file}:${line} ${column === '' ? '' : `${column}: `}${message}`;
+function worded(place: string, { column, message }: CellProblem): string {
+  return `${place} ${column === '' ? '' : `${column}: `}${message}`;
 }
 
 /** How a run ended that came to its end. */

@@ -59,6 +59,7 @@ export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
     gross: { said: 0, lacking: 0, unsaid: 0 },
   };
   let grossOpen = 0;
+  let untold = 0;
 
   function count(said: SaidOfPrice): void {
     for (const need of ['currency', 'gross'] as const) {
@@ -74,6 +75,7 @@ export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
     if (tallies.gross.lacking + tallies.gross.unsaid === 0) return needs;
     const form = await options.form();
     // Rows that lack it are rejected in the nested form, and those whose product may say it stay open.
+    untold = form === 'seed' ? tallies.gross.lacking : 0;
     grossOpen = form === 'seed' ? 0 : tallies.gross.unsaid + (form === undefined ? tallies.gross.lacking : 0);
     return form === 'nested' && tallies.gross.lacking > 0 ? [...needs, 'gross'] : needs;
   }
@@ -122,6 +124,10 @@ export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
     },
     check: async (work) => {
       const needs = await needed();
+      // The run itself counts those that it sent, by what the products say on the platform.
+      if (untold > 0 && work.call.dryRun) {
+        work.deps.notice(`${prices(untold)} would be sent without saying whether gross or net (${grossFlags})`);
+      }
       if (needs.length === 0) return;
       const nobody = needs.filter((need) => tallies[need].said + tallies[need].unsaid === 0);
       if (nobody.length > 0) throw missing(work.input.name, nobody);
@@ -135,6 +141,9 @@ export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
     },
   };
 }
+
+/** What says it of all prices that do not say it themselves. */
+export const grossFlags = '--gross, --net, or default_price_is_gross';
 
 function prices(count: number): string {
   return `${count} ${count === 1 ? 'price' : 'prices'}`;

@@ -5,6 +5,7 @@ import type { Rejections } from '../report/rejections.js';
 import { createKeyGroups, type KeyGroups } from '../tabular/key-groups.js';
 import type { InputFile, Row } from '../tabular/row.js';
 import { findAlikeKeys, isOddKey } from './alike-keys.js';
+import { createLineNumbers } from './line-numbers.js';
 
 /** Reads rows of one set of columns. Made anew when a JSON input shows a further column. */
 export interface RowReader {
@@ -117,12 +118,15 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
   const keys = createKeyGroups(job.folder);
   const unique = job.mapping?.uniqueBy === undefined ? undefined : createKeyGroups(job.folder);
   const skipped = { count: 0 };
+  // Of a JSON array only, where lines do not tell elements apart: four bytes a row.
+  const elements = createLineNumbers();
   let total = 0;
   let hasOddKeys = false;
   try {
     for await (const batch of numberedRows(job, skipped)) {
       for (const { number, original, row, reader, uniqueKey } of batch) {
         job.onRow?.(number, original.line);
+        if (original.element !== undefined) elements.add(number, original.element + 1);
         const problems = reader.check(row);
         if (problems.length > 0) reject(number, problems);
         const key = reader.key(row);
@@ -156,6 +160,12 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
     await unique?.close();
   }
 
+  /** `14`, of a JSON array `14 [3]`. */
+  function placed({ ordinal, line }: { ordinal: number; line: number }): string {
+    const element = elements.of(ordinal);
+    return element === 0 ? String(line) : `${line} [${element - 1}]`;
+  }
+
   function reject(number: number, problems: readonly CellProblem[]): void {
     rejected.add(number);
     job.rejections.add(number, problems);
@@ -177,7 +187,7 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
         if (notices.lines.length === mostNotices) notices.more += 1;
         else
           notices.lines.push(
-            `${key}: line ${kept.line} is kept, ${lines(different.map(({ line }) => line))} with other values left out`,
+            `${key}: line ${placed(kept)} is kept, ${lines(different.map(placed))} with other values left out`,
           );
       }
     }
@@ -190,7 +200,7 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
       if (present.length < 2) continue;
       const first = present.slice(0, linesShown + 1);
       for (const member of present) {
-        const others = first.filter((other) => other !== member).map(({ line }) => line);
+        const others = first.filter((other) => other !== member).map(placed);
         reject(member.ordinal, [
           {
             column: '',
@@ -253,7 +263,7 @@ async function* numberedRows<Reader extends RowReader>(
 export const linesShown = 5;
 
 /** `lines 3, 4 and 2 more`. @param count of all, where `numbers` are only the first ones */
-export function lines(numbers: number[], count = numbers.length): string {
+export function lines(numbers: readonly (number | string)[], count = numbers.length): string {
   const shown = numbers.slice(0, linesShown).join(', ');
   const more = count > linesShown ? ` and ${count - linesShown} more` : '';
   return `${count === 1 ? 'line' : 'lines'} ${shown}${more}`;

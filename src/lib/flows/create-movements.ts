@@ -8,7 +8,7 @@ import {
   type MovementLine,
   type MovementReader,
 } from '../records/movement-reader.js';
-import { type BulkCall, type BulkOptions, type BulkReport, bulkOptionsOf } from './bulk-job.js';
+import { type BulkCall, type BulkOptions, type BulkReport, bulkOptionsOf, textsOption } from './bulk-job.js';
 import { createByDrafts, type Drafted, type DraftedDeps, type DraftedSetup } from './create-by-drafts.js';
 import { createDraftSagas } from './draft-saga.js';
 import { movementDraftKind, referenceOf } from './movement-draft.js';
@@ -18,6 +18,8 @@ import { groupRows } from './row-groups.js';
 export interface CreateMovementsOptions extends BulkOptions {
   ignoreUnknown: boolean;
   keepDrafts: boolean;
+  /** Conditions beside those of the first generation of points of sale. */
+  allowConditions?: readonly string[];
 }
 
 /** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
@@ -26,6 +28,7 @@ export function createMovementsOptionsOf(options: Readonly<Record<string, unknow
     ...bulkOptionsOf(options),
     ignoreUnknown: options.ignoreUnknown === true,
     keepDrafts: options.keepDrafts === true,
+    allowConditions: textsOption(options, 'allowConditions'),
   };
 }
 
@@ -43,17 +46,18 @@ export function createMovements(
   deps: DraftedDeps,
 ): Promise<BulkReport> {
   const kind = movementKinds[noun];
-  const { ignoreUnknown, keepDrafts, decimalComma, file } = options;
+  const { ignoreUnknown, keepDrafts, allowConditions, decimalComma, file } = options;
   return createByDrafts<MovementReader, Movement, ReadyMovement>(
     {
       command: `${kind.command} create`,
       noun,
       one: kind.one,
       draftsCommand: `tillctl ${kind.command} drafts`,
-      options: { ignoreUnknown, keepDrafts },
+      options: { ignoreUnknown, keepDrafts, allowConditions },
       readerFor: (columns, sourceOf) => {
         const fileName = file === '-' ? 'stdin' : file;
-        return createMovementReader(columns, { kind, decimalComma, ignoreUnknown, sourceOf, fileName });
+        const own = { kind, decimalComma, ignoreUnknown, allowConditions, sourceOf, fileName };
+        return createMovementReader(columns, own);
       },
       notChecked: `products and storage locations, and which references have a ${kind.one} already`,
       group: (job) =>

@@ -1,16 +1,19 @@
 import type { Writable } from 'node:stream';
-import type { CatalogObject, CatalogOperations } from '../platform/catalog.js';
+import { type CatalogObject, type CatalogOperations, createCatalogOperations } from '../platform/catalog.js';
+import type { Platform } from '../platform/platform.js';
 import { browseNodeRows } from '../records/browse-node.js';
 import type { CatalogRows } from '../records/catalog-reader.js';
 import { variantGroupRows } from '../records/catalog-rows.js';
+import { nodeProductRows } from '../records/product-part-rows.js';
 import { createCatalogIndex } from './catalog-index.js';
 import { type ListTarget, openListFile } from './list-file.js';
 import { parentIds } from './node-graph.js';
+import { productsOnNodes } from './node-products.js';
 
-export interface Exported {
+export interface ExportedRows {
   count: number;
-  /** Things without an external id: an import could not find them again. */
-  unnamed: number;
+  /** Things that an import could not find again: those without an external id, or whose name is that of several. */
+  unfound: number;
 }
 
 /** @throws {LocalError} when the file cannot be written; the old one is as it was */
@@ -18,8 +21,8 @@ export async function exportVariantGroups(
   target: ListTarget,
   catalog: CatalogOperations,
   stdout: Writable,
-): Promise<Exported> {
-  return writeRows(target, variantGroupRows, await catalog.listAll('variant groups'), stdout);
+): Promise<ExportedRows> {
+  return writeNamed(target, variantGroupRows, await catalog.listAll('variant groups'), stdout);
 }
 
 /**
@@ -27,7 +30,11 @@ export async function exportVariantGroups(
  *
  * @throws {LocalError} when the file cannot be written; the old one is as it was
  */
-export async function exportNodes(target: ListTarget, catalog: CatalogOperations, stdout: Writable): Promise<Exported> {
+export async function exportNodes(
+  target: ListTarget,
+  catalog: CatalogOperations,
+  stdout: Writable,
+): Promise<ExportedRows> {
   const nodes = await catalog.listAll('browse nodes');
   const current = createCatalogIndex(nodes, 'external_id');
   const positions = new Map<string, number>();
@@ -48,7 +55,39 @@ export async function exportNodes(target: ListTarget, catalog: CatalogOperations
       position: positionCell(named.map(({ position }) => position)),
     };
   });
-  return writeRows(target, browseNodeRows, rows, stdout);
+  return writeNamed(target, browseNodeRows, rows, stdout);
+}
+
+/**
+ * One row for each product on each browse node.
+ *
+ * @param onShift told when the list of products changed while it was read
+ * @throws {LocalError} when the file cannot be written; the old one is as it was
+ * @throws {PlatformError} of a platform that does not tell which products a node has
+ */
+export async function exportNodeProducts(
+  target: ListTarget,
+  platform: Platform,
+  stdout: Writable,
+  onShift: () => void,
+): Promise<ExportedRows> {
+  const nodes = await createCatalogOperations(platform.call).listAll('browse nodes');
+  async function* rows(): AsyncGenerator<CatalogObject> {
+    for await (const { node, product } of productsOnNodes(nodes, platform, onShift)) {
+      const nodeName = isNamed(node) ? { node_external_id: node.external_id } : { node_id: node.id };
+      yield { ...productName(product), ...nodeName };
+    }
+  }
+  return { count: await writeRows(target, nodeProductRows, rows(), stdout), unfound: 0 };
+}
+
+/** As a row of a file names it: by your own id, where it has one. */
+export function productName(product: CatalogObject): CatalogObject {
+  return isNamed(product) ? { product_external_id: product.external_id } : { product_id: product.id };
+}
+
+function isNamed({ external_id: externalId }: CatalogObject): boolean {
+  return typeof externalId === 'string' && externalId !== '';
 }
 
 function positionCell(positions: readonly (number | undefined)[]): string {
@@ -92,16 +131,38 @@ function placeOf(parent: string, child: CatalogObject): string {
   return JSON.stringify([parent, String(child.id)]);
 }
 
-async function writeRows(
+async function writeNamed(
   target: ListTarget,
-  { noun, columns }: CatalogRows,
+  kind: CatalogRows,
   rows: readonly CatalogObject[],
   stdout: Writable,
-): Promise<Exported> {
+): Promise<ExportedRows> {
+  const count = await writeRows(target, kind, inOrder(rows), stdout);
+  return { count, unfound: rows.filter(({ external_id }) => external_id === undefined).length };
+}
+
+async function* inOrder(rows: readonly CatalogObject[]): AsyncGenerator<CatalogObject> {
+  yield* rows;
+}
+
+/**
+ * Rows under the columns of their import, in a file that is there whole or not at all.
+ *
+ * @returns how many
+ * @throws {LocalError}
+ */
+export async function writeRows(
+  target: ListTarget,
+  { noun, columns }: CatalogRows,
+  rows: AsyncIterable<CatalogObject>,
+  stdout: Writable,
+): Promise<number> {
+  let count = 0;
   const names = columns.map(({ name }) => name);
   const list = await openListFile(target, { what: noun, columns: names }, stdout);
   try {
-    for (const row of rows) {
+    for await (const row of rows) {
+      count += 1;
       await list.write(
         Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]))),
       );
@@ -111,5 +172,5 @@ async function writeRows(
     await list.abort();
     throw error;
   }
-  return { count: rows.length, unnamed: rows.filter(({ external_id }) => external_id === undefined).length };
+  return count;
 }

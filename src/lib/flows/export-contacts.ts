@@ -39,7 +39,7 @@ export async function exportContacts(
   try {
     const found: ExportedContacts = { contacts: 0, deleted: 0, shortened: 0 };
     const problems: Problem[] = [];
-    const externalIds = asTable ? new Map<string, string>() : await organizationIds(contacts, types);
+    const externalIds = await organizationIds(contacts, types);
     let shifted = false;
     for (const type of types) {
       const seen = new Set<unknown>();
@@ -52,7 +52,8 @@ export async function exportContacts(
           }
           found.contacts += 1;
           if (asTable && hasMoreThanCells(full)) found.shortened += 1;
-          await list.write(asTable ? contactCells(type, full) : withExternalIds(full, externalIds));
+          const named = withExternalIds(full, externalIds);
+          await list.write(asTable ? contactCells(type, named) : named);
         });
       }
       problems.push(...pass.problems);

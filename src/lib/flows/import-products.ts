@@ -21,7 +21,7 @@ import {
   textOption,
 } from './bulk-job.js';
 import { bulkWrite, workOn } from './bulk-write.js';
-import { createPriceNeeds } from './check-price-needs.js';
+import { createPriceNeeds, grossFlags } from './check-price-needs.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
 import { findProducts } from './find-products.js';
 import { type FittedPreset, fitPreset, presetNamed } from './fit-preset.js';
@@ -34,6 +34,7 @@ import type { PriceGuard } from './price-checks.js';
 import { isGuarded, productFindings } from './product-guard.js';
 import { withProductLinks } from './product-links.js';
 import { createProductTags, type ProductTags, type TaggedProduct } from './product-tags.js';
+import { createUnitNotice, type UnitNotice } from './product-unit-notice.js';
 import { type CurrentProducts, type Found, foundAmong, readCurrentProducts } from './read-current-products.js';
 import type { Sent, Step } from './send-records.js';
 import { answeredProduct, undoOfProduct } from './undo-products.js';
@@ -51,6 +52,8 @@ export interface ImportProductsOptions extends BulkOptions {
   defaultCurrency?: string;
   /** Of prices that do not say whether they are gross. */
   defaultGross?: boolean;
+  /** Of new products without one; pieces where it is not said either. */
+  defaultUnit?: string;
   /** The shop whose export the file is. */
   preset?: string;
   /** Of all products of a preset. */
@@ -76,6 +79,7 @@ export function importProductsOptionsOf(options: Readonly<Record<string, unknown
     defaultTags: options.defaultTags === true,
     defaultCurrency: textOption(options, 'defaultCurrency'),
     defaultGross: typeof options.defaultGross === 'boolean' ? options.defaultGross : undefined,
+    defaultUnit: textOption(options, 'defaultUnit'),
     preset: textOption(options, 'preset'),
     taxCategory: textOption(options, 'taxCategory'),
     noVariantGroups: options.noVariantGroups === true ? true : undefined,
@@ -103,6 +107,7 @@ export function importProducts(
 ): Promise<BulkReport> {
   const { key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, defaultGross, ...rest } = options;
   const {
+    defaultUnit,
     preset: presetName,
     taxCategory,
     noVariantGroups,
@@ -126,12 +131,13 @@ export function importProducts(
   const offline = call.dryRun && !preview.reads;
   const form = async () => (offline ? deps.formOffline('products') : (await deps.platform()).formOf('products'));
   const needs = createPriceNeeds({ key, replace, defaultCurrency, defaultGross: gross, form });
+  const units = createUnitNotice({ key, replace, defaultUnit });
   const kind: BulkKind<ProductReader, ProductRow> = {
     command: 'products import',
     noun: 'products',
     options: {
       ...{ key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, defaultGross },
-      ...{ preset: presetName, taxCategory, noVariantGroups },
+      ...{ preset: presetName, taxCategory, noVariantGroups, defaultUnit },
       ...{ maxChange, minPrice, maxPrice, acceptGuarded },
     },
     fitRows: async (input, mapping) => {
@@ -145,9 +151,10 @@ export function importProducts(
     },
     readerFor: (columns, sourceOf) => {
       const { decimalComma, file } = bulk;
-      const reading = { key, decimalComma, ignoreUnknown, replace, defaultTags, defaultCurrency, defaultGross: gross };
+      const defaults = { defaultTags, defaultCurrency, defaultGross: gross, defaultUnit };
       const fileName = file === '-' ? 'stdin' : file;
-      return needs.counting(createProductReader(columns, { ...reading, sourceOf, fileName }), columns);
+      const own = { key, decimalComma, ignoreUnknown, replace, ...defaults, sourceOf, fileName };
+      return units.counting(needs.counting(createProductReader(columns, own), columns), columns);
     },
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ patch }) => patch,
@@ -161,6 +168,8 @@ export function importProducts(
       // An earlier attempt decided it, and what it sent is not rejected any more.
       if (held.run === undefined && call.verifies === undefined) await needs.check(work);
       await preview.checkTogether(work, held);
+      // The run itself knows which products are new.
+      if (call.dryRun || call.plan !== undefined) units.tell(deps.notice);
     },
     openSender: async ({ rows, folder, reading, undoLog, readOnly }) => {
       const platform = await deps.platform();
@@ -173,7 +182,7 @@ export function importProducts(
       const { notice } = deps;
       const form = await platform.formOf('products');
       const tags = createProductTags({ platform, remember: rememberTags(undoLog, undoable) });
-      const own = { tags, platform, form, current, notice };
+      const own = { tags, platform, form, current, notice, units };
       const sender = createSender({
         key,
         replace,
@@ -216,6 +225,7 @@ interface SenderParts {
   platform: Platform;
   form: Form;
   notice: (line: string) => void;
+  units: UnitNotice;
   /** Undefined where nothing needs to be read. */
   current: CurrentProducts | undefined;
 }
@@ -259,6 +269,7 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
         const named = namedTags(row);
         const answer = await writeProduct({ ...parts, named }, row.key, product, present);
         const { created, id, unkept } = answer;
+        if (!base?.management_unit) parts.units.made(row.patch);
         if (row.patch.sales_price && lacksGross(product)) untoldGross += 1;
         if (losesTag(product.assortment_tags, base?.assortment_tags, base)) untagged.assortment += 1;
         if (losesTag(product.storage_tag, base?.storage_tag, base)) untagged.storage += 1;
@@ -284,10 +295,11 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
 
   function close(): void {
     current?.close();
+    parts.units.close(parts.notice);
     tellUntagged(untagged, parts.notice);
     if (untoldGross > 0) {
       parts.notice(
-        `${untoldGross} ${untoldGross === 1 ? 'price was' : 'prices were'} sent without saying whether gross or net (--gross, --net, or default_price_is_gross)`,
+        `${untoldGross} ${untoldGross === 1 ? 'price was' : 'prices were'} sent without saying whether gross or net (${grossFlags})`,
       );
     }
   }

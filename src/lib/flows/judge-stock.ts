@@ -2,6 +2,7 @@ import type { Platform } from '../platform/platform.js';
 import { createStockOperations, type StockOperations } from '../platform/stock.js';
 import { sameNumber } from '../records/decimal.js';
 import { quantityText, type StockChangeReader } from '../records/stock-change-row.js';
+import { startOf } from '../tabular/row.js';
 import type { Judged, JudgedRow, RowJudge, Work } from './bulk-job.js';
 import type { NumberedRow } from './check-rows.js';
 import type { NumberedChange } from './post-stock-changes.js';
@@ -38,7 +39,7 @@ export async function openStockJudge(
         const said = { amount, unit: unit ?? 'QUANTITY_PIECES' };
         const key = row.reader.key(row.row) || (content.reference ?? '');
         const wanted = { [counted ? 'count' : 'change']: said };
-        return { line: row.original.line, key, count: 1, wanted, judge: () => judge(content, world) };
+        return { ...startOf(row.original), key, count: 1, wanted, judge: () => judge(content, world) };
       });
     }
   }

@@ -320,6 +320,6 @@ function isLeftOut(line: string): boolean {
 /** Bad rows of a file none of whose cells is shown; of a file that cannot be read, its lines. */
 function notShown({ rejected, problems }: CheckedStep, shown: readonly string[]): number {
   if (rejected === 0) return problems.length - shown.length;
-  const rows = new Set(shown.map((line) => /^.+?:\d+(?= )/.exec(line)?.[0] ?? line));
+  const rows = new Set(shown.map((line) => /^.+?:\d+(?: \[\d+\])?(?= )/.exec(line)?.[0] ?? line));
   return Math.max(0, rejected - rows.size);
 }

@@ -86,6 +86,7 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
         defaultTags: flag('default_tags'),
         defaultCurrency,
         defaultGross: typeof options.gross === 'boolean' ? options.gross : settings.defaultGross,
+        defaultUnit: text('default_unit'),
         taxCategory: text('tax_category'),
       };
       return (call, deps) => importProducts({ ...bulk, ...own }, call, deps);
@@ -168,6 +169,7 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
         ignoreUnknown,
         duplicateWindowMs: duration('duplicate_window', '7d'),
         settleMs: duration('settle', '10m'),
+        allowConditions: text('allow_conditions')?.split('|'),
       };
       return (call, deps) => postStockChanges({ ...bulk, ...own }, call, deps);
     }

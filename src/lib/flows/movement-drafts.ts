@@ -15,6 +15,8 @@ export interface DraftsWorld extends SearchWorld {
   platform: Platform;
   /** A folder of ours. */
   folder: string;
+  /** Conditions beside those of the first generation of points of sale. */
+  allowConditions: readonly string[];
 }
 
 export interface WrittenDraft {
@@ -51,7 +53,7 @@ export async function createMovementDraft(
   world: DraftsWorld,
 ): Promise<WrittenDraft> {
   const operations = createMovementOperations(world.platform.call, kind);
-  const movement = await resolved(readMovement(kind, members, source), source, world);
+  const movement = await resolved(readMovement(kind, members, source, world), source, world);
   const { reference } = movement;
   const drafts = movementDraftKind(kind, operations);
   const made = await drafts.findMade(reference, 0);
@@ -84,9 +86,12 @@ export async function setMovementDraft(
   const operations = createMovementOperations(world.platform.call, kind);
   const found = await operations.getDraft(id);
   if (found === undefined) throw noDraft(kind, id);
+  const own = ownMembers(kind, found);
+  // What it has already is nobody's mistake of now.
+  const allowConditions = [...world.allowConditions, ...own.positions.map(({ condition }) => String(condition))];
   const movement = await resolved(
     // A draft has the reference that it was created with, unless the platform has no member for it.
-    readMovement(kind, { ...ownMembers(kind, found), ...members }, source, true),
+    readMovement(kind, { ...own, ...members }, source, { allowConditions, withoutReference: true }),
     source,
     world,
   );
@@ -126,7 +131,10 @@ export async function finishMovementDraft(
 }
 
 /** The members of a draft as a file would have them. */
-function ownMembers({ types, locations }: MovementKind, draft: WireObject): Members {
+function ownMembers(
+  { types, locations }: MovementKind,
+  draft: WireObject,
+): Members & { positions: readonly { condition: unknown }[] } {
   const heads = ['reference', ...(types === undefined ? [] : ['type']), ...locations];
   const positions = (Array.isArray(draft.positions) ? draft.positions : []).map((position: WireObject) => {
     const { amount, unit } = isObject(position.quantity) ? position.quantity : {};
@@ -135,12 +143,19 @@ function ownMembers({ types, locations }: MovementKind, draft: WireObject): Memb
   return { ...Object.fromEntries(heads.map((member) => [member, draft[member]])), positions };
 }
 
-function readMovement(kind: MovementKind, members: Members, source: string, withoutReference = false): Movement {
+function readMovement(
+  kind: MovementKind,
+  members: Members,
+  source: string,
+  reading: { allowConditions: readonly string[]; withoutReference?: boolean },
+): Movement {
   const given = Object.entries(members).filter(([, value]) => value !== undefined && value !== null);
   const columns = given.map(([name]) => name);
   const cells = given.map(([, value]) => (typeof value === 'string' ? value : stringifyJson(value)));
   if (!columns.includes('positions')) throw new InputError(`${source} has no "positions"`);
-  const options = { kind, decimalComma: false, ignoreUnknown: false, withoutReference, fileName: source };
+  const { allowConditions, withoutReference } = reading;
+  const own = { allowConditions, withoutReference };
+  const options = { kind, decimalComma: false, ignoreUnknown: false, ...own, fileName: source };
   const reader = createMovementReader(columns, options);
   const row = { line: 1, cells };
   const problems = reader.check(row);

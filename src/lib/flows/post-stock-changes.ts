@@ -13,6 +13,7 @@ import {
   bulkOptionsOf,
   type Sender,
   type SenderSetup,
+  textsOption,
   type Work,
 } from './bulk-job.js';
 import { sendOpenRows } from './bulk-run.js';
@@ -27,6 +28,8 @@ export interface PostStockChangesOptions extends BulkOptions {
   duplicateWindowMs: number;
   /** As long may the platform's list of changes lag behind. */
   settleMs: number;
+  /** Conditions beside those of the first generation of points of sale. */
+  allowConditions?: readonly string[];
 }
 
 export interface PostStockChangesDeps extends BulkDeps {
@@ -46,6 +49,7 @@ export function postStockChangesOptionsOf(options: Readonly<Record<string, unkno
     ignoreUnknown: ignoreUnknown === true,
     duplicateWindowMs: typeof duplicateWindowMs === 'number' ? duplicateWindowMs : 7 * 86_400_000,
     settleMs: typeof settleMs === 'number' ? settleMs : 600_000,
+    allowConditions: textsOption(options, 'allowConditions'),
   };
 }
 
@@ -58,7 +62,7 @@ export type NumberedChange = StockChangeRow & { number: number };
  * see stock-poster.ts.
  */
 export function postStockChanges(
-  { ignoreUnknown, duplicateWindowMs, settleMs, ...bulk }: PostStockChangesOptions,
+  { ignoreUnknown, duplicateWindowMs, settleMs, allowConditions, ...bulk }: PostStockChangesOptions,
   call: BulkCall,
   deps: PostStockChangesDeps,
 ): Promise<BulkReport> {
@@ -69,12 +73,13 @@ export function postStockChanges(
   const kind: BulkKind<StockChangeReader, NumberedChange> = {
     command,
     noun: 'stock changes',
-    options: { ignoreUnknown, duplicateWindowMs, settleMs },
+    options: { ignoreUnknown, duplicateWindowMs, settleMs, allowConditions },
     readerFor: (columns, sourceOf) => {
       hasReferences = columns.includes('reference');
       namedTwoWays = columns.includes('product_external_id') && columns.includes('product_id');
       const fileName = file === '-' ? 'stdin' : file;
-      return createStockChangeReader(columns, { ignoreUnknown, sourceOf, fileName, decimalComma });
+      const own = { ignoreUnknown, sourceOf, fileName, decimalComma, allowConditions };
+      return createStockChangeReader(columns, own);
     },
     read: ({ number, reader, row }) => ({ number, ...reader.read(row) }),
     contentOf: ({ number: _, ...content }) => content,

@@ -5,6 +5,7 @@ import { readJournal } from '../journal/read-journal.js';
 import type { RejectReason, RunHeader, RunSummary } from '../journal/run-file.js';
 import { type RunSample, readFailures, readSamples } from '../journal/run-samples.js';
 import type { RunRate, RunReport } from '../report/run-report.js';
+import { placeOf } from '../tabular/row.js';
 import { batchesOf } from './describe-batches.js';
 import { isRemembered } from './undo-record.js';
 
@@ -115,8 +116,8 @@ function reasonsOf(
 ): Pick<RunReport, 'reasons' | 'first_rejects'> {
   return {
     reasons,
-    first_rejects: first.flatMap(({ line, problems }) =>
-      problems.map(({ column, code, message }) => ({ at: `${file}:${line}`, column, code, message })),
+    first_rejects: first.flatMap(({ problems, ...place }) =>
+      problems.map(({ column, code, message }) => ({ at: placeOf(file, place), column, code, message })),
     ),
   };
 }

@@ -4,6 +4,7 @@ import type { CellProblem } from '../records/cell-problem.js';
 import { isObject } from '../records/cells.js';
 import { memberText } from '../records/product-diff.js';
 import { countsText, type VerifyDifference, type VerifyReport } from '../report/verify-report.js';
+import { startOf } from '../tabular/row.js';
 import type {
   BulkCall,
   BulkKind,
@@ -127,7 +128,7 @@ async function badRows<Reader extends RowReader>(
     for (const { number, original, reader, row } of batch) {
       const problems = cursor.take(number);
       if (problems === undefined || checked.isCollapsed(number)) continue;
-      for (const problem of problems) await tell(rejectedOf({ line: original.line, key: reader.key(row) }, problem));
+      for (const problem of problems) await tell(rejectedOf({ ...startOf(original), key: reader.key(row) }, problem));
     }
   }
 }
@@ -189,7 +190,7 @@ async function* rowsOf<Reader extends RowReader>(
       const key = row.reader.key(row.row);
       const judge = () => judgeOne(sender, { content, key, digest: digestOf(said) });
       return {
-        line: row.original.line,
+        ...startOf(row.original),
         key,
         count: 1,
         wanted: kind.membersOf?.(content) ?? (isObject(said) ? said : content),
@@ -243,7 +244,7 @@ async function tellExtra(
 }
 
 function differencesOf(row: JudgedRow, judged: Judged): VerifyDifference[] {
-  const place = { line: row.line, key: row.key };
+  const place = { ...startOf(row), key: row.key };
   const whole = { ...place, member: null, wanted: null, found: null };
   if (judged.kind === 'same') return [];
   if (judged.kind === 'missing') return [{ kind: 'missing', ...whole }];
@@ -258,7 +259,10 @@ function differencesOf(row: JudgedRow, judged: Judged): VerifyDifference[] {
   }));
 }
 
-function rejectedOf(place: { line: number; key: string }, { column, message }: CellProblem): VerifyDifference {
+function rejectedOf(
+  place: Pick<JudgedRow, 'line' | 'element' | 'key'>,
+  { column, message }: CellProblem,
+): VerifyDifference {
   const member = column === '' ? null : column;
   return { kind: 'rejected', ...place, member, wanted: null, found: null, message };
 }

@@ -100,7 +100,7 @@ async function resolveIdentities(
     if (organizationId === undefined) {
       const { externalId } = organization as { externalId: string };
       const message = `"${externalId}" is no organization of the platform`;
-      problems.push({ column: `${place}.organization_external_id`, code: 'conflict', message, retryable: true });
+      problems.push({ column: place, code: 'conflict', message, retryable: true });
       continue;
     }
     resolved.push({ id, organizationId, members: ownPlaces(members, organizationId), details });

@@ -70,6 +70,8 @@ export interface RejectReason {
 export interface FirstReject {
   /** Physical line on which the record begins. */
   line: number;
+  /** Its place in a JSON array, from 0. */
+  element?: number;
   problems: readonly CellProblem[];
 }
 

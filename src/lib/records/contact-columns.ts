@@ -18,7 +18,8 @@ export type ContactPart =
   | 'phones'
   | 'web_addresses'
   | 'customer_role'
-  | 'supplier_role';
+  | 'supplier_role'
+  | 'professional_identities';
 
 export type ContactCellKind = 'id' | 'text' | 'note' | 'date' | 'boolean' | 'email' | 'url' | 'enum' | 'enums';
 
@@ -46,7 +47,7 @@ export const contactTypes = ['individual', 'organization'] as const;
 const length = 256;
 
 function detailColumns(
-  part: Exclude<ContactPart, 'contact' | 'customer_role' | 'supplier_role'>,
+  part: Exclude<ContactPart, 'contact' | 'customer_role' | 'supplier_role' | 'professional_identities'>,
   prefix: string,
   one: string,
   types: readonly string[],
@@ -325,7 +326,47 @@ export const contactColumns: readonly ContactColumn[] = [
     example: '',
   },
   ...taxColumns('supplier_role', 'supplier').map((column) => ({ ...column, example: '' })),
+  {
+    name: 'identity_organization_external_id',
+    ...identityCell('professional_identity', 'organization_external_id', 'id'),
+    meaning:
+      'Of a professional identity of a person: your own id of the organization. Needed for the others, or the next',
+  },
+  {
+    name: 'identity_organization_contact',
+    ...identityCell('professional_identity', 'organization_contact', 'id'),
+    meaning: "The organization by the platform's id, in place of the one above",
+  },
+  {
+    name: 'identity_job_title',
+    ...identityCell('professional_identity', 'job_title', 'text'),
+    meaning: 'Of the professional identity',
+  },
+  {
+    name: 'identity_is_active',
+    ...identityCell('professional_identity', 'is_active', 'boolean'),
+    meaning: 'Of the professional identity; true for a new one without',
+  },
+  {
+    name: 'identity_email',
+    ...identityCell('emails', 'address', 'email'),
+    meaning: 'Email address of the professional identity',
+  },
+  {
+    name: 'identity_phone',
+    ...identityCell('phones', 'number', 'id'),
+    meaning: 'Phone number of the professional identity',
+  },
 ];
+
+/** A row has room for one professional identity. An empty cell keeps what is there. */
+function identityCell(
+  within: string,
+  member: string,
+  kind: ContactCellKind,
+): Pick<ContactColumn, 'part' | 'path' | 'kind' | 'example'> {
+  return { part: 'professional_identities', path: [within, member], kind, example: '' };
+}
 
 /** Most code points of a text of this kind; the platform names no limit of notes, the gateway takes 12 MB. */
 export function lengthOf({ kind, most }: Pick<ContactColumn, 'kind' | 'most'>): number {

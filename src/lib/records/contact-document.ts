@@ -47,6 +47,14 @@ const keptWhenEmpty: Readonly<Record<ContactPart, readonly string[]>> = {
   web_addresses: ['type', 'usage_context', 'url'],
   customer_role: ['customer_id', 'is_active', 'is_suspended', 'customer_since'],
   supplier_role: ['supplier_id', 'is_active', 'supplier_since', '@type'],
+  professional_identities: [
+    'organization_external_id',
+    'organization_contact',
+    'job_title',
+    'is_active',
+    'address',
+    'number',
+  ],
 };
 
 export function isKeptWhenEmpty({ part, path }: ContactColumn): boolean {
@@ -142,7 +150,13 @@ export function createDocumentParser(rules: PartRules, problems: CellProblem[]):
     const details: DetailPatches = Object.fromEntries(
       detailFamilies.map((family) => [family, detailsOf(family, full[family], `${place}.${family}`)]),
     );
-    return { ...(typeof id === 'string' ? { id } : {}), organization, members, details, place: at };
+    return {
+      ...(typeof id === 'string' ? { id } : {}),
+      organization,
+      members,
+      details,
+      place: `${at}.organization_external_id`,
+    };
   }
 
   function checkIdentity(identity: Members, at: string): void {

@@ -7,15 +7,15 @@ export const exportedColumns: readonly string[] = ['type', 'id', ...contactColum
 
 /**
  * A contact of the full view as the cells of an import file: what an export writes, an import of it leaves unchanged.
- * Of several addresses, emails, phones or web addresses a row has the first; documents have them all.
+ * Of several addresses, emails, phones, web addresses or professional identities a row has the first; documents have
+ * them all.
  */
 export function contactCells(type: ContactType, full: Members): Record<string, string> {
   const contact = contactOf(type, full);
-  return {
-    type,
-    id: textOf(contact.id),
-    ...Object.fromEntries(contactColumns.map((column) => [column.name, cellOf(column, contact, full)])),
-  };
+  const cells = Object.fromEntries(contactColumns.map((column) => [column.name, cellOf(column, contact, full)]));
+  // Named once, by your own id where there is one.
+  if (cells.identity_organization_external_id) cells.identity_organization_contact = '';
+  return { type, id: textOf(contact.id), ...cells };
 }
 
 export function contactOf(type: ContactType, full: Members): Members {
@@ -25,15 +25,29 @@ export function contactOf(type: ContactType, full: Members): Members {
 
 function cellOf({ part, path }: ContactColumn, contact: Members, full: Members): string {
   const value = part === 'contact' ? contact : full[part];
-  let member: unknown = Array.isArray(value) ? value[0] : value;
-  for (const name of path) member = isObject(member) ? member[name] : undefined;
+  let member: unknown = value;
+  for (const name of path) {
+    const one = firstOf(member);
+    member = isObject(one) ? one[name] : undefined;
+  }
   return textOf(member);
+}
+
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
 }
 
 /** More than a row can show. */
 export function hasMoreThanCells(full: Members): boolean {
   const several = ['addresses', 'emails', 'phones', 'web_addresses'].some((family) => lengthOf(full[family]) > 1);
-  return several || lengthOf(full.professional_identities) > 0;
+  return several || lengthOf(full.professional_identities) > 1 || hasMoreThanIdentityCells(full);
+}
+
+function hasMoreThanIdentityCells({ professional_identities: identities }: Members): boolean {
+  const view = firstOf(identities);
+  if (!isObject(view)) return false;
+  const { emails, phones, addresses, web_addresses: webAddresses } = view;
+  return lengthOf(emails) > 1 || lengthOf(phones) > 1 || lengthOf(addresses) + lengthOf(webAddresses) > 0;
 }
 
 function lengthOf(value: unknown): number {

@@ -20,6 +20,7 @@ import {
   documentColumns,
   isKeptWhenEmpty,
 } from './contact-document.js';
+import { checkOrganization, flatIdentity, identityCell } from './contact-identity.js';
 import { unknownColumnsHint } from './header-check.js';
 import { quoted } from './quoted.js';
 
@@ -123,9 +124,15 @@ export function createContactReader(columns: readonly string[], options: Contact
       return members === undefined ? [] : [{ members }];
     };
     const identities = given('professional_identities');
-    if (identities !== undefined && type === 'organization') {
-      bad('professional_identities', 'conflict', 'only individuals have professional identities');
+    const identity = flatIdentity(cell, sourceOf);
+    const place = identities === undefined ? identityCell(given) : 'professional_identities';
+    if (place !== undefined && type === 'organization') {
+      bad(place, 'conflict', 'only individuals have professional identities');
     }
+    if (identities !== undefined && identity !== undefined) {
+      bad('professional_identities', 'conflict', 'they stand beside the cells of one, identity_…: give one of both');
+    }
+    if (identity !== undefined) checkOrganization(given, bad);
     return {
       type,
       externalId,
@@ -133,7 +140,10 @@ export function createContactReader(columns: readonly string[], options: Contact
       details: Object.fromEntries(detailFamilies.map((family) => [family, detailsOf(family)])),
       customer: roleOf('customer_role'),
       supplier: roleOf('supplier_role'),
-      identities: identities === undefined ? [] : documents.identities(identities, sourceOf('professional_identities')),
+      identities:
+        identities === undefined
+          ? [identity].filter((one) => one !== undefined)
+          : documents.identities(identities, sourceOf('professional_identities')),
       emptied,
       sourceOf,
     };

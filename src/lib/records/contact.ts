@@ -22,7 +22,7 @@ export interface IdentityPatch {
   organization: { externalId: string } | { id: string };
   members: Members;
   details: DetailPatches;
-  /** As messages name it: `professional_identities[0]`. */
+  /** Where the organization is named, for messages: `professional_identities[0].professional_identity.organization_external_id`. */
   place: string;
 }
 

@@ -7,7 +7,7 @@ import {
   featureValueTypes,
   highlightColors,
 } from '../../contract/enums.gen.js';
-import { isLosslessNumber } from '../json/json.js';
+import { isLosslessNumber, stringifyJson } from '../json/json.js';
 import type { Row } from '../tabular/row.js';
 import { type CatalogReader, type CatalogRows, listCell, listOfCheck, nameCheck, problem } from './catalog-reader.js';
 import type { CellProblem } from './cell-problem.js';
@@ -123,6 +123,35 @@ export function displayConfiguration(cell: (name: string) => string | undefined)
     ...(color === undefined || color === '' ? {} : { highlight_color: color }),
     ...(contexts === undefined || contexts.length === 0 ? {} : { display_contexts: contexts }),
   };
+}
+
+/** A template of the platform as a row of a file: {@link readFeatureTemplate} reads the same of it. */
+export function featureTemplateRow(
+  template: Readonly<Record<string, unknown>>,
+  asCells: boolean,
+): Record<string, unknown> {
+  const { name, type, value_type, category, possible_values: values } = template;
+  const list = Array.isArray(values) && values.length > 0 ? { possible_values: listOf(values, asCells) } : {};
+  return { name, type, value_type, ...list, category, ...shownCells(template, asCells) };
+}
+
+/** How something is shown, as columns of a file. */
+export function shownCells(
+  { display_configuration: shown }: Readonly<Record<string, unknown>>,
+  asCells: boolean,
+): Record<string, unknown> {
+  if (!isObject(shown)) return {};
+  const { icon, highlight_color, display_contexts: contexts } = shown;
+  const list = Array.isArray(contexts) && contexts.length > 0 ? { display_contexts: listOf(contexts, asCells) } : {};
+  return { icon, highlight_color, ...list };
+}
+
+/** A cell holds what is split by `|`, or the list as JSON where a value has that or would be read as another list. */
+function listOf(values: readonly unknown[], asCells: boolean): unknown {
+  if (!asCells) return values;
+  const texts = values.map(featureValueText);
+  const isPlain = texts.every((text) => text !== '' && !text.includes('|')) && texts[0]?.startsWith('[') === false;
+  return isPlain ? texts.join('|') : stringifyJson(values);
 }
 
 /** Texts of a list cell, whose JSON elements may be values themselves; undefined when it is none. */

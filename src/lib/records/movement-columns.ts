@@ -1,5 +1,6 @@
-import { conditions, unitsOfMeasure } from '../../contract/enums.gen.js';
-import { type CellCheck, enumCheck, textCheck } from './cells.js';
+import { unitsOfMeasure } from '../../contract/enums.gen.js';
+import { type CellCheck, enumCheck } from './cells.js';
+import { allowedConditions, conditionCheck, defaultCondition } from './condition.js';
 import type { MovementKind } from './movement-kind.js';
 import { orderCheckOf } from './order-columns.js';
 
@@ -14,8 +15,6 @@ export interface MovementColumn {
   meaning: string;
   example: string;
 }
-
-export const defaultCondition = conditions[0];
 
 /** Every column of a file with one line a position: the one source for reading and the template. */
 export function movementColumns({ one, locations, types }: MovementKind): readonly MovementColumn[] {
@@ -95,17 +94,20 @@ export function movementColumns({ one, locations, types }: MovementKind): readon
   ];
 }
 
-const conditionCheck = textCheck({ most: 256, blank: 'refused' });
-
-/** How cells of this kind of movement are looked at. */
-export function movementChecks({
-  types = [],
-}: MovementKind): (kind: MovementColumnKind, decimalComma: boolean) => CellCheck {
+/**
+ * How cells of this kind of movement are looked at.
+ *
+ * @param others conditions beside those of the first generation of points of sale
+ */
+export function movementChecks(
+  { types = [] }: MovementKind,
+  others?: readonly string[],
+): (kind: MovementColumnKind, decimalComma: boolean) => CellCheck {
   const typeCheck = enumCheck(types, 'a type');
+  const conditionOf = conditionCheck(others);
   return (kind, decimalComma) => {
     if (kind === 'type') return typeCheck;
-    // The second generation of points of sale has conditions of its own.
-    return kind === 'condition' ? conditionCheck : orderCheckOf(kind, decimalComma);
+    return kind === 'condition' ? conditionOf : orderCheckOf(kind, decimalComma);
   };
 }
 
@@ -117,7 +119,7 @@ export function allowedMovementValues({ kind }: MovementColumn, { types = [] }: 
     case 'type':
       return types.join(', ');
     case 'condition':
-      return `${conditions.join(', ')}, or another one of POS2`;
+      return allowedConditions;
     case 'count':
       return 'whole number above 0';
     case 'unit':

@@ -1,10 +1,11 @@
 import type { Row } from '../tabular/row.js';
 import type { CellProblem } from './cell-problem.js';
 import { createRowCheck, exactJsonOf, noProblems } from './cells.js';
+import { defaultCondition } from './condition.js';
 import { decimalText } from './decimal.js';
 import { checkHeader } from './header-check.js';
 import type { Movement, MovementPosition } from './movement.js';
-import { defaultCondition, type MovementColumnKind, movementChecks, movementColumns } from './movement-columns.js';
+import { type MovementColumnKind, movementChecks, movementColumns } from './movement-columns.js';
 import type { LocationMember, MovementKind } from './movement-kind.js';
 import { createMembers, type Members, type Report } from './object-members.js';
 import { quoted } from './quoted.js';
@@ -17,6 +18,8 @@ export interface MovementReaderOptions {
   ignoreUnknown: boolean;
   /** A whole movement may have no reference: of a draft on a platform that keeps none. */
   withoutReference?: boolean;
+  /** Beside those of the first generation of points of sale. */
+  allowConditions?: readonly string[];
   sourceOf?: (column: string) => string;
   fileName: string;
 }
@@ -68,8 +71,8 @@ export function createMovementReader(columns: readonly string[], options: Moveme
 }
 
 function createLineReader(columns: readonly string[], options: MovementReaderOptions): MovementReader {
-  const { kind, decimalComma, sourceOf = (column) => column } = options;
-  const checkOf = movementChecks(kind);
+  const { kind, decimalComma, allowConditions, sourceOf = (column) => column } = options;
+  const checkOf = movementChecks(kind, allowConditions);
   const own = movementColumns(kind);
   const rules = new Map(
     own.map(({ name, kind: cell, required }) => [
@@ -153,13 +156,13 @@ function createWholeReader(columns: readonly string[], options: MovementReaderOp
 
 function parseMovement(
   cell: (member: string) => string | undefined,
-  { kind, decimalComma, withoutReference, sourceOf = (column) => column }: MovementReaderOptions,
+  { kind, decimalComma, withoutReference, allowConditions, sourceOf = (column) => column }: MovementReaderOptions,
 ): { movement: Movement; problems: CellProblem[] } {
   const problems: CellProblem[] = [];
   const bad: Report = (column, code, message) => {
     problems.push({ column, code, message });
   };
-  const rules = { bad, decimalComma, checkOf: movementChecks(kind) };
+  const rules = { bad, decimalComma, checkOf: movementChecks(kind, allowConditions) };
   const heads = ['reference', ...(kind.types === undefined ? [] : ['type']), ...kind.locations];
   const top = createMembers<MovementColumnKind>(
     Object.fromEntries(heads.map((member) => [member, cell(member)])),

@@ -32,7 +32,7 @@ export function createPriceLook(
     at('sales_price_is_gross'),
     at('sales_price_and_quantity'),
   ];
-  const [name, taxCategory] = [at('name'), at('tax_category')];
+  const creates = canCreate(columns, { key, replace });
   if (price === -1 && whole === -1 && gross === -1) return () => undefined;
   return ({ cells }) => {
     const nested = objectIn(cells[whole]);
@@ -44,11 +44,20 @@ export function createPriceLook(
     const money = flat ? objectIn(flat) : nested?.price;
     return {
       own: true,
-      creates: replace || (key !== 'id' && Boolean(cells[name]) && Boolean(cells[taxCategory])),
+      creates: creates({ cells }),
       currency: Boolean(cells[currency]) || (isObject(money) && isGiven(money.unit)),
       gross: Boolean(cells[gross]) || isGiven(nested?.price_is_gross),
     };
   };
+}
+
+/** Whether a row can make a product: it says what a new one needs. */
+export function canCreate(
+  columns: readonly string[],
+  { key, replace }: { key: ProductKey; replace: boolean },
+): (row: Pick<Row, 'cells'>) => boolean {
+  const [name, taxCategory] = [columns.indexOf('name'), columns.indexOf('tax_category')];
+  return ({ cells }) => replace || (key !== 'id' && Boolean(cells[name]) && Boolean(cells[taxCategory]));
 }
 
 function objectIn(text: string | undefined): Record<string, unknown> | undefined {

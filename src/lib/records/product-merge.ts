@@ -34,7 +34,7 @@ const plainMembers = [
   'alternative_units',
 ] as const satisfies readonly (keyof ProductPatch)[];
 
-const defaultUnit = 'QUANTITY_PIECES';
+const pieces = 'QUANTITY_PIECES';
 
 /**
  * The whole product to PUT: the platform's members, unknown ones too, with the row's cells over them. A cleared member
@@ -54,7 +54,7 @@ export function mergeProduct(
     const value = patch[name];
     if (value !== undefined) assign(product, name, value);
   }
-  product.management_unit ??= defaultUnit;
+  product.management_unit ??= rules.defaultUnit ?? pieces;
   const problems = [...mergePrice(row, product), ...mergeQuantity(row, product, current)];
   problems.push(...mergeBeside(row, product));
   mergeIdentifiers(patch, product);

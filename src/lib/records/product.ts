@@ -43,6 +43,8 @@ export interface ProductReaderOptions {
   defaultCurrency?: string;
   /** For prices of which neither the file nor the platform says it. */
   defaultGross?: boolean;
+  /** Of products that would have none; default pieces. */
+  defaultUnit?: string;
   /** Give the platform's own tags to products that would have none. */
   defaultTags?: boolean;
   /** The column as the operator's file names it, when a mapping renamed it. */
@@ -104,6 +106,7 @@ export interface ProductPatch {
 export interface MergeRules {
   defaultCurrency: string | undefined;
   defaultGross: boolean | undefined;
+  defaultUnit?: string;
   defaultTags: boolean;
   sourceOf: (column: string) => string;
 }
@@ -161,6 +164,7 @@ export function createProductReader(columns: readonly string[], options: Product
   const rules: MergeRules = {
     defaultCurrency: options.defaultCurrency,
     defaultGross: options.defaultGross,
+    defaultUnit: options.defaultUnit,
     defaultTags: options.defaultTags ?? false,
     sourceOf,
   };

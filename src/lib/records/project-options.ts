@@ -1,3 +1,5 @@
+import { unitsOfMeasure } from '../../contract/enums.gen.js';
+
 /** What an option of a step may hold. */
 export type OptionKind = 'text' | 'flag' | 'count' | 'amount' | 'percent' | 'duration' | 'size' | 'path';
 
@@ -73,6 +75,7 @@ export const kindsOfSteps: Record<StepKind, KindOfStep> = {
       default_tags: { kind: 'flag', meaning: 'Give the platform’s tags to products that would have none' },
       currency,
       gross: { kind: 'flag', meaning: 'Prices that do not say so are gross; false: they are net' },
+      default_unit: { kind: 'text', values: unitsOfMeasure, meaning: 'Unit of new products without a management_unit' },
       tax_category: { kind: 'text', meaning: 'Tax category of products of a preset' },
     },
   },
@@ -133,6 +136,7 @@ export const kindsOfSteps: Record<StepKind, KindOfStep> = {
     options: {
       ...fileOptions,
       settle: { kind: 'duration', meaning: 'How long the platform’s list of changes may lag behind' },
+      allow_conditions: { kind: 'text', meaning: 'Conditions beside those of tillctl ref conditions, separated by |' },
       duplicate_window: { kind: 'duration', meaning: 'How far back changes of the same reference are looked for' },
     },
   },

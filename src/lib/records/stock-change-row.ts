@@ -1,4 +1,4 @@
-import { conditions, unitsOfMeasure } from '../../contract/enums.gen.js';
+import { unitsOfMeasure } from '../../contract/enums.gen.js';
 import { InputError } from '../errors/errors.js';
 import type { Row } from '../tabular/row.js';
 import {
@@ -12,6 +12,7 @@ import {
   problem,
 } from './catalog-reader.js';
 import { type CellCheck, decimalCheck, enumCheck, idCheck } from './cells.js';
+import { allowedConditions, conditionCheck, defaultCondition } from './condition.js';
 import { decimalText, isWholeDecimal } from './decimal.js';
 import { namedProduct, namedProductColumns, namedProductProblems, productNames } from './named-product.js';
 import type { OrderProduct } from './order.js';
@@ -38,20 +39,18 @@ export interface StockChangeReader extends Omit<CatalogReader, 'cell'> {
   read: (row: Row) => StockChangeRow;
 }
 
-const [defaultCondition] = conditions;
-
 /** Columns of a file of stock changes: for reading, for the template and for the reference. */
-export function stockChangeRows(decimalComma: boolean): CatalogRows {
+export function stockChangeRows(decimalComma: boolean, allowConditions?: readonly string[]): CatalogRows {
   return {
     noun: 'stock changes',
     key: [],
-    columns: columnsFor(decimalComma),
+    columns: columnsFor(decimalComma, allowConditions),
     oneOf: [productNames, ['change', 'count']],
     checkRow,
   };
 }
 
-function columnsFor(decimalComma: boolean): readonly CatalogColumn[] {
+function columnsFor(decimalComma: boolean, allowConditions: readonly string[] | undefined): readonly CatalogColumn[] {
   const id = 'text, at most 256 characters';
   return [
     ...namedProductColumns,
@@ -66,9 +65,9 @@ function columnsFor(decimalComma: boolean): readonly CatalogColumn[] {
     {
       name: 'condition',
       required: false,
-      check: nameCheck,
+      check: conditionCheck(allowConditions),
       meaning: `Condition of the goods; ${defaultCondition} where nothing is said`,
-      allowed: `${conditions.join(', ')}, or another one of POS2`,
+      allowed: allowedConditions,
       example: defaultCondition,
     },
     {
@@ -121,10 +120,11 @@ function columnsFor(decimalComma: boolean): readonly CatalogColumn[] {
  */
 export function createStockChangeReader(
   present: readonly string[],
-  options: CatalogReaderOptions & { decimalComma: boolean },
+  options: CatalogReaderOptions & { decimalComma: boolean; allowConditions?: readonly string[] },
 ): StockChangeReader {
-  const { decimalComma, fileName } = options;
-  const { cell, check, sourceOf } = createCatalogReader(stockChangeRows(decimalComma), present, options);
+  const { decimalComma, allowConditions, fileName } = options;
+  const rows = stockChangeRows(decimalComma, allowConditions);
+  const { cell, check, sourceOf } = createCatalogReader(rows, present, options);
   if (present.includes('change') && present.includes('count')) {
     throw new InputError(`${fileName} has both columns, "change" and "count"`, {
       hint: 'which of the two comes first would be chance: make two files of it',

@@ -47,7 +47,9 @@ export interface RejectsSheet {
 }
 
 const ownColumns = ['_line', '_column', '_code', '_message', '_retryable'] as const;
-const ownColumnSet: ReadonlySet<string> = new Set(ownColumns);
+/** Of JSON arrays, where `_line` alone may be that of several. */
+const elementColumn = '_element';
+const ownColumnSet: ReadonlySet<string> = new Set([...ownColumns, elementColumn]);
 const partCharacters = 1 << 16;
 
 /**
@@ -194,15 +196,18 @@ function isBatch(batch: PlacedRow | readonly PlacedRow[]): batch is readonly Pla
 
 interface Explained {
   _line: number;
+  /** In lines of JSON only: a table has the same columns for every input. */
+  _element?: number;
   _column: string;
   _code: string;
   _message: string;
   _retryable: boolean;
 }
 
-function explain({ line }: Row, problems: readonly CellProblem[]): Explained {
+function explain({ line, element }: Row, problems: readonly CellProblem[]): Explained {
   return {
     _line: line,
+    _element: element,
     _column: problems.map(({ column }) => column).join('; '),
     _code: problems.map(({ code }) => code).join('; '),
     _message: harmless(problems.map(({ message }) => visible(message)).join('; ')),
@@ -265,7 +270,7 @@ function objectOf({ cells, ragged }: Row, columns: readonly string[]): string {
 
 /** The text as it is, unless it was a line of a reject file. */
 function withoutOwn(source: string): string {
-  if (!ownColumns.some((column) => source.includes(`"${column}"`))) return source;
+  if (![...ownColumnSet].some((column) => source.includes(`"${column}"`))) return source;
   const value = parseExactJson(source);
   if (typeof value !== 'object' || value === null) return source;
   return stringifyJson(Object.fromEntries(Object.entries(value).filter(([name]) => !ownColumnSet.has(name))));

@@ -1,3 +1,4 @@
+import { placeOf } from '../tabular/row.js';
 import { type Html, html, nothing, pageOf } from './html.js';
 import { pricePlanStyle } from './price-plan-style.js';
 import { differenceText, sumText, type VerifyDifference, type VerifyReport } from './verify-report.js';
@@ -71,7 +72,7 @@ ${table('Files', head, rows)}
 function differences({ differences: list, more }: VerifyPageData): Html {
   if (list.length === 0) return nothing;
   const rows = list.map((each) => {
-    const place = each.line === null ? '' : `${each.file}:${each.line}`;
+    const place = each.line === null ? '' : placeOf(each.file, { line: each.line, element: each.element });
     const isMember = each.kind === 'different' && each.member !== null;
     const cells = isMember
       ? html`<td>${each.member ?? ''}</td><td class="text-wrap">${each.wanted ?? html`<em>nothing</em>`}</td><td class="text-wrap">${each.found ?? html`<em>nothing</em>`}</td>`

@@ -1,3 +1,4 @@
+import { placeOf } from '../tabular/row.js';
 import { visible } from '../terminal/visible.js';
 import { formatTable } from './table.js';
 
@@ -8,6 +9,8 @@ export interface VerifyDifference {
   kind: DifferenceKind;
   /** Of the file; null for what is in no file. */
   line: number | null;
+  /** Its place in a JSON array, from 0. */
+  element?: number;
   key: string;
   /** Null where it is about the whole object. */
   member: string | null;
@@ -99,8 +102,8 @@ export function sumText(sums: readonly VerifySum[] = []): string {
 
 /** `spring.csv:14 A1 name: "Apron" is wanted, "Other" was found` */
 export function differenceLine(file: string, difference: VerifyDifference): string {
-  const { line, key } = difference;
-  const place = line === null ? 'in no file:' : `${file}:${line}`;
+  const { line, element, key } = difference;
+  const place = line === null ? 'in no file:' : placeOf(file, { line, element });
   return visible(`${place} ${key}${line === null ? '' : ` ${differenceText(difference)}`}`);
 }
 

@@ -1,10 +1,13 @@
 import { InputError } from '../errors/errors.js';
-import { isLosslessNumber, parseExactJson, stringifyJson } from '../json/json.js';
+import { isLosslessNumber, parseExactJson } from '../json/json.js';
+import { placeOf } from './row.js';
 
 /** One value of a JSON input, still text. */
 export interface JsonElement {
-  /** Element of the array from 1; in NDJSON the line. */
+  /** Physical line on which it begins. */
   line: number;
+  /** Place in its array, from 0; absent where it is no element of one. */
+  element?: number;
   text: string;
 }
 
@@ -18,7 +21,7 @@ const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x
  * The elements of a JSON file: an array, a page of a list as the platform answers it (`{"items": [...]}`), or one object.
  *
  * @param chunks UTF-8 without a byte order mark; characters may be cut by them
- * @throws {InputError} with the number of the element
+ * @throws {InputError} with line and place of the element
  */
 export async function* readFileElements(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<JsonElement[]> {
   const iterator = chunks[Symbol.asyncIterator]();
@@ -32,7 +35,7 @@ export async function* readFileElements(chunks: AsyncIterable<Buffer>, name: str
     if (first !== undefined) break;
   }
   const all = joined(start, iterator);
-  if (first === openBrace) yield await readObjectElements(all, name);
+  if (first === openBrace) yield* readObjectElements(all, name);
   else yield* readArrayElements(all, name);
 }
 
@@ -47,7 +50,7 @@ async function* joined(taken: readonly Buffer[], rest: AsyncIterator<Buffer>): A
 }
 
 /** One object at once, since only its end shows what it is. */
-async function readObjectElements(chunks: AsyncIterable<Buffer>, name: string): Promise<JsonElement[]> {
+async function* readObjectElements(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<JsonElement[]> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
@@ -55,14 +58,58 @@ async function readObjectElements(chunks: AsyncIterable<Buffer>, name: string): 
     bytes += chunk.length;
     if (bytes > maxElementBytes) throw new InputError(`${name} is one object of more than 16 MiB`, { hint: asArray });
   }
-  const text = Buffer.concat(parts).toString().trim();
-  const items = itemsOf(text, name);
-  if (items === undefined) return [{ line: 1, text }];
-  return items.map((item, at) => ({ line: at + 1, text: stringifyJson(item) }));
+  const whole = Buffer.concat(parts);
+  const text = whole.toString();
+  if (!isPage(text, name)) {
+    yield [{ line: linesBefore(text, text.indexOf('{')), text: text.trim() }];
+    return;
+  }
+  // The spaces and line breaks before the list count its lines, and are nothing to the reader of an array.
+  const [start, end] = itemsIn(whole);
+  const before = Buffer.from('\n'.repeat(linesBefore(whole.toString('latin1'), start) - 1));
+  yield* readArrayElements(inOrder([before, whole.subarray(start, end)]), name);
 }
 
-/** @returns undefined for an object that is no page */
-function itemsOf(text: string, name: string): unknown[] | undefined {
+async function* inOrder(parts: readonly Buffer[]): AsyncGenerator<Buffer> {
+  yield* parts;
+}
+
+/** Number of the line on which a character stands. */
+function linesBefore(text: string, at: number): number {
+  let line = 1;
+  for (let next = text.indexOf('\n'); next !== -1 && next < at; next = text.indexOf('\n', next + 1)) line += 1;
+  return line;
+}
+
+/** Where the list of a page begins and ends, of bytes that are a page. */
+function itemsIn(bytes: Buffer): [start: number, end: number] {
+  let depth = 0;
+  let start = -1;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === quote) {
+      const end = endOfString(bytes, at);
+      if (depth === 1 && JSON.parse(bytes.toString('utf8', at, end)) === 'items')
+        start = bytes.indexOf(openBracket, end);
+      at = end - 1;
+    } else if (byte === openBrace || byte === openBracket) depth += 1;
+    else if (byte === closeBrace || byte === closeBracket) {
+      depth -= 1;
+      if (byte === closeBracket && depth === 1 && start !== -1) return [start, at + 1];
+    }
+  }
+  return [bytes.length, bytes.length];
+}
+
+/** Behind the closing quote of the string that begins here. */
+function endOfString(bytes: Buffer, start: number): number {
+  let at = start + 1;
+  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
+  return at + 1;
+}
+
+/** Whether an object is a page of a list; anything else is an object by itself. */
+function isPage(text: string, name: string): boolean {
   let value: unknown;
   try {
     value = parseExactJson(text);
@@ -71,9 +118,9 @@ function itemsOf(text: string, name: string): unknown[] | undefined {
     const why = cause instanceof SyntaxError ? cause.message : 'it is nested too deep';
     throw new InputError(`${name} is not valid JSON: ${why}`, { cause, hint: asArray });
   }
-  if (typeof value !== 'object' || value === null || isLosslessNumber(value) || !('items' in value)) return undefined;
+  if (typeof value !== 'object' || value === null || isLosslessNumber(value) || !('items' in value)) return false;
   const others = Object.keys(value).filter((member) => member !== 'items' && member !== 'problems');
-  return Array.isArray(value.items) && others.length === 0 ? value.items : undefined;
+  return Array.isArray(value.items) && others.length === 0;
 }
 
 /**
@@ -81,7 +128,7 @@ function itemsOf(text: string, name: string): unknown[] | undefined {
  * and brackets of the array itself are checked; whether an element is JSON shows when it is parsed.
  *
  * @param chunks UTF-8 without a byte order mark; characters may be cut by them
- * @throws {InputError} with the number of the element
+ * @throws {InputError} with line and place of the element
  */
 export async function* readArrayElements(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<JsonElement[]> {
   let place: 'before' | 'within' | 'behind' = 'before';
@@ -89,6 +136,9 @@ export async function* readArrayElements(chunks: AsyncIterable<Buffer>, name: st
   let inString = false;
   let escaped = false;
   let count = 0;
+  let line = 1;
+  // Where the current element begins; undefined while there was only space.
+  let begun: number | undefined;
   // The current element: what earlier chunks had of it.
   let parts: Buffer[] = [];
   let partBytes = 0;
@@ -98,6 +148,8 @@ export async function* readArrayElements(chunks: AsyncIterable<Buffer>, name: st
     let start = 0;
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at] as number;
+      if (byte === lf) line += 1;
+      else if (begun === undefined && place === 'within' && byte !== space && byte !== cr && byte !== tab) begun = line;
       if (inString) {
         if (escaped) escaped = false;
         else if (byte === backslash) escaped = true;
@@ -118,22 +170,28 @@ export async function* readArrayElements(chunks: AsyncIterable<Buffer>, name: st
         const text = endElement(chunk.subarray(start, at));
         start = at + 1;
         if (text !== '' || byte === comma || count > 0) {
+          if (text === '') throw new InputError(`${here()} is missing: there is a comma too many`);
+          elements.push({ line: begun ?? line, element: count, text });
           count += 1;
-          if (text === '') throw new InputError(`${name} element ${count} is missing: there is a comma too many`);
-          elements.push({ line: count, text });
         }
+        begun = undefined;
         if (byte === closeBracket) place = 'behind';
       }
     }
     if (place === 'within') {
       parts.push(chunk.subarray(start));
       partBytes += chunk.length - start;
-      if (partBytes > maxElementBytes) throw new InputError(`${name} element ${count + 1} is larger than 16 MiB`);
+      if (partBytes > maxElementBytes) throw new InputError(`${here()} is larger than 16 MiB`);
     }
     if (elements.length > 0) yield elements;
   }
   if (place === 'before') throw new InputError(`${name} is empty`);
-  if (place === 'within') throw new InputError(`${name} ends within its array, at element ${count + 1}`);
+  if (place === 'within') throw new InputError(`${here()}: the file ends within its array`);
+
+  /** The current element. */
+  function here(): string {
+    return placeOf(name, { line: begun ?? line, element: count });
+  }
 
   function endElement(last: Buffer): string {
     const bytes = parts.length === 0 ? last : Buffer.concat([...parts, last]);

@@ -2,7 +2,7 @@ import { InputError } from '../errors/errors.js';
 import { isLosslessNumber, parseExactJson, stringifyJson } from '../json/json.js';
 import { mostColumns } from './header-names.js';
 import { type JsonElement, readFileElements, readJsonLines } from './json-elements.js';
-import type { Row } from './row.js';
+import { placeOf, type Row } from './row.js';
 
 export interface JsonOptions {
   /** For messages. */
@@ -20,7 +20,7 @@ export interface JsonShape {
 /**
  * What a JSON input has, by reading all of it once: columns and their mapping are settled before the first row.
  *
- * @throws {InputError} with the number of the element that is no JSON object
+ * @throws {InputError} with line and place of the element that is no JSON object
  */
 export async function readJsonShape(chunks: AsyncIterable<Buffer>, options: JsonOptions): Promise<JsonShape> {
   const columns = new Set<string>();
@@ -58,7 +58,7 @@ export async function* readJsonRows(
         const at = positions.get(member);
         if (at !== undefined) cells[at] = text;
       }
-      return { line: element.line, cells, source: element.text };
+      return { line: element.line, element: element.element, cells, source: element.text };
     });
   }
 }
@@ -74,8 +74,8 @@ interface Cell {
   nested: boolean;
 }
 
-function cellsOf({ line, text }: JsonElement, { name, format }: JsonOptions, parse: (text: string) => unknown): Cell[] {
-  const where = format === 'json' ? `${name} element ${line}` : `${name}:${line}`;
+function cellsOf({ text, ...place }: JsonElement, { name }: JsonOptions, parse: (text: string) => unknown): Cell[] {
+  const where = placeOf(name, place);
   try {
     const value = parse(text);
     if (isObject(value)) return Object.entries(value).map(([member, item]) => toCell(member, item));

@@ -1,7 +1,9 @@
 /** One record of an input file, still text. */
 export interface Row {
-  /** Physical line on which the record begins (header = 1; JSON array: element from 1; xlsx: sheet row). */
+  /** Physical line on which the record begins (header = 1; xlsx: sheet row). */
   line: number;
+  /** Its place in a JSON array, from 0 as in `jq '.[3]'` and in paths of members; several may begin on one line. */
+  element?: number;
   /**
    * Cells by the position of their column in `InputFile.columns`. `undefined` is a member that a JSON object does not
    * have; a CSV cell is never undefined. Shorter or longer than the columns only when the row is ragged.
@@ -16,6 +18,16 @@ export interface Row {
   faults?: RowFaults;
   /** JSON inputs: the element's own text, for a reject file that loses nothing. */
   source?: string;
+}
+
+/** Where a record begins, as messages name it: `products.csv:14`, of a JSON array `products.json:14 [3]`. */
+export function placeOf(file: string, { line, element }: Pick<Row, 'line' | 'element'>): string {
+  return element === undefined ? `${file}:${line}` : `${file}:${line} [${element}]`;
+}
+
+/** The same for a record by itself; nothing says of a table that it has no elements. */
+export function startOf({ line, element }: Pick<Row, 'line' | 'element'>): Pick<Row, 'line' | 'element'> {
+  return element === undefined ? { line } : { line, element };
 }
 
 export type RowFaults = ReadonlyMap<number, { code: string; message: string }>;

@@ -59,6 +59,16 @@ export const replaceBrowseNodeChildren: Operation = {
     }),
 };
 
+export const listBrowseNodeProducts: Operation = {
+  run: (call) =>
+    ofNode(call, ({ id }) => {
+      const offset = Number(call.query.get('offset') ?? 0);
+      const limit = Number(call.query.get('limit') ?? 200);
+      const page = call.state.records.browse_node_product.of(id).slice(offset, offset + limit);
+      return listOf(page.map(({ text }) => Buffer.from(text)));
+    }),
+};
+
 export const setBrowseNodeProduct: Operation = {
   run: (call) =>
     ofNode(call, ({ id: parent }) => {

@@ -38,9 +38,9 @@ describe('cells', () => {
     expect(await read('x.json', '[{"a":1},{"b":2},{}]')).toMatchObject({
       columns: ['a', 'b'],
       rows: [
-        { line: 1, cells: ['1', undefined] },
-        { line: 2, cells: [undefined, '2'] },
-        { line: 3, cells: [undefined, undefined] },
+        { line: 1, element: 0, cells: ['1', undefined] },
+        { line: 1, element: 1, cells: [undefined, '2'] },
+        { line: 1, element: 2, cells: [undefined, undefined] },
       ],
     });
   });
@@ -57,17 +57,17 @@ describe('an object', () => {
   test('is one row, with every digit', async () => {
     expect(await read('x.json', '\n {"a": 2.50, "items": [1]}\n')).toMatchObject({
       columns: ['a', 'items'],
-      rows: [{ line: 1, cells: ['2.50', '1'] }],
+      rows: [{ line: 2, cells: ['2.50', '1'] }],
     });
   });
 
   test('that is a page of a list, as the platform answers it, has its items as rows', async () => {
-    const content = '{"items": [{"a": 2.50}, {"a": "x"}], "problems": []}';
+    const content = '{"problems": [{"b":["items"]}],\n"items":\n [{"a": 2.50},\n\n {"a": "x"}]}';
     expect(await read('x.json', content)).toMatchObject({
       columns: ['a'],
       rows: [
-        { line: 1, cells: ['2.50'] },
-        { line: 2, cells: ['x'] },
+        { line: 3, element: 0, cells: ['2.50'] },
+        { line: 5, element: 1, cells: ['x'] },
       ],
     });
   });
@@ -76,7 +76,7 @@ describe('an object', () => {
     const bytes = Buffer.from(' {"items": [{"a": "ä"}]}');
     for (let size = 1; size <= bytes.length; size += 1) {
       const elements = readFileElements(inChunks(bytes, [size]), 'x.json');
-      expect(await texts(elements)).toEqual([[1, '{"a":"ä"}']]);
+      expect(await texts(elements)).toEqual([[1, '{"a": "ä"}']]);
     }
   });
 });
@@ -101,7 +101,10 @@ describe('an array', () => {
         async (list, indent, sizes) => {
           const bytes = Buffer.from(JSON.stringify(list, null, indent));
           const found = await texts(readArrayElements(inChunks(bytes, sizes), 'x.json'));
-          expect(found.map(([line]) => line)).toEqual(list.map((_, at) => at + 1));
+          // Each begins on its line of the indented text, or all on the one that there is.
+          const heights = list.map((value) => JSON.stringify(value, null, indent).split('\n').length);
+          const begins = heights.map((_, at) => heights.slice(0, at).reduce((sum, height) => sum + height, 2));
+          expect(found.map(([line]) => line)).toEqual(indent === 0 ? list.map(() => 1) : begins);
           expect(found.map(([, text]) => JSON.parse(text))).toEqual(JSON.parse(bytes.toString()));
         },
       ),
@@ -136,43 +139,43 @@ describe('an array', () => {
     {
       name: 'an item of a page that is no object',
       content: '{"items":[{},1]}',
-      message: /element 2 is not an object: 1/,
+      message: 'x.json:1 [1] is not an object: 1',
     },
     {
       name: 'an element that is no object',
       content: '[{"a":1}, 12]',
-      message: 'x.json element 2 is not an object: 12',
+      message: 'x.json:1 [1] is not an object: 12',
     },
-    { name: 'an element that is null', content: '[null]', message: 'x.json element 1 is not an object: null' },
-    { name: 'an element that is a list', content: '[[1]]', message: 'x.json element 1 is not an object: [1]' },
+    { name: 'an element that is null', content: '[null]', message: 'x.json:1 [0] is not an object: null' },
+    { name: 'an element that is a list', content: '[[1]]', message: 'x.json:1 [0] is not an object: [1]' },
     {
       name: 'a comma too many',
       content: '[{},{},]',
-      message: 'x.json element 3 is missing: there is a comma too many',
+      message: 'x.json:1 [2] is missing: there is a comma too many',
     },
     {
       name: 'a comma at the start',
       content: '[,{}]',
-      message: 'x.json element 1 is missing: there is a comma too many',
+      message: 'x.json:1 [0] is missing: there is a comma too many',
     },
-    { name: 'a comma too few', content: '[{} {}]', message: /^x\.json element 1 is not valid JSON: / },
-    { name: 'a number with a leading zero', content: '[{"a":007}]', message: /^x\.json element 1 is not valid JSON: / },
+    { name: 'a comma too few', content: '[{} {}]', message: /^x\.json:1 \[0\] is not valid JSON: / },
+    { name: 'a number with a leading zero', content: '[{"a":007}]', message: /^x\.json:1 \[0\] is not valid JSON: / },
     {
       name: 'a member twice',
       content: '[{"a":1,"a":2}]',
-      message: /^x\.json element 1 is not valid JSON: Duplicate key 'a'/,
+      message: /^x\.json:1 \[0\] is not valid JSON: Duplicate key 'a'/,
     },
-    { name: 'no end', content: '[{"a":1},{"a"', message: 'x.json ends within its array, at element 2' },
+    { name: 'no end', content: '[{"a":1},{"a"', message: 'x.json:1 [1]: the file ends within its array' },
     { name: 'more than one array', content: '[{}] [{}]', message: 'x.json goes on behind the end of its array' },
     {
       name: 'endless nesting',
       content: `[{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}]`,
-      message: /^x\.json element 1 is not valid JSON: it is nested too deep$/,
+      message: /^x\.json:1 \[0\] is not valid JSON: it is nested too deep$/,
     },
     {
       name: 'a huge element',
       content: `[{"a":"${'x'.repeat(17 * 1024 * 1024)}"}]`,
-      message: 'x.json element 1 is larger than 16 MiB',
+      message: 'x.json:1 [0] is larger than 16 MiB',
     },
   ])('with $name is refused, and the element is named', async ({ content, message }) => {
     const words = (await failure('x.json', content)).replace(/^InputError: /, '');
