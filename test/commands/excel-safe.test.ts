@@ -85,10 +85,10 @@ describe('--excel-safe', () => {
     const header = 'product_external_id,valid_from,price,currency,price_is_gross';
     writeFileSync(join(folder, 'in.csv'), [header, row('A'), row(formula), ''].join('\n'));
     expect((await run('batch prices $DIR/in.csv --plan $DIR/plan.json')).code).toBe(0);
-    const refused = { operation: 'triggerPriceBatch', operation_ids: 'x' };
-    expect(refused.operation).toBe('triggerPriceBatch');
+    sandbox.state.batches.orders = { ...sandbox.state.batches.orders, fail_operations: 'HYPERLINK' };
     const applied = await run(`batch apply $DIR/plan.json --wait --poll 1ms --rejects $DIR/rejects.csv${flag}`);
-    console.log(applied, readdirSync(folder));
+    expect(applied.code, applied.stderr).toBe(5);
+    expect(text('rejects.csv')).toContain(`\n${flag === '' ? '' : "'"}${formula},`);
   });
 });
 
