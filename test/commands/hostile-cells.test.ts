@@ -121,7 +121,7 @@ describe('what a cell says becomes the row’s outcome and stops nothing', () =>
             .map((value) => [value]),
         }),
       );
-    const numRuns = byEffort({ short: 5, usual: 12, complete: 3000 });
+    const numRuns = byEffort({ short: 3, usual: 8, complete: 3000 });
     await fc.assert(
       fc.asyncProperty(examples, async (example) => {
         expect(await troubles(example)).toEqual([]);
