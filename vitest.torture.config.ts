@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** The complete crash, fault and memory runs, many minutes long; `npm test` runs a sample of them. */
 export default defineConfig({
   test: {
-    include: ['test/torture/**/*.test.ts', 'test/crash/**/*.test.ts', 'test/faults/**/*.test.ts'],
+    include: [
+      'test/torture/**/*.test.ts',
+      'test/crash/**/*.test.ts',
+      'test/faults/**/*.test.ts',
+      'test/commands/hostile-cells.test.ts',
+    ],
     globalSetup: ['test/support/build-once.ts'],
     setupFiles: ['test/support/property-seed.ts'],
     // Programs that are killed while they start would leave a damaged cache to all others of this machine.

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { placeOfMappings, putIdMapping, putNamespace } from '../../src/sandbox/id-mappings.js';
 import { putProduct, putStockTaking } from '../../src/sandbox/state.js';
 import { planStockTakings } from '../../src/sandbox/stock-takings-plan.js';
 import { runCli } from '../support/run-cli.js';
@@ -64,6 +65,31 @@ describe('--excel-safe', () => {
     await run(`${command} $DIR/in.csv --ignore-unknown --rejects $DIR/safe.csv --excel-safe`);
     expect(text('plain.csv')).toContain(`,${formula},`);
     expect(text('safe.csv')).toContain(`,'${formula},`);
+  });
+
+  test('of mappings', async () => {
+    putNamespace(sandbox.state, 'shop');
+    const place = placeOfMappings('shop', 'products');
+    putIdMapping(sandbox.state, place, { external_id: formula, internal_id: '+1' });
+    const line = 'external-ids export --namespace shop --entity-class products';
+    expect((await run(`${line} --out $DIR/plain.csv`)).code).toBe(0);
+    expect((await run(`${line} --out $DIR/safe.csv --excel-safe`)).code).toBe(0);
+    expect(text('plain.csv')).toBe(`external_id,internal_id\n${formula},+1\n`);
+    expect(text('safe.csv')).toBe(`external_id,internal_id\n'${formula},'+1\n`);
+    expect((await run(`${line} --excel-safe`)).stdout).toBe(text('safe.csv'));
+  });
+
+  test.each(['', ' --excel-safe'])('of the reject file of an applied plan%s', async (flag) => {
+    product('A', 'Cup');
+    product(formula, 'Bowl');
+    const row = (key: string) => `${key},2027-01-04T00:00:00Z,2.50,EUR,true`;
+    const header = 'product_external_id,valid_from,price,currency,price_is_gross';
+    writeFileSync(join(folder, 'in.csv'), [header, row('A'), row(formula), ''].join('\n'));
+    expect((await run('batch prices $DIR/in.csv --plan $DIR/plan.json')).code).toBe(0);
+    sandbox.state.batches.orders = { ...sandbox.state.batches.orders, fail_operations: 'HYPERLINK' };
+    const applied = await run(`batch apply $DIR/plan.json --wait --poll 1ms --rejects $DIR/rejects.csv${flag}`);
+    expect(applied.code, applied.stderr).toBe(5);
+    expect(text('rejects.csv')).toContain(`\n${flag === '' ? '' : "'"}${formula},`);
   });
 });
 

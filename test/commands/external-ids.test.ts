@@ -51,6 +51,56 @@ function platformHas(): string[] {
 const refuse = (after: number) => [{ operation: 'upsertMapping', after, fault: { kind: 'status', status: 503 } }];
 
 describe('external-ids import', () => {
+  describe('mappings that wait for each other', () => {
+    const allowed = '--allow-temporary-ids';
+
+    test('are rejected by name, with what would do it', async () => {
+      given('A=2', 'B=1', 'C=4', 'D=5', 'E=3', 'F=6');
+      onPlatform('A=1', 'B=2', 'C=3', 'D=4', 'E=5');
+      const result = await importing('--rejects $DIR/rejects.csv');
+      expect(result.code, result.stderr).toBe(5);
+      expect(countsOf(result)).toEqual({ ...nothing, created: 1, rejected: 5 });
+      const rejects = readFileSync(join(folder, 'rejects.csv'), 'utf8');
+      for (const other of ['""B"" on the platform, which line 3', '""A"" on the platform, which line 2']) {
+        expect(rejects).toContain(`${other} maps anew: each waits for the other`);
+      }
+      expect(rejects).toContain('--replace, or exchange them by way of a temporary id with --allow-temporary-ids');
+      expect(platformHas()).toEqual(['A=1', 'B=2', 'C=3', 'D=4', 'E=5', 'F=6']);
+    });
+
+    test('are exchanged where a temporary id is allowed, and a row that hangs on them is not', async () => {
+      given('A=2', 'B=1', 'C=4', 'D=5', 'E=3', 'F=1');
+      onPlatform('A=1', 'B=2', 'C=3', 'D=4', 'E=5', 'F=6');
+      const dry = await importing(`${allowed} --dry-run`);
+      expect(dry.stderr).toContain('3 mappings are exchanged with each other, by way of a temporary id');
+      const result = await importing(allowed);
+      expect(result.code, result.stderr).toBe(5);
+      // Lines 3 and 7 want one thing, so the first two are no exchange any more.
+      expect(countsOf(result)).toEqual({ ...nothing, updated: 3, rejected: 3 });
+      expect(platformHas()).toEqual(['A=1', 'B=2', 'C=4', 'D=5', 'E=3', 'F=6']);
+    });
+
+    test('a refused step takes the others back', async () => {
+      given('C=4', 'D=5', 'E=3');
+      onPlatform('C=3', 'D=4', 'E=5');
+      for (const after of [0, 1, 2, 3]) {
+        sandbox.setFaults([{ operation: 'upsertMapping', after, times: 1, fault: { kind: 'status', status: 422 } }]);
+        const result = await importing(`${allowed} --again`);
+        expect(result.code, result.stderr).toBe(7);
+        expect(countsOf(result)).toEqual({ ...nothing, rejected: 3 });
+        expect(platformHas()).toEqual(['C=3', 'D=4', 'E=5']);
+      }
+    });
+
+    test('a whole list and ids that are looked up know no exchange', async () => {
+      given('A=2');
+      for (const other of ['--replace', '--resolve products']) {
+        const result = await importing(`${allowed} ${other}`);
+        expect(result.code, other).toBe(2);
+      }
+    });
+  });
+
   test('lost answers make no mapping twice and are counted as what they did', async () => {
     given('A=1', 'B=2', 'C=3', 'D=4');
     onPlatform('B=9', 'D=4');

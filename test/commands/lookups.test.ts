@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putRecord } from '../../src/sandbox/record-changes.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -32,6 +33,17 @@ test('staff members are listed, those of a place alone, and shown with every mem
   expect(await cli('staff get nobody')).toMatchObject({
     code: 7,
     stderr: 'error: there is no staff member "nobody"\ntry:   tillctl staff list\n',
+  });
+});
+
+test('a staff member leads to its contact, by the same id', async () => {
+  const contact = { '@type': 'IndividualContact', id: 'b.ziegler', name: 'Beate Ziegler' };
+  putRecord(sandbox.state, 'individual', { id: contact.id, text: JSON.stringify(contact) });
+  const { stdout } = await cli('staff get b.ziegler --contact --json');
+  expect(JSON.parse(stdout)).toMatchObject({ id: 'b.ziegler', name: 'Beate Ziegler' });
+  expect(await cli('staff get c.okafor --contact')).toMatchObject({
+    code: 7,
+    stderr: 'error: there is no individual contact of the staff member "c.okafor"\ntry:   tillctl staff list\n',
   });
 });
 

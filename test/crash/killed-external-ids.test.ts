@@ -69,7 +69,27 @@ const variants: Variant[] = [
     powerCut: true,
     lacksSingleCalls: true,
   },
+  {
+    name: 'two that are exchanged, power lost',
+    flags: ['--allow-temporary-ids'],
+    rows: ['N,7', 'B,3', 'C,9'],
+    platform: ['B=3', 'C=9', 'N=7', 'Z=26'],
+    counts: { created: 1, updated: 2, unchanged: 0, rejected: 0, pending: 0 },
+    code: 0,
+    powerCut: true,
+  },
+  {
+    name: 'three that go around, one after the other',
+    flags: ['--allow-temporary-ids', '--concurrency', '1', '--undoable'],
+    rows: ['Z,9', 'N,7', 'C,26', 'B,3'],
+    platform: ['B=3', 'C=26', 'N=7', 'Z=9'],
+    counts: { created: 1, updated: 3, unchanged: 0, rejected: 0, pending: 0 },
+    code: 0,
+    powerCut: false,
+  },
 ];
+
+const around = variants[variants.length - 1] as Variant;
 
 interface Place {
   sandbox: RunningSandbox;
@@ -113,11 +133,15 @@ function goOn(variant: Variant, place: Place, attempt: Attempt = {}): Promise<Pr
   return runTillctl([...argv, '--json'], { ...place, powerCut: variant.powerCut, ...attempt });
 }
 
-function expectEnd({ platform, counts, rejected }: Variant, place: Place): void {
-  const mappings = [...place.sandbox.state.records.mapping]
+function mappingsOf(place: Place): string[] {
+  return [...place.sandbox.state.records.mapping]
     .map(({ text }) => JSON.parse(text) as { internal_id: string; external_id: string })
-    .map(({ internal_id, external_id }) => `${external_id}=${internal_id}`);
-  expect(mappings.sort()).toEqual(platform);
+    .map(({ internal_id, external_id }) => `${external_id}=${internal_id}`)
+    .sort();
+}
+
+function expectEnd({ platform, counts, rejected }: Variant, place: Place): void {
+  expect(mappingsOf(place)).toEqual(platform);
   expect(runsIn(place).map(({ summary }) => summary?.counts)).toEqual([counts]);
   if ((counts.rejected ?? 0) === 0) return;
   const rejects = readFileSync(join(place.folder, 'in.rejects.csv'), 'utf8').trimEnd().split('\n');
@@ -162,3 +186,32 @@ test.each(variants)(
     expect(died).toBeGreaterThan(count * 0.8);
   },
 );
+
+test('three that go around: killed between any two steps, resumed or undone', { timeout: 240_000 }, async () => {
+  const asBefore = ['B=9', 'C=3', 'Z=26'];
+  const undo = (place: Place) => runTillctl(['runs', 'undo', 'latest', '--yes', '--json'], place);
+  const undisturbed = await openPlace(around);
+  const { steps } = await goOn(around, undisturbed, { steps: true });
+  const undone = await undo(undisturbed);
+  expect(undone.code, undone.stderr).toBe(0);
+  expect(mappingsOf(undisturbed)).toEqual(asBefore);
+  await undisturbed.leave();
+
+  const writes = steps.flatMap((step, at) => (/^before PUT [ZBC]$/.test(step) ? [at + 1] : []));
+  expect(writes).toHaveLength(4);
+  for (const killAt of writes.slice(1)) {
+    for (const next of ['resume', 'undo'] as const) {
+      const world = await openPlace(around);
+      try {
+        await goOn(around, world, { killAt });
+        expect(mappingsOf(world).join(), steps[killAt]).toContain('Z=tillctl-temporary-');
+        const { code, stderr } = next === 'undo' ? await undo(world) : await goOn(around, world);
+        expect(code, `${next} at ${killAt}: ${stderr}`).toBe(0);
+        if (next === 'resume') expectEnd(around, world);
+        else expect(mappingsOf(world), `${killAt}`).toEqual(asBefore);
+      } finally {
+        await world.leave();
+      }
+    }
+  }
+});

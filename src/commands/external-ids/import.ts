@@ -19,6 +19,7 @@ export interface ImportFlags extends InputFlags, RunFlags, PlaceFlags {
   replace: boolean;
   resolve?: ResolvedThing;
   mergeByReplace?: boolean;
+  allowTemporaryIds?: boolean;
 }
 
 const examples = `
@@ -31,6 +32,8 @@ Columns: external_id and internal_id. Each of them belongs to one of the other k
 or with what the platform has, are rejected before anything is sent.
 Mappings that the file does not name stay, and each is sent by itself, so what others write meanwhile is kept. With
 --replace the file is the whole list: it takes effect in one request, after the number of mappings that go was shown.
+Two mappings that are exchanged wait for each other: with --allow-temporary-ids one of them has an internal id of no thing
+for a moment. A run that is stopped then is gone on with by runs resume, or taken back by runs undo.
 Where the platform has no call for a single mapping, the list is read, merged and replaced, which --merge-by-replace (or
 external_ids.merge_by_replace) has to allow.`;
 
@@ -41,7 +44,8 @@ export function importCommand(context: Context, run = runImport): Command {
   for (const option of placeOptions()) command.addOption(option);
   command
     .option('--create-namespace', 'create the namespace when there is none', false)
-    .option('--replace', 'drop every mapping that the file does not name; bad rows stop it', false);
+    .option('--replace', 'drop every mapping that the file does not name; bad rows stop it', false)
+    .option('--allow-temporary-ids', 'exchange mappings that wait for each other by way of a temporary internal id');
   command.addOption(resolveOption());
   for (const option of [mergeByReplaceOption(), ...inputOptions(), ...runOptions(), undoableOption()])
     command.addOption(option);
@@ -75,10 +79,10 @@ function resolveOption(): Option {
 
 export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importExternalIds } = await import('../../lib/flows/import-external-ids.js');
-  const { namespace, entityClass, createNamespace, replace, resolve, ignoreUnknown } = flags;
+  const { namespace, entityClass, createNamespace, replace, resolve, ignoreUnknown, allowTemporaryIds } = flags;
   await runBulkWrite(flags, context, (options, call, deps) =>
     importExternalIds(
-      { ...options, namespace, entityClass, replace, resolve, ignoreUnknown },
+      { ...options, namespace, entityClass, replace, resolve, ignoreUnknown, allowTemporaryIds },
       { ...call, createNamespace },
       deps,
     ),

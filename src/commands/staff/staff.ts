@@ -1,10 +1,19 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { showList, showOne } from '../lookups.js';
+import { type GetLookup, showList, showOne } from '../lookups.js';
 import { formatOption } from '../shared-options.js';
 import { createCommand } from './create.js';
 
 const lookup = { noun: 'staff members', thing: 'staff member', command: 'staff' };
+
+const memberLookup: GetLookup = { ...lookup, operations: ['getStaffMember'], variable: 'staff-member-id' };
+/** Source: seed 2.10: the id of a staff member fetches the individual contact, too. */
+const contactLookup: GetLookup = {
+  ...lookup,
+  thing: 'individual contact of the staff member',
+  operations: ['getIndividual'],
+  variable: 'contact-id',
+};
 
 export interface ListFlags {
   defaultLocation?: string;
@@ -47,10 +56,14 @@ export function staffCommands(context: Context): Command[] {
     );
   const get = new Command('get')
     .description('Show one staff member with every member')
-    .argument('<id>', 'as invoices have it in operator_id')
-    .addHelpText('after', '\nExamples:\n  $ tillctl staff get 5c6ac1a0b3a1d40f1c2e7d55')
-    .action((id: string) =>
-      showOne(id, { ...lookup, operations: ['getStaffMember'], variable: 'staff-member-id' }, context),
+    .argument('<id>', 'as invoices have it in operator_id, and participants of stock-takings in staff_member_id')
+    .option('--contact', 'show the individual contact instead, which has the same id', false)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tillctl staff get 5c6ac1a0b3a1d40f1c2e7d55\n  $ tillctl staff get 5c6ac1a0b3a1d40f1c2e7d55 --contact',
+    )
+    .action((id: string, { contact }: { contact: boolean }) =>
+      showOne(id, contact ? contactLookup : memberLookup, context),
     );
   return [list, get, createCommand(context)];
 }

@@ -4,6 +4,7 @@ import { quoted } from '../records/quoted.js';
 import type { Rejections } from '../report/rejections.js';
 import { createKeyGroups } from '../tabular/key-groups.js';
 import { type CheckedInput, lines, linesShown, type NumberedRow } from './check-rows.js';
+import { findCycles, type HeldMapping, type MappingCycle } from './mapping-cycles.js';
 
 /** What the platform has in one place, found from both sides. */
 export interface CurrentMappings {
@@ -41,6 +42,8 @@ export interface ConflictJob {
   folder: string;
   /** Undefined when it is not known, or all of it goes. */
   current: CurrentMappings | undefined;
+  /** Mappings that are exchanged are written by way of a temporary id. */
+  allowsTemporaryIds?: boolean;
   /** Told from time to time; throw to stop. */
   onRows: () => void;
 }
@@ -49,15 +52,17 @@ export interface ConflictJob {
  * Reject every row whose internal id another row has too, or another external id on the platform. Rows with one external
  * id are known before. What is left can be sent in any order.
  *
- * @returns rows whose internal id another external id has on the platform, as that is now
+ * @returns rows whose internal id another external id has on the platform, as that is now; those that are exchanged apart
+ * from the others, where a temporary id is allowed
  */
 export async function rejectConflicts({
   checked,
   rejections,
   folder,
   current,
+  allowsTemporaryIds = false,
   onRows,
-}: ConflictJob): Promise<HeldRow[]> {
+}: ConflictJob): Promise<HeldRows> {
   const groups = createKeyGroups(folder);
   const held: Held[] = [];
   let column = 'internal_id';
@@ -69,10 +74,8 @@ export async function rejectConflicts({
       onRows();
       if (mapping.internal_id === '') continue;
       groups.add(mapping.internal_id, number, original.line);
-      const holder = current && holderOf(mapping, current);
-      if (holder !== undefined) {
-        held.push({ number, internalId: mapping.internal_id, holder, column });
-      }
+      const one = current && heldOf(number, mapping, current, column);
+      if (one !== undefined) held.push(one);
     }
     for await (const { key, members } of groups.groups()) {
       const first = members.slice(0, linesShown + 1);
@@ -85,9 +88,9 @@ export async function rejectConflicts({
   } finally {
     await groups.close();
   }
-  const rows = await wordedRows(checked, held);
-  for (const { row, problems } of rows) for (const problem of problems) reject(row, problem);
-  return rows;
+  const found = await wordedRows(checked, held, allowsTemporaryIds);
+  for (const { row, problems } of found.rows) for (const problem of problems) reject(row, problem);
+  return found;
 
   function reject(number: number, problem: Parameters<Rejections['add']>[1][number]): void {
     rejections.add(number, [problem]);
@@ -101,11 +104,23 @@ export interface HeldRow {
   problems: CellProblem[];
 }
 
-interface Held {
+/** What stands in the way of rows, and those that are in each other's way alone. */
+export interface HeldRows {
+  rows: HeldRow[];
+  /** To be written by way of a temporary id; empty where that is not allowed. */
+  cycles: MappingCycle[];
+}
+
+interface Held extends HeldMapping {
   number: number;
-  internalId: string;
-  holder: string;
   column: string;
+}
+
+function heldOf(number: number, mapping: IdMapping, current: CurrentMappings, column: string): Held | undefined {
+  const holder = holderOf(mapping, current);
+  if (holder === undefined) return undefined;
+  const { external_id: externalId, internal_id: internalId } = mapping;
+  return { number, externalId, internalId, present: current.internalOf(externalId), holder, column };
 }
 
 /** Of a run that goes on and has sent nothing yet: the same verdict, whatever becomes free while it sends. */
@@ -113,29 +128,43 @@ export async function heldRowsOf(
   checked: CheckedInput<IdMappingReader>,
   current: CurrentMappings,
   isMeant: (row: number) => boolean,
-): Promise<HeldRow[]> {
+  allowsTemporaryIds: boolean,
+): Promise<HeldRows> {
   const held: Held[] = [];
   for await (const { number, row, reader } of rowsOf(checked)) {
     if (!checked.sendable(number) || !isMeant(number)) continue;
-    const mapping = reader.read(row);
-    const holder = holderOf(mapping, current);
-    const column = reader.sourceOf('internal_id');
-    if (holder !== undefined) held.push({ number, internalId: mapping.internal_id, holder, column });
+    const one = heldOf(number, reader.read(row), current, reader.sourceOf('internal_id'));
+    if (one !== undefined) held.push(one);
   }
-  return wordedRows(checked, held);
+  return wordedRows(checked, held, allowsTemporaryIds);
 }
 
-async function wordedRows(checked: CheckedInput<IdMappingReader>, held: readonly Held[]): Promise<HeldRow[]> {
-  if (held.length === 0) return [];
+async function wordedRows(
+  checked: CheckedInput<IdMappingReader>,
+  held: readonly Held[],
+  allowsTemporaryIds: boolean,
+): Promise<HeldRows> {
+  if (held.length === 0) return { rows: [], cycles: [] };
   const leaving = await linesOf(checked, new Set(held.map(({ holder }) => holder)));
-  return held.map(({ number, internalId, holder, column }) => {
+  const cycles = findCycles(held.filter(({ number }) => checked.sendable(number)));
+  const exchanged = new Set(cycles.flatMap(({ members }) => members.map(({ externalId }) => externalId)));
+  const meant = held.filter(({ externalId }) => !allowsTemporaryIds || !exchanged.has(externalId));
+  const rows = meant.map(({ number, externalId, internalId, holder, column }) => {
     const line = leaving.get(holder);
+    const waits = exchanged.has(externalId);
     // Sent at once with the row that frees it, it would be refused or not, as it happens.
-    const then = line === undefined ? '' : `, which line ${line} maps anew: send this row once that was done`;
+    const then =
+      line === undefined
+        ? ''
+        : `, which line ${line} maps anew: ${waits ? exchange : 'send this row once that was done'}`;
     const message = heldBy(internalId, holder) + then;
-    return { row: number, problems: [{ column, code: 'conflict', message, retryable: line !== undefined }] };
+    return { row: number, problems: [{ column, code: 'conflict', message, retryable: line !== undefined && !waits }] };
   });
+  return { rows, cycles: allowsTemporaryIds ? cycles : [] };
 }
+
+const exchange =
+  'each waits for the other; send the whole list with --replace, or exchange them by way of a temporary id with --allow-temporary-ids';
 
 /** By external id: lines that give one of these to another internal id. */
 async function linesOf(

@@ -1,7 +1,9 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { AuthError, RefusedError, UsageError } from '../errors/errors.js';
+import type { Intent } from '../journal/entries.js';
 import { createProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
+import { hasUndoLog, openUndoLog } from '../journal/undo-log.js';
 import type { ExternalIdOperations, MappingPlace } from '../platform/external-ids.js';
 import type { Platform } from '../platform/platform.js';
 import { createIdMappingReader, type IdMapping, type IdMappingReader } from '../records/id-mapping.js';
@@ -32,16 +34,19 @@ import {
   holderOf,
   rejectConflicts,
 } from './external-id-conflicts.js';
+import { createCycleWriter, keepCycles, type MappingCycle, readCycles } from './mapping-cycles.js';
 import { confirmDropping, planReplacement, refuseChangedList, sendWholeList } from './replace-external-ids.js';
 import { openResolvedIds, withResolvedIds } from './resolved-ids.js';
 import { type Step, stopWhenAsked } from './send-records.js';
 import { shellWord } from './shell-word.js';
-import { answeredMapping, undoOfMapping } from './undo-mappings.js';
+import { answeredMapping, noteOfMapping, undoOfMapping } from './undo-mappings.js';
 
 export interface ImportExternalIdsOptions extends BulkOptions, MappingPlace {
   ignoreUnknown: boolean;
   /** The file is all that the place is to have: mappings that it does not name are dropped. */
   replace: boolean;
+  /** Mappings that are exchanged are written by way of a temporary internal id. */
+  allowTemporaryIds?: boolean;
   /** The internal ids are external ids of such things, which are looked up before their mappings are sent. */
   resolve?: ResolvedThing;
 }
@@ -54,6 +59,7 @@ export function importExternalIdsOptionsOf(options: Readonly<Record<string, unkn
     entityClass: textOption(options, 'entityClass') ?? '',
     ignoreUnknown: options.ignoreUnknown === true,
     replace: options.replace === true,
+    allowTemporaryIds: options.allowTemporaryIds === true,
     resolve: resolvedThings.find((thing) => thing === options.resolve),
   };
 }
@@ -82,9 +88,13 @@ export async function importExternalIds(
   call: ImportExternalIdsCall,
   deps: ImportExternalIdsDeps,
 ): Promise<BulkReport> {
-  const { namespace, entityClass, ignoreUnknown, replace, resolve, ...rest } = options;
+  const { namespace, entityClass, ignoreUnknown, replace, resolve, allowTemporaryIds = false, ...rest } = options;
   if (replace && resolve !== undefined) {
     throw new UsageError('--replace and --resolve do not go together', { hint: 'leave out one of them' });
+  }
+  if (allowTemporaryIds && (replace || resolve !== undefined)) {
+    const other = replace ? '--replace' : '--resolve';
+    throw new UsageError(`--allow-temporary-ids and ${other} do not go together`, { hint: 'leave out one of them' });
   }
   const place = { namespace, entityClass };
   // A list without its bad rows would drop the mappings that they stand for.
@@ -93,11 +103,16 @@ export async function importExternalIds(
   let known: CurrentMappings | undefined;
   let whole = false;
   let heldRows: HeldRow[] = [];
+  let cycles: MappingCycle[] = [];
 
   const kind: BulkKind<IdMappingReader, IdMapping> = {
     command: 'external-ids import',
     noun: 'mappings',
-    options: { namespace, entityClass, ignoreUnknown, replace, resolve },
+    // Left out where it is not set: what was imported before the option was there is the same work.
+    options: {
+      ...{ namespace, entityClass, ignoreUnknown, replace, resolve },
+      allowTemporaryIds: allowTemporaryIds ? true : undefined,
+    },
     readerFor: (columns, sourceOf) =>
       createIdMappingReader(columns, { ignoreUnknown, sourceOf, fileName: rest.file === '-' ? 'stdin' : rest.file }),
     read: ({ reader, row }) => reader.read(row),
@@ -115,7 +130,10 @@ export async function importExternalIds(
       const compares = call.verifies !== undefined;
       const current = replace || compares || resolve !== undefined ? undefined : known;
       const onRows = () => stopWhenAsked(deps.interruption);
-      heldRows = await rejectConflicts({ checked, rejections, folder, current, onRows });
+      const job = { checked, rejections, folder, current, allowsTemporaryIds: allowTemporaryIds, onRows };
+      ({ rows: heldRows, cycles } = await rejectConflicts(job));
+      const exchanged = cycles.reduce((count, { members }) => count + members.length, 0);
+      if (exchanged > 0) deps.notice(`${exchanged} mappings are exchanged with each other, by way of a temporary id`);
       if (replace && call.dryRun && known !== undefined && checked.rejected === 0) {
         await planReplacement(work, place, known, deps.notice);
       }
@@ -126,7 +144,7 @@ export async function importExternalIds(
       reading(current.size);
       // A run that has begun was allowed to make it.
       if (readOnly !== true) await makeNamespace(ids, namespace);
-      const sender = createSender(place, ids, current, bulk.undoable === true);
+      const sender = createSender(place, ids, current, bulk.undoable === true, cycles);
       if (resolve === undefined) return sender;
       return withResolvedIds(sender, await openResolvedIds(resolve, await deps.platform(), { rows, folder, reading }));
     },
@@ -137,6 +155,11 @@ export async function importExternalIds(
    * run would send what became free by its own doing.
    */
   async function keepVerdicts(run: Run, { checked }: Work<IdMappingReader>, isResumed: boolean): Promise<void> {
+    const kept = isResumed ? await readCycles(run.folder) : undefined;
+    if (kept !== undefined) {
+      cycles = kept;
+      return;
+    }
     if (isResumed && resolve === undefined) {
       const decided = createProgressMap(checked.rows);
       let hasSent = run.header().journals.length > 1;
@@ -146,13 +169,18 @@ export async function importExternalIds(
       });
       if (hasSent) return;
       const current = currentMappings(await listOrNone(await operations(), place));
-      heldRows = await heldRowsOf(checked, current, (row) => decided.state(row) === 'none');
+      const isOpen = (row: number) => decided.state(row) === 'none';
+      ({ rows: heldRows, cycles } = await heldRowsOf(checked, current, isOpen, allowTemporaryIds));
     }
     const journal = run.journal();
     for (const { row, problems } of heldRows) {
       if (!journal.record({ outcome: row, result: 'rejected', problems })) await journal.flush();
     }
     await journal.flush();
+    if (cycles.length === 0) return;
+    if (bulk.undoable === true && !hasUndoLog(run.folder)) await noteCycles(run.folder, place, cycles);
+    // From here on they are what they were when the run began, whatever the platform shows on the way.
+    await keepCycles(run.folder, cycles);
   }
 
   /** @returns undefined in a dry run without a login */
@@ -193,6 +221,15 @@ export async function importExternalIds(
   }
 
   return workOn(kind, bulk, call, deps, go);
+}
+
+/** For `runs undo`. */
+async function noteCycles(folder: string, place: MappingPlace, cycles: readonly MappingCycle[]): Promise<void> {
+  const log = openUndoLog(folder);
+  for (const { externalId, internalId, before } of cycles.flatMap(({ members }) => members)) {
+    log.record(noteOfMapping({ place, externalId, internalId, present: before }));
+  }
+  await log.close();
 }
 
 /**
@@ -244,11 +281,31 @@ function createSender(
   ids: ExternalIdOperations,
   current: CurrentMappings,
   undoable: boolean,
+  cycles: readonly MappingCycle[],
 ): Sender<IdMapping> {
+  const exchanged = createCycleWriter(place, ids, cycles);
+
+  /** All of a cycle at once; what was before is noted already. */
+  function exchangeStep(mapping: IdMapping, before: string, intent: Pick<Intent, 'key' | 'digest'>): Step {
+    return {
+      kind: 'send',
+      intent: { ...intent, before: 'exists' },
+      check: checkOfMapping(place, mapping, before, ids),
+      exchange: async () => {
+        const moved = await exchanged.write(mapping.external_id);
+        if (moved === undefined) return { result: 'updated' };
+        const problem = { column: 'internal_id', code: 'conflict', message: moved, retryable: false };
+        return { result: 'rejected', problems: [problem] };
+      },
+    };
+  }
+
   async function prepare(
     { content: mapping, key, digest }: { content: IdMapping; key: string; digest: string },
     doubt: Doubt | undefined,
   ): Promise<Step> {
+    const member = exchanged.memberOf(mapping.external_id, mapping.internal_id);
+    if (member !== undefined) return exchangeStep(mapping, member.before, { key, digest });
     const present = current.internalOf(mapping.external_id);
     const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
     const result = before === 'none' ? 'created' : 'updated';

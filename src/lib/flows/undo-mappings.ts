@@ -2,10 +2,12 @@ import type { UndoNote, UndoThing } from '../journal/undo-log.js';
 import type { MappingPlace } from '../platform/external-ids.js';
 import type { Platform } from '../platform/platform.js';
 import type { IdMapping } from '../records/id-mapping.js';
+import { isTemporaryId } from './mapping-cycles.js';
 import type { Sent, StepUndo } from './send-records.js';
 import { comparedBy, creationOf, noteOf, type State, type UndoableKind } from './undoable-kind.js';
 
 const ignored: ReadonlySet<string> = new Set();
+const compared = comparedBy(ignored);
 
 /** A mapping that is about to be set, or dropped where it has no internal id. */
 export interface WrittenMapping {
@@ -117,6 +119,7 @@ export function undoableMappings(platform: Platform): UndoableKind & {
       await ids.deleteMapping(placeOf(thing), thing.at.external_id ?? '');
       await changed(thing, undefined);
     },
-    sameAsLeft: comparedBy(ignored),
+    // On its way to what the run was about to leave, when the run was stopped.
+    sameAsLeft: (change) => (isTemporaryId(change.now?.internal_id) ? undefined : compared(change)),
   };
 }

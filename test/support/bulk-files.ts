@@ -1,0 +1,246 @@
+import { catalogRows } from '../../src/lib/records/catalog-rows.js';
+import { contactColumns } from '../../src/lib/records/contact-columns.js';
+import { idMappingColumns } from '../../src/lib/records/id-mapping.js';
+import { movementColumns } from '../../src/lib/records/movement-columns.js';
+import { movementKinds } from '../../src/lib/records/movement-kind.js';
+import { orderColumns } from '../../src/lib/records/order-columns.js';
+import { priceColumns } from '../../src/lib/records/price-columns.js';
+import { productColumns, productLinkColumns } from '../../src/lib/records/product-columns.js';
+import { productWireColumns } from '../../src/lib/records/product-wire-columns.js';
+import { stockChangeRows } from '../../src/lib/records/stock-change-row.js';
+import { putRecord } from '../../src/sandbox/record-changes.js';
+import { createState, putDocument, putProduct, putVariantGroup, type SandboxState } from '../../src/sandbox/state.js';
+import { openStorageLocations } from '../../src/sandbox/storage-locations.js';
+
+/** A command that reads rows, and good ones for it. */
+export interface BulkFile {
+  /** As typed before the file; what the file needs that is not one of its rows. */
+  command: string;
+  /** Behind the file. */
+  flags?: string;
+  /** Every column that a file of it may have, beside which the good row stands. */
+  columns: readonly string[];
+  /** A row that is sent, unlike the row of every other tag. */
+  row: (tag: string) => Readonly<Record<string, string>>;
+  /** What the platform has before a row of this tag. */
+  give?: (state: SandboxState, tag: string) => void;
+  /** The column stands where these stand in the good row: one of them at most. */
+  instead?: Readonly<Record<string, readonly string[]>>;
+}
+
+const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name);
+const product = { product_external_id: ['product_id'], product_id: ['product_external_id'] };
+const rowsOf = (noun: string) => names(catalogRows[noun]?.columns ?? []);
+
+const prices: Omit<BulkFile, 'command'> = {
+  columns: names(priceColumns),
+  row: (tag) => ({
+    product_external_id: `K-${tag}`,
+    valid_from: '2027-01-04T08:00:00+01:00',
+    price: '12.50',
+    currency: 'EUR',
+    price_is_gross: 'true',
+  }),
+  give: giveProduct,
+  instead: product,
+};
+
+const stock = stockChangeRows(false).columns;
+
+const setStatus = (noun: string, status: string, give: BulkFile['give'], more: readonly string[] = []): BulkFile => ({
+  command: `${noun} set-status --file`,
+  columns: ['id', 'status', ...more],
+  row: (tag) => ({ id: `id-${tag}`, status }),
+  give,
+  instead: { reference: ['id'], number: ['id'] },
+});
+
+const movements = (['shipments', 'goods-out', 'goods-in'] as const).flatMap((noun): BulkFile[] => {
+  const kind = movementKinds[noun];
+  const places = { source_location_id: 'warehouse', target_location_id: 'shelf' };
+  const statuses = { shipments: 'CANCELED', 'goods-out': 'PREPARED', 'goods-in': 'IN_PROCESS' } as const;
+  const records = { shipments: 'inventory_shipment', 'goods-out': 'goods_out', 'goods-in': 'goods_in' } as const;
+  const begun = { shipments: 'NEW', 'goods-out': 'PENDING', 'goods-in': 'PLANNED' } as const;
+  return [
+    {
+      command: `inventory ${noun} create`,
+      columns: names(movementColumns(kind)),
+      row: (tag) => ({
+        reference: `M-${tag}`,
+        ...(kind.types === undefined ? {} : { type: kind.types[0] ?? '' }),
+        ...Object.fromEntries(kind.locations.map((name) => [name, places[name]])),
+        product_external_id: 'A',
+        quantity: '1',
+      }),
+      instead: product,
+    },
+    setStatus(`inventory ${noun}`, statuses[noun], (state, tag) => {
+      const parts = { type: 'PICKUP', goods_out_status: 'PENDING', goods_in_status: 'PLANNED', ...places };
+      const members = { id: `id-${tag}`, reference: `M-${tag}`, status: begun[noun], positions: [], ...parts };
+      putRecord(state, records[noun], { id: members.id, text: JSON.stringify(members) });
+    }),
+  ];
+});
+
+const parts = (['production', 'pickup', 'delivery'] as const).map((kind) =>
+  setStatus(kind === 'delivery' ? 'deliveries' : `${kind}s`, 'IN_PROCESS', (state, tag) => {
+    giveOrder(state, `of-${tag}`);
+    const text = JSON.stringify({ id: `id-${tag}`, sales_order_id: `of-${tag}`, status: 'PENDING', items: [] });
+    putRecord(state, kind, { id: `id-${tag}`, parent: `of-${tag}`, key: `id-${tag}`, text });
+  }),
+);
+
+/** Every command that reads rows and sends what they say. */
+export const bulkFiles: readonly BulkFile[] = [
+  {
+    command: 'products import',
+    columns: names([...productColumns, ...productLinkColumns, ...productWireColumns]),
+    row: (tag) => ({
+      external_id: `P-${tag}`,
+      name: 'Cup',
+      tax_category: 'STANDARD',
+      sales_price: '2.50',
+      sales_price_currency: 'EUR',
+      sales_price_is_gross: 'true',
+    }),
+  },
+  {
+    command: 'products import --key id',
+    columns: ['id', 'external_id', 'article_id', 'name'],
+    row: (tag) => ({ id: `k-${tag}`, name: 'Cup' }),
+    give: giveProduct,
+  },
+  {
+    command: 'products import --key article_id',
+    columns: ['external_id', 'article_id', 'name'],
+    row: (tag) => ({ article_id: `A-${tag}`, name: 'Cup', tax_category: 'STANDARD' }),
+  },
+  {
+    command: 'products ids import',
+    columns: ['internal', 'external'],
+    row: (tag) => ({ internal: `k-${tag}`, external: `new-${tag}` }),
+    give: giveProduct,
+  },
+  { command: 'batch prices', flags: '--wait --poll 1ms', ...prices },
+  {
+    command: 'orders create',
+    columns: names(orderColumns),
+    row: (tag) => ({
+      reference: `R-${tag}`,
+      product_external_id: 'A',
+      quantity: '2',
+      street: 'Hauptstr.',
+      street_number: '5',
+      postal_code: '10115',
+      city: 'Berlin',
+      country: 'DE',
+      fulfillment: 'delivery',
+    }),
+    instead: product,
+  },
+  setStatus('orders', 'CONFIRMED', (state, tag) => giveOrder(state, `id-${tag}`), ['reference', 'number']),
+  ...parts,
+  ...movements,
+  ...(['change', 'count'] as const).map(
+    (amount): BulkFile => ({
+      command: 'inventory changes post',
+      columns: names(stock).filter((name) => name === amount || (name !== 'change' && name !== 'count')),
+      row: (tag) => ({ product_external_id: `K-${tag}`, storage_location_id: 'warehouse', [amount]: '3' }),
+      give: giveProduct,
+      instead: product,
+    }),
+  ),
+  {
+    command: 'contacts import',
+    columns: names(contactColumns),
+    row: (tag) => ({ type: 'individual', external_id: `C-${tag}`, name: 'Ada' }),
+  },
+  ...(['', '--resolve products '] as const).map(
+    (more): BulkFile => ({
+      command: `external-ids import --namespace shop --entity-class products --create-namespace ${more}`.trim(),
+      columns: names(idMappingColumns),
+      row: (tag) => ({ external_id: `web-${tag}`, internal_id: more === '' ? `in-${tag}` : `K-${tag}` }),
+      give: giveProduct,
+    }),
+  ),
+  {
+    command: 'catalog nodes import',
+    columns: rowsOf('nodes'),
+    row: (tag) => ({ external_id: `N-${tag}`, name: 'Mugs', parent_external_ids: 'home' }),
+  },
+  {
+    command: 'catalog nodes products import',
+    columns: rowsOf('nodes products'),
+    row: (tag) => ({ product_external_id: `K-${tag}`, node_external_id: 'home' }),
+    give: giveProduct,
+    instead: { ...product, node_id: ['node_external_id'], node_external_id: ['node_id'] },
+  },
+  {
+    command: 'catalog variant-groups import',
+    columns: rowsOf('variant-groups'),
+    row: (tag) => ({ external_id: `V-${tag}`, name: 'Apron' }),
+  },
+  {
+    command: 'catalog feature-templates import',
+    columns: rowsOf('feature-templates'),
+    row: (tag) => ({ name: `F-${tag}`, type: 'SIZE', value_type: 'INTEGER', category: 'SPECIFICATIONS' }),
+  },
+  {
+    command: 'catalog features import',
+    columns: rowsOf('features'),
+    row: (tag) => ({ product_external_id: `K-${tag}`, feature_template: 'Size', value: '36' }),
+    give: giveProduct,
+    instead: product,
+  },
+  {
+    command: 'catalog sales-categories import',
+    columns: rowsOf('sales-categories'),
+    row: (tag) => ({ external_id: `S-${tag}`, name: 'Kitchen' }),
+  },
+  {
+    command: 'catalog lots import',
+    columns: rowsOf('lots'),
+    row: (tag) => ({ product_external_id: `K-${tag}`, number: `L${tag}` }),
+    give: giveProduct,
+    instead: product,
+  },
+];
+
+/** What the rows above name beside what they bring: product A, places, a node and a template. */
+export function stateForBulkFiles(): SandboxState {
+  const state = createState();
+  putProductOf(state, 'p-A', 'A');
+  putVariantGroup(state, 'g1', JSON.stringify({ id: 'g1', name: 'There', external_id: 'there' }));
+  openStorageLocations(state, [{ id: 'warehouse' }, { id: 'shelf' }]);
+  putRecord(state, 'browse_node', {
+    id: 'n-home',
+    key: 'home',
+    text: JSON.stringify({ id: 'n-home', name: 'Home', external_id: 'home', parents: [] }),
+  });
+  const template = { name: 'Size', type: 'SIZE', value_type: 'INTEGER', category: 'SPECIFICATIONS' };
+  putRecord(state, 'feature_template', {
+    id: 't-Size',
+    text: JSON.stringify({ id: 't-Size', ...template, possible_values: [] }),
+  });
+  return state;
+}
+
+function giveProduct(state: SandboxState, tag: string): void {
+  putProductOf(state, `k-${tag}`, `K-${tag}`);
+}
+
+function putProductOf(state: SandboxState, id: string, externalId: string): void {
+  const storage_tag = { '@type': 'StorageTagReference', scope: 'PLATFORM', id: '548c522b3dbfea7cad435742' };
+  const price = { sales_price: { amount: '9.00', unit: 'EUR' }, sales_price_is_gross: true };
+  const members = { name: 'Had', type: 'INVENTORY_PRODUCT', tax_category: 'STANDARD', storage_tag, ...price };
+  const whole = { id, external_id: externalId, management_unit: 'QUANTITY_PIECES', ...members };
+  putProduct(state, { id, externalId }, JSON.stringify(whole));
+}
+
+function giveOrder(state: SandboxState, id: string): void {
+  const none = { aggregated_status: 'NOT_NECESSARY' };
+  const parts = { production_information: none, fulfillment_information: none, invoice_information: none };
+  const at = new Date(state.clock.now() - 60_000).toISOString();
+  const order = { id, number: `N-${id}`, status: 'NEW', transaction_date_and_time: at, items: [], ...parts };
+  putDocument(state, 'sales_order', JSON.stringify(order));
+}
