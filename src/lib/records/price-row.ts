@@ -12,6 +12,7 @@ import {
   textCheck,
 } from './cells.js';
 import { decimalText } from './decimal.js';
+import { operationIdFault } from './operation-id.js';
 import {
   defaultChannelType,
   defaultUnit,
@@ -263,13 +264,3 @@ function checkOf(column: PriceColumn, decimalComma: boolean, timeOf: ReturnType<
       return enumCheck(column.values ?? [], column.what ?? `a ${column.name}`);
   }
 }
-
-/** Such an id is the name of a file in the ZIP. */
-const operationIdFault: CellCheck = (text) => {
-  if (text.length > 256) {
-    return { code: 'length', message: `${quoted(text)} has ${text.length} characters, at most 256 are allowed` };
-  }
-  return /^[ -.0-[\]-~]+$/.test(text)
-    ? undefined
-    : { code: 'pattern', message: `${quoted(text)} is not printable ASCII without / and \\` };
-};
