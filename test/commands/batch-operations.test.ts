@@ -58,7 +58,7 @@ describe('operations in the platform’s own form', () => {
       { operation_id: 'weg', product_external_id: 'A2', prices: null },
       { operation_id: 'zweite', prices: 2, first_valid_from: '2027-01-04T00:00:00.000Z' },
     ]);
-    expect(readManifestAt(place, 'in.zip').operations[2]).toMatchObject({ id: 'zweite', lines: [1], rows: [0] });
+    expect(readManifestAt(place, 'in.zip').operations[2]).toMatchObject({ id: 'zweite', lines: [2], rows: [0] });
     const verified = await place.tillctl('batch verify $DIR/in.json --json');
     expect(verified, verified.stderr).toMatchObject({ code: 0 });
   });
