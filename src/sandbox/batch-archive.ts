@@ -14,6 +14,8 @@ export interface BatchArchive {
 
 interface WalkedEntry {
   operationId: string;
+  /** Bytes of the id as they are sorted, a character each; equal to the id where that is of ASCII. */
+  sortedBy: string;
   offset: number;
   dataStart: number;
   packedSize: number;
@@ -26,6 +28,7 @@ const descriptorSignature = 0x08074b50;
 const directorySignature = 0x02014b50;
 /** Compression level, data descriptor, UTF-8 names. */
 const allowedFlags = 0x080e;
+const utf8Flag = 0x0800;
 const documentLimitBytes = 16_000_000;
 
 /**
@@ -68,16 +71,23 @@ async function walkEntry(window: Window, offset: number): Promise<{ entry: Walke
     header.readUInt32LE(22),
   ];
   const rest = await window.read(offset + 30, nameLength + extraLength, 'a local header');
-  const name = rest.toString('latin1', 0, nameLength);
+  const nameBytes = rest.subarray(0, nameLength);
+  const name = nameBytes.toString(flags & utf8Flag ? 'utf8' : 'latin1');
   if (flags & 0x2041) throw new ArchiveError(`entry "${name}" is encrypted`);
   if (flags & ~allowedFlags) throw new ArchiveError(`entry "${name}" has the flags 0x${flags.toString(16)}`);
   if (method !== 8) throw new ArchiveError(`entry "${name}" has method ${method}, not DEFLATE`);
-  const operationId = /^([\x20-\x7e]{1,256})\.json$/.exec(name)?.[1];
+  const operationId = (flags & utf8Flag ? /^([^\p{C}/\\]{1,256})\.json$/u : /^([\x20-\x7e]{1,256})\.json$/).exec(
+    name,
+  )?.[1];
   if (operationId === undefined || /[/\\]/.test(operationId)) {
     throw new ArchiveError(`entry "${name}" is not named <operation_id>.json`);
   }
   const dataStart = offset + 30 + nameLength + extraLength;
-  const found: WalkedEntry = { operationId, offset, dataStart, packedSize: packed, size, crc };
+  const bytesOfId =
+    operationId.length + '.json'.length === nameLength
+      ? operationId
+      : nameBytes.toString('latin1', 0, nameLength - '.json'.length);
+  const found: WalkedEntry = { operationId, sortedBy: bytesOfId, offset, dataStart, packedSize: packed, size, crc };
   if (!(flags & 8)) {
     const long = longSizes(rest.subarray(nameLength), packed, size, name);
     return { entry: { ...found, ...long }, end: dataStart + long.packedSize };
@@ -259,7 +269,7 @@ function nextEntry(zip: ZipFile): Promise<Entry | undefined> {
 }
 
 function sortByOperationId(entries: WalkedEntry[]): void {
-  entries.sort((a, b) => (a.operationId < b.operationId ? -1 : 1));
+  entries.sort((a, b) => (a.sortedBy < b.sortedBy ? -1 : 1));
 }
 
 function othersFirst(): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Batch } from '../../src/sandbox/batch-table.js';
+import type { Dialect } from '../../src/sandbox/dialect.js';
 import type { LoggedRequest } from '../../src/sandbox/request-log.js';
 import { putProduct } from '../../src/sandbox/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
@@ -28,8 +29,9 @@ export interface BatchPlace {
   leave: () => Promise<void>;
 }
 
-export async function openBatchPlace(): Promise<BatchPlace> {
-  const sandbox = await startSandbox();
+/** @param dialect of the platform */
+export async function openBatchPlace(dialect?: Dialect): Promise<BatchPlace> {
+  const sandbox = await startSandbox({ dialect });
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-batch-'));
   for (const externalId of ['A1', 'A2', 'A3', 'A4', 'A5']) {
     const id = sandbox.state.newId();

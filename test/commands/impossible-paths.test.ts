@@ -81,6 +81,7 @@ const writers: readonly (Writing & { matches: RegExp })[] = [
     ending,
     matches: /^products export --out$/,
   })),
+  { line: 'batch export --out OUT', matches: /^batch export --out$/ },
   { line: 'contacts export --out OUT', matches: /^contacts export --out$/ },
   {
     line: 'catalog nodes export --out OUT',

@@ -39,8 +39,8 @@ const local = new Set([
     'sandbox register',
     'sandbox seed',
   ],
-  ...['products export', 'contacts export', 'catalog nodes export', 'catalog variant-groups export'],
   ...['catalog feature-templates export', 'catalog features export', 'catalog nodes products export'],
+  ...['batch export', 'products export', 'contacts export', 'catalog nodes export', 'catalog variant-groups export'],
   ...['external-ids export', 'completion bash', 'completion zsh', 'completion fish'],
 ]);
 

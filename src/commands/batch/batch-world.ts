@@ -42,6 +42,30 @@ export async function uploadProgress({ terminal, globals, now, stats }: Context)
   };
 }
 
+/** A ZIP of another program gets its manifest, of what is in it. @throws {UnverifiedError} when it is no batch */
+export async function describeZip(zip: string, breakLock: boolean, context: Context): Promise<void> {
+  const { describeForeignZip, hasManifest } = await import('../../lib/flows/foreign-zip.js');
+  const { sha256Of } = await import('../../lib/flows/batch-manifest.js');
+  const { makeWorkFolder } = await import('../../lib/flows/work-folder.js');
+  const { stopWhenAsked } = await import('../../lib/flows/send-records.js');
+  const { rm } = await import('node:fs/promises');
+  const { join } = await import('node:path');
+  if (hasManifest(zip)) return;
+  const { folders, interruption, notice, now } = context;
+  await withZipLock(await sha256Of(zip), breakLock, context, async () => {
+    // Another process may have made one, and sent the ZIP.
+    if (hasManifest(zip)) return;
+    const workFolder = await makeWorkFolder(join(folders.state, 'work'), undefined, now());
+    try {
+      const notices = await describeForeignZip(zip, { workFolder, goOn: () => stopWhenAsked(interruption) });
+      for (const line of notices) notice(`${zip}: ${line}`);
+      notice(`${zip} has no manifest: ${zip}.manifest.json was made of what is in it`);
+    } finally {
+      await rm(workFolder, { recursive: true, force: true });
+    }
+  });
+}
+
 /** Two that send one ZIP at the same time would trigger it twice. */
 export async function withZipLock<T>(sha256: string, breakLock: boolean, context: Context, work: () => Promise<T>) {
   const lock = await context.lock({

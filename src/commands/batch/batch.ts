@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { applyCommand } from './apply.js';
 import { buildCommand } from './build.js';
+import { exportCommand } from './export.js';
 import { inspectCommand } from './inspect.js';
 import { listCommand } from './list.js';
 import { pricesCommand, verifyPricesCommand } from './prices.js';
@@ -22,6 +23,7 @@ export function batchCommands(context: Context): Command[] {
     statusCommand(context),
     resultsCommand(context),
     listCommand(context),
+    exportCommand(context),
     inspectCommand(context),
     templateCommand(context),
   ];

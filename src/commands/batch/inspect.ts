@@ -23,7 +23,6 @@ const columns = [
 const mostTableRows = 1000;
 /** In one JSON document; as lines there is no limit. */
 const mostJsonRows = 100_000;
-const mostShownProblems = 100;
 
 export function inspectCommand(context: Context, run = runInspect): Command {
   return new Command('inspect')
@@ -52,6 +51,7 @@ export async function runInspect(file: string, flags: InspectFlags, context: Con
   const { readByteSize } = await import('../../lib/config/byte-size.js');
   const { InterruptedError, UnverifiedError } = await import('../../lib/errors/errors.js');
   const { inspectBatch, priceBatchTypes } = await import('../../lib/flows/inspect-batch.js');
+  const { problemLines } = await import('../../lib/flows/inspection-words.js');
   const { makeWorkFolder } = await import('../../lib/flows/work-folder.js');
   const { parseFormat } = await import('../../lib/report/list.js');
   const { terminal, folders, interruption, now } = context;
@@ -149,14 +149,6 @@ function describe(file: string, inspection: BatchInspection, context: Context): 
   const run = first === undefined || last === undefined ? [] : [`"${first}" runs first, "${last}" last`];
   const facts = [counted(operations, 'operation'), ...kinds, `${sizeBytes} bytes`, ...run].join(', ');
   context.notice(`${file}: ${inspection.isSound ? 'a sound batch' : 'no sound batch'}: ${facts}`);
-}
-
-function problemLines({ problems, problemCount }: BatchInspection): string[] {
-  const lines = problems.slice(0, mostShownProblems).map(({ rule, entry, offset, message }) => {
-    const place = [...(entry === undefined ? [] : [entry]), ...(offset === undefined ? [] : [`at byte ${offset}`])];
-    return `${place.join(' ')}${place.length > 0 ? ': ' : ''}${rule}: ${message}`;
-  });
-  return problemCount > lines.length ? [...lines, `${problemCount - lines.length} more`] : lines;
 }
 
 function counted(count: number, noun: string): string {

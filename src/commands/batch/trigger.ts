@@ -18,7 +18,7 @@ export interface TriggerFlags extends LookFlags {
 export function triggerCommand(context: Context, run = runTrigger): Command {
   const command = new Command('trigger')
     .description('Let a ZIP that was built before run, once; it is uploaded first where that is still to be done')
-    .argument('<zip>', 'the ZIP, with its manifest beside it')
+    .argument('<zip>', 'the ZIP; one without a manifest beside it is judged, and gets one')
     .option('--wait', 'wait until the platform is done', false)
     .addOption(pollOption())
     .option('--again', 'let it run once more although it ran', false)
@@ -37,10 +37,11 @@ export async function runTrigger(zip: string, flags: TriggerFlags, context: Cont
   const { updateManifest } = await import('../../lib/flows/batch-manifest.js');
   const { awaitBatch } = await import('../../lib/flows/await-batch.js');
   const { allowWrite } = await import('../bulk-write.js');
-  const { batchWorldOf, targetOf, uploadProgress, withZipLock } = await import('./batch-world.js');
+  const { batchWorldOf, describeZip, targetOf, uploadProgress, withZipLock } = await import('./batch-world.js');
   const { failureOf, shownBatch } = await import('./show-batch.js');
   await allowWrite(await context.settings(), context);
   const target = await targetOf(context);
+  await describeZip(zip, flags.breakLock, context);
   const { head: before } = await manifestOfZip(zip, target);
   const world = await batchWorldOf(context, flags.poll);
   let batch = await withZipLock(before.zip.sha256, flags.breakLock, context, async () => {

@@ -7,8 +7,8 @@ export interface UploadFlags {
 
 export function uploadCommand(context: Context, run = runUpload): Command {
   return new Command('upload')
-    .description('Upload a ZIP that was built before; batch trigger lets it run')
-    .argument('<zip>', 'the ZIP, with its manifest beside it')
+    .description('Upload a ZIP that was built before, also by another program; batch trigger lets it run')
+    .argument('<zip>', 'the ZIP; one without a manifest beside it is judged, and gets one')
     .option('--break-lock', 'take the lock from a command that cannot be asked', false)
     .addHelpText(
       'after',
@@ -25,10 +25,11 @@ The upload URL is a secret until it expires: it is kept in <zip>.upload-url, whi
 export async function runUpload(zip: string, { breakLock }: UploadFlags, context: Context): Promise<void> {
   const { manifestOfZip, uploadZip } = await import('../../lib/flows/batch-by-manifest.js');
   const { allowWrite } = await import('../bulk-write.js');
-  const { batchWorldOf, targetOf, uploadProgress, withZipLock } = await import('./batch-world.js');
+  const { batchWorldOf, describeZip, targetOf, uploadProgress, withZipLock } = await import('./batch-world.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   await allowWrite(await context.settings(), context);
   const target = await targetOf(context);
+  await describeZip(zip, breakLock, context);
   const { head: before } = await manifestOfZip(zip, target);
   await withZipLock(before.zip.sha256, breakLock, context, async () => {
     const manifest = await manifestOfZip(zip, target);

@@ -26,7 +26,7 @@ const mostThreads = 8;
  * entries but for the central directory of the ZIP under way. Either all ZIPs are there in the end or none.
  *
  * @returns none for no entries
- * @throws {InputError} for an entry that fits into no ZIP, or whose name is not printable ASCII
+ * @throws {InputError} for an entry that fits into no ZIP, or whose name has control characters
  * @throws {LocalError} when a ZIP cannot be written
  * @throws the signal's reason, and what `entries` throws
  */

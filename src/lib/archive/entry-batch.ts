@@ -3,7 +3,7 @@
  * all of them.
  */
 export interface EntryBatch {
-  /** Names of the entries: printable ASCII. */
+  /** Names of the entries, without control characters. */
   names: readonly string[];
   /** All documents. Handed over with its memory, which must be of this batch alone: not to be used afterwards. */
   bytes: Uint8Array<ArrayBuffer>;

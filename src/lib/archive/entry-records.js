@@ -19,8 +19,10 @@ export const directoryFields = {
   offset: 42,
 };
 
-/** 2.0: folders and DEFLATE. Bit 3 and all other flags are 0: sizes and CRC stand in the local header. */
+/** 2.0: folders and DEFLATE. Bit 3 and all other flags are 0, but for {@link utf8Name}: sizes and CRC stand in the local header. */
 const version = 20;
+/** Set where the name has letters beyond ASCII, and only there: what is of ASCII alone stays as it always was. */
+const utf8Name = 1 << 11;
 const deflated = 8;
 /** 1980-01-01, the first day there is: equal input gives equal bytes whatever the time and its zone. */
 const dosDate = 0x0021;
@@ -53,14 +55,16 @@ export function packEntries(content, records, directory, deflate) {
     const start = nameAt + nameLength;
     const end = start + size;
 
+    let flags = 0;
     for (let index = 0; index < nameLength; index += 1) {
       const byte = content[nameAt + index] ?? 0;
+      if (byte > 0x7e) flags = utf8Name;
       records[written + localHeadBytes + index] = byte;
       directory[listed + directoryHeadBytes + index] = byte;
     }
     const packedAt = written + localHeadBytes + nameLength;
     const packedSize = deflate(content, start, end, records, packedAt);
-    const facts = { crc: crc32(content.subarray(start, end)), packedSize, size, nameLength };
+    const facts = { crc: crc32(content.subarray(start, end)), packedSize, size, nameLength, flags };
 
     local.setUint32(written, 0x04034b50, true);
     writeFacts(local, written + 4, facts);
@@ -85,11 +89,11 @@ export function packEntries(content, records, directory, deflate) {
  *
  * @param {DataView} view
  * @param {number} at
- * @param {{ crc: number, packedSize: number, size: number, nameLength: number }} facts
+ * @param {{ crc: number, packedSize: number, size: number, nameLength: number, flags: number }} facts
  */
-function writeFacts(view, at, { crc, packedSize, size, nameLength }) {
+function writeFacts(view, at, { crc, packedSize, size, nameLength, flags }) {
   view.setUint16(at, version, true);
-  view.setUint16(at + 2, 0, true);
+  view.setUint16(at + 2, flags, true);
   view.setUint16(at + 4, deflated, true);
   view.setUint16(at + 6, 0, true);
   view.setUint16(at + 8, dosDate, true);

@@ -44,10 +44,11 @@ export function emptyRun(run: EntryRun): void {
 /**
  * @param bytes the document is `bytes[start..end)`
  * @returns false when the run is full: it takes at least one entry
- * @throws {InputError} for a name that is not printable ASCII, or a document that is too large
+ * @throws {InputError} for a name with control characters, or a document that is too large
  */
 export function addEntry(run: EntryRun, name: string, bytes: Uint8Array, start: number, end: number): boolean {
-  const needed = run.contentBytes + contentHeadBytes + name.length + end - start;
+  const nameBytes = Buffer.byteLength(name);
+  const needed = run.contentBytes + contentHeadBytes + nameBytes + end - start;
   if (needed > run.content.length) {
     if (run.entries > 0) return false;
     if (end - start > maxDocumentBytes) {
@@ -57,13 +58,13 @@ export function addEntry(run: EntryRun, name: string, bytes: Uint8Array, start: 
   }
   const { content } = run;
   let at = run.contentBytes;
-  writeLength(content, at, name.length);
+  writeLength(content, at, nameBytes);
   writeLength(content, at + 4, end - start);
   at += contentHeadBytes;
-  writeName(content, at, name);
-  content.set(bytes.subarray(start, end), at + name.length);
+  writeName(content, at, name, nameBytes);
+  content.set(bytes.subarray(start, end), at + nameBytes);
   run.contentBytes = needed;
-  run.directoryBytes += directoryHeadBytes + name.length;
+  run.directoryBytes += directoryHeadBytes + nameBytes;
   run.entries += 1;
   return true;
 }
@@ -87,14 +88,16 @@ function writeLength(content: Uint8Array, at: number, length: number): void {
   content[at + 3] = length >>> 24;
 }
 
-function writeName(content: Uint8Array, at: number, name: string): void {
-  if (name.length === 0 || name.length > maxNameBytes) throw new InputError(`${shown(name)} cannot name an entry`);
-  for (let index = 0; index < name.length; index += 1) {
-    const code = name.charCodeAt(index);
-    if (code < 0x20 || code > 0x7e)
-      throw new InputError(`${shown(name)} cannot name an entry: it is not printable ASCII`);
-    content[at + index] = code;
+function writeName(content: Uint8Array, at: number, name: string, nameBytes: number): void {
+  if (nameBytes === 0 || nameBytes > maxNameBytes) throw new InputError(`${shown(name)} cannot name an entry`);
+  if (/[\p{Cc}\p{Cs}]/u.test(name)) {
+    throw new InputError(`${shown(name)} cannot name an entry: it has control characters`);
   }
+  if (nameBytes !== name.length) {
+    content.set(Buffer.from(name), at);
+    return;
+  }
+  for (let index = 0; index < nameBytes; index += 1) content[at + index] = name.charCodeAt(index);
 }
 
 function shown(name: string): string {

@@ -26,6 +26,8 @@ export interface WalkedEntry {
   isFolder: boolean;
   /** Where its packed bytes begin. */
   bodyOffset: number;
+  /** The header before it says that its name is UTF-8. */
+  isNameUtf8: boolean;
   /** Its sizes and checksum stand behind it, not before it. */
   hasDescriptor: boolean;
   /** Those sizes have as many bits as the header before it promises, so that a reader of a stream finds their end. */
@@ -162,6 +164,7 @@ function entryOf(record: DirectoryRecord, local: EntryHeader, offset: number): W
     crc: record.crc,
     isFolder: name.endsWith('/'),
     bodyOffset: offset + local.length,
+    isNameUtf8: (local.flags & flagBits.utf8) !== 0,
     hasDescriptor: (local.flags & flagBits.descriptor) !== 0,
     isDescriptorPlain: true,
     isEncrypted: isEncrypted(record) || isEncrypted(local),

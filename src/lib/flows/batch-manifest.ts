@@ -198,7 +198,7 @@ export async function verifyZip(zip: string, { sha256, size }: { sha256: string;
   });
   if (found.size === size && (await sha256Of(zip)) === sha256) return;
   throw new UnverifiedError(`${zip} is not what its manifest says (${found.size} bytes, ${size} expected)`, {
-    hint: 'build it again; a ZIP is not changed by hand',
+    hint: 'build it again; another ZIP of the same name needs the manifest of the former one moved away',
   });
 }
 

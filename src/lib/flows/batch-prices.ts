@@ -84,6 +84,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
   const lines = createLineNumbers();
   const lineOf = planned === undefined ? lines.of : (row: number) => row + 1;
   let operations: PriceOperations | undefined = planned;
+  let reader: PriceReader | undefined;
   let judged: Judged | undefined;
   /** What was rejected once the rows were looked at together: a resumed run is to have the same. */
   let late: Rejections | undefined;
@@ -93,15 +94,12 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
     command: source.command,
     noun: 'rows',
     options: decidingPriceOptions(options),
-    readerFor: (columns, sourceOf) =>
-      createPriceReader(columns, {
-        decimalComma,
-        ignoreUnknown,
-        defaultCurrency,
-        timezone,
-        sourceOf,
-        fileName: file === '-' ? 'stdin' : file,
-      }),
+    readerFor: (columns, sourceOf) => {
+      const fileName = file === '-' ? 'stdin' : file;
+      const reading = { decimalComma, ignoreUnknown, defaultCurrency, timezone, sourceOf, fileName };
+      reader = createPriceReader(columns, reading);
+      return reader;
+    },
     notChecked: notChecked(options),
     runless: call.buildOnly || call.plan !== undefined,
     openJudge: async ({ folder }) => {
@@ -157,6 +155,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
         reading: readingOf(options, call.plan !== undefined),
         planned,
         productsToCome: call.productsToCome,
+        sourceOf: reader?.sourceOf,
         ...looking,
       });
       for (const line of judged.notices) deps.notice(line);

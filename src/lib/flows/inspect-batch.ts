@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { join } from 'node:path';
 import { type ArchiveProblem, createArchiveProblems } from '../archive/entry-problems.js';
 import type { WalkedEntry } from '../archive/entry-walk.js';
@@ -79,8 +80,7 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
     entries += 1;
     const tell = ({ rule, message }: { rule: string; message: string }) =>
       problems.add({ rule, entry: entry.name, offset: entry.offset, message });
-    const nameFindings = judgeOperationName(entry.name);
-    for (const finding of [...nameFindings, ...packingFindings(entry)]) tell(finding);
+    for (const finding of [...judgeOperationName(entry.name), ...packingFindings(entry)]) tell(finding);
     const bytes = await contentOf(stream, entry, tell);
     if (bytes === undefined || !entry.name.endsWith('.json')) return;
     const { operation, findings } = judgeOperation(bytes, entry, allowed);
@@ -135,6 +135,12 @@ type Finding = { rule: string; message: string };
 
 /** What an archive may have and a batch may not. */
 function packingFindings(entry: WalkedEntry): Finding[] {
+  const message = 'its name has letters beyond ASCII without the flag of UTF-8: other readers see another name';
+  const named = isAscii(Buffer.from(entry.name)) || entry.isNameUtf8 ? [] : [{ rule: 'name-flag', message }];
+  return [...named, ...methodFindings(entry)];
+}
+
+function methodFindings(entry: WalkedEntry): Finding[] {
   if (!entry.isDescriptorPlain) {
     const message = 'the sizes behind it have not as many bits as the header before it promises';
     return [{ rule: 'data-descriptor-form', message }];

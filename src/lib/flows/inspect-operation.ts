@@ -3,6 +3,8 @@ import { type ValidationError, validators } from '../../contract/validators.gen.
 import { parseJson } from '../json/json.js';
 import { rfc3339Ms } from '../json/rfc3339.js';
 import { decimalFault } from '../records/decimal.js';
+import { operationIdFault } from '../records/operation-id.js';
+import { codePoints } from '../records/quoted.js';
 
 /** One operation of a batch, as a list shows it. */
 export interface InspectedOperation {
@@ -33,12 +35,12 @@ export function judgeOperationName(name: string): OperationFinding[] {
   }
   const id = idOf(name);
   const found: OperationFinding[] = [];
-  if (id.length === 0 || id.length > 256) {
-    found.push({ rule: 'id-length', message: `its id has ${id.length} characters, 1 to 256 are allowed` });
+  const characters = codePoints(id);
+  if (characters === 0 || characters > 256) {
+    found.push({ rule: 'id-length', message: `its id has ${characters} characters, 1 to 256 are allowed` });
   }
-  if (!/^[\x20-\x7e]*$/.test(id) || /[/\\]/.test(id)) {
-    found.push({ rule: 'id-characters', message: 'its id has characters other than printable ASCII without / and \\' });
-  }
+  const fault = operationIdFault(id);
+  if (fault?.code === 'pattern') found.push({ rule: 'id-characters', message: `its id ${fault.message}` });
   return found;
 }
 

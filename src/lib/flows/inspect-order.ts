@@ -3,7 +3,7 @@ import { LocalError } from '../errors/errors.js';
 
 /** Texts by id, in the order of execution, of any number: on disk, and sorted only when they did not come sorted. */
 export interface ExecutionOrder {
-  /** @param id printable ASCII, or whatever stands in its place */
+  /** @param id of an operation, or whatever stands in its place */
   add: (id: string, text: string) => void;
   /** All came in order. */
   isAscending: () => boolean;

@@ -95,7 +95,7 @@ function operationOf(document: Readonly<Record<string, unknown>>): Omit<PriceOpe
   const target: PriceTarget = {
     ...(typeof product.id === 'string' ? { id: product.id } : {}),
     ...(typeof product.external_id === 'string' ? { externalId: product.external_id } : {}),
-    ...(isObject(channel) ? { channel: { id: String(channel.id), type: String(channel['@type']) } } : {}),
+    ...(isObject(channel) ? { channel: { id: String(channel.id), type: String(channel.type) } } : {}),
   };
   return { id, target, prices };
 }

@@ -29,15 +29,16 @@ export async function indexOperations(
         idEnds = widened(idEnds, size + 1);
         rowEnds = widened(rowEnds, size + 1);
       }
-      if (idBytes + id.length > ids.length) {
-        const wider = Buffer.alloc(Math.max(ids.length * 2, idBytes + id.length));
+      const more = Buffer.byteLength(id);
+      if (idBytes + more > ids.length) {
+        const wider = Buffer.alloc(Math.max(ids.length * 2, idBytes + more));
         ids.copy(wider);
         ids = wider;
       }
       if (rowCount + own.length > rows.length) rows = widened(rows, rowCount + own.length);
       if (size > 0 && id <= last) sorted = false;
       last = id;
-      idBytes += ids.write(id, idBytes, 'latin1');
+      idBytes += ids.write(id, idBytes);
       rows.set(own, rowCount);
       rowCount += own.length;
       idEnds[size] = idBytes;
@@ -48,7 +49,7 @@ export async function indexOperations(
   if (!sorted) throw new Error('operations are not in the order of their ids');
 
   const idOf = (index: number): string =>
-    ids.toString('latin1', index === 0 ? 0 : idEnds[index - 1], idEnds[index] as number);
+    ids.toString('utf8', index === 0 ? 0 : idEnds[index - 1], idEnds[index] as number);
 
   return {
     size,

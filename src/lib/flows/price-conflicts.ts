@@ -11,6 +11,8 @@ export interface ListedRow {
   operationId: string | undefined;
   /** Undefined removes the list. */
   price: ValidFromPrice | undefined;
+  /** See `PriceRow`: it is alone in its list. */
+  list?: readonly ValidFromPrice[];
 }
 
 /** Why rows of one list cannot be one operation, with two lines that show it; undefined when they can. */

@@ -98,11 +98,11 @@ export async function groupPrices(
     sourceOf,
   };
 
-  function addRow({ target, name, operationId, price }: PriceRow, row: number, line: number): void {
+  function addRow({ target, name, operationId, price, list }: PriceRow, row: number, line: number): void {
     if (operationId !== undefined) named = true;
     good += 1;
     if (run?.target !== target) start(target, name, row);
-    run?.rows.push({ row, line, operationId, price });
+    run?.rows.push({ row, line, operationId, price, list });
   }
 
   /** The rows of its target must not be sent without it, whether they come before it or behind it. */

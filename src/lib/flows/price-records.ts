@@ -38,7 +38,7 @@ export function writeListedRows(file: SpillFile, target: string, id: string, row
   const named = rows.some(({ operationId }) => operationId !== undefined);
   return writeRecord(file, target, {
     id,
-    prices: rows.map(({ price }) => price ?? null),
+    prices: only?.list ?? rows.map(({ price }) => price ?? null),
     rows,
     notes: named ? [lines, rows.map(({ operationId }) => operationId ?? null)] : [lines],
   });

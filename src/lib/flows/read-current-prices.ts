@@ -212,7 +212,7 @@ function keepOfChannel(channel: unknown): unknown {
   return { sales_channel_id, sales_price, sales_price_is_gross, sales_quantity, price_list };
 }
 
-function channelIdOf(channel: unknown): string | undefined {
+export function channelIdOf(channel: unknown): string | undefined {
   const id = typeof channel === 'object' && channel !== null ? (channel as WireProduct).sales_channel_id : undefined;
   return typeof id === 'string' ? id : undefined;
 }
@@ -223,7 +223,7 @@ function channelIdOf(channel: unknown): string | undefined {
  * @throws {RefusedError} when the product is gone meanwhile
  * @throws {PlatformError} when the answer is no list
  */
-async function listChannels(platform: Platform, productId: string): Promise<unknown[]> {
+export async function listChannels(platform: Platform, productId: string): Promise<unknown[]> {
   const { body } = await platform.call('listProductSalesChannels', { path: { 'product-id': productId } });
   const items = Array.isArray(body) ? body : (body as { items?: unknown } | undefined)?.items;
   if (Array.isArray(items)) return items;
@@ -242,7 +242,7 @@ async function doublesOf(twins: KeyGroups): Promise<Map<number, number>> {
 }
 
 /** Results in the order of the items. After a failure nothing new is begun, and what is under way is waited for. */
-async function inParallel<Item, Result>(
+export async function inParallel<Item, Result>(
   items: readonly Item[],
   workers: number,
   work: (item: Item) => Promise<Result>,

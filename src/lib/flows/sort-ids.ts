@@ -1,9 +1,9 @@
 import { createSpillFile } from './spill-file.js';
 
-/** Sorts ids of operations, printable ASCII, of which millions do not fit into memory. */
+/** Sorts ids of operations, of one line each, of which millions do not fit into memory. */
 export interface IdSorter {
   add: (id: string, number: number) => void;
-  /** In ascending ASCII order, equal ones in the order of `add`. To be called once, when all are added. */
+  /** In ascending order, ASCII first; equal ones in the order of `add`. To be called once, when all are added. */
   sorted: () => Generator<{ id: string; number: number }>;
   close: () => void;
 }

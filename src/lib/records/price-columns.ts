@@ -94,7 +94,7 @@ export const priceColumns = [
     kind: 'operation',
     most: idLength,
     meaning:
-      'Operations run in ascending ASCII order of their ids. Printable ASCII without / and \\, one for all rows of a list. When empty or absent: a number of eight digits in file order, the product and the channel',
+      'Operations run in ascending ASCII order of their ids, other letters behind ASCII. Letters, digits and printable ASCII without / and \\, one for all rows of a list. When empty or absent: a number of eight digits in file order, the product and the channel',
     example: '',
   },
   {
@@ -122,7 +122,7 @@ export function allowedPriceValues(column: PriceColumn): string {
     case 'boolean':
       return 'true, false';
     case 'operation':
-      return `printable ASCII without / and \\, at most ${column.most} characters`;
+      return `letters, digits and printable ASCII without / and \\, at most ${column.most} characters`;
     case 'enum':
       return (column.values ?? []).join(', ');
   }

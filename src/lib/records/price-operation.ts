@@ -26,7 +26,7 @@ export interface ValidFromPrice {
 
 /** One operation of a batch: it replaces the whole list of its target. */
 export interface PriceOperation {
-  /** `operation_id`: printable ASCII without `/` and `\`, 1 to 256 characters. */
+  /** `operation_id`, see `operationIdFault`. */
   id: string;
   target: PriceTarget;
   /** Ascending, no two entries alike; undefined removes the list. */
@@ -41,7 +41,7 @@ export interface PriceOperations {
   size: () => number;
   /** Rows of operations that are not held back. */
   rows: () => number;
-  /** In the order of execution (ascending ASCII order of ids), without those that are held back; some at a time. */
+  /** In the order of execution (ascending order of ids as UTF-8, which begins with ASCII), without those that are held back; some at a time. */
   each: () => AsyncIterable<readonly PriceOperation[]>;
   /** Take one out: its rows were rejected. Only while nobody reads `each`, or for an operation just read from it. */
   holdBack: (operation: PriceOperation) => void;

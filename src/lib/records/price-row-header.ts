@@ -5,7 +5,7 @@ import { priceColumns } from './price-columns.js';
 import { quoted } from './quoted.js';
 
 /** What of the options the header is judged by. */
-interface HeaderOptions {
+export interface HeaderOptions {
   ignoreUnknown: boolean;
   defaultCurrency?: string;
   sourceOf?: (column: string) => string;
@@ -19,17 +19,15 @@ interface HeaderOptions {
  * @throws {InputError} for a header without a column that every row needs
  */
 export function checkPriceHeader(columns: readonly string[], options: HeaderOptions): void {
-  const { ignoreUnknown, defaultCurrency } = options;
-  if (defaultCurrency !== undefined && !currencies.some((known) => known === defaultCurrency)) {
-    throw new UsageError(`${quoted(defaultCurrency)} is not a currency`, {
-      hint: 'tillctl ref currencies lists the ones that the platform stores',
-    });
-  }
+  const { defaultCurrency } = options;
+  refuseUnknownCurrency(options);
   // A JSON input has no columns before its first element.
   if (columns.length === 0) return;
-  const known: string[] = priceColumns.map(({ name }) => name);
-  const unknown = ignoreUnknown ? [] : columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
-  if (unknown.length > 0) throw unknownColumns(unknown, known, { ...options, suggestFor: 'prices' });
+  refuseUnknownColumns(
+    columns,
+    priceColumns.map(({ name }) => name),
+    options,
+  );
   const missing = missingColumns(columns, defaultCurrency);
   if (missing.length > 0) {
     const found = columns.map((column) => quoted(column).slice(1, -1)).join(', ');
@@ -39,6 +37,21 @@ export function checkPriceHeader(columns: readonly string[], options: HeaderOpti
       { hint: 'tillctl batch template prints a file to fill in; --map renames columns and gives them a value' },
     );
   }
+}
+
+/** @throws {UsageError} for a currency that is not known */
+export function refuseUnknownCurrency({ defaultCurrency }: HeaderOptions): void {
+  if (defaultCurrency === undefined || currencies.some((known) => known === defaultCurrency)) return;
+  throw new UsageError(`${quoted(defaultCurrency)} is not a currency`, {
+    hint: 'tillctl ref currencies lists the ones that the platform stores',
+  });
+}
+
+/** @throws {UsageError} naming those that are none of `known` */
+export function refuseUnknownColumns(columns: readonly string[], known: string[], options: HeaderOptions): void {
+  if (options.ignoreUnknown) return;
+  const unknown = columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
+  if (unknown.length > 0) throw unknownColumns(unknown, known, { ...options, suggestFor: 'prices' });
 }
 
 function missingColumns(columns: readonly string[], defaultCurrency: string | undefined): string[] {

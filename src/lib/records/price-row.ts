@@ -1,17 +1,7 @@
 import type { Row } from '../tabular/row.js';
 import { type CellProblem, needsCurrency } from './cell-problem.js';
-import {
-  booleanCheck,
-  type CellCheck,
-  type CellRule,
-  countCheck,
-  createRowCheck,
-  decimalCheck,
-  enumCheck,
-  noProblems,
-  textCheck,
-} from './cells.js';
-import { decimalText } from './decimal.js';
+import { type CellRule, createRowCheck, noProblems } from './cells.js';
+import { plainAmount, priceCellCheck } from './price-cells.js';
 import {
   defaultChannelType,
   defaultUnit,
@@ -20,12 +10,11 @@ import {
   priceColumns,
 } from './price-columns.js';
 import type { ValidFromPrice } from './price-operation.js';
+import { createOperationReader, isOperationHeader } from './price-operation-row.js';
 import { checkPriceHeader } from './price-row-header.js';
 import { listsOfBadRow } from './price-row-lists.js';
 import { createTimeReader } from './price-row-time.js';
 import { openTimeZone } from './price-time-zone.js';
-import { columnReader } from './product-cells.js';
-import { productColumns } from './product-columns.js';
 import { quoted } from './quoted.js';
 
 export interface PriceReaderOptions {
@@ -53,6 +42,8 @@ export interface PriceRow {
   operationId: string | undefined;
   /** Undefined removes the list. */
   price: ValidFromPrice | undefined;
+  /** Of a row that is a whole operation: all of its prices, ascending. */
+  list?: readonly ValidFromPrice[];
 }
 
 export interface PriceReader {
@@ -69,13 +60,15 @@ export interface PriceReader {
 }
 
 /**
- * A reader for files with these columns. Make a new one when a JSON input shows a further member.
+ * A reader for files with these columns: rows of prices, or whole operations in the platform's own form. Make a new one
+ * when a JSON input shows a further member.
  *
  * @throws {UsageError} for columns that no price has, a currency or a zone that is not known
  * @throws {InputError} for a header without a column that every row needs
  */
 export function createPriceReader(columns: readonly string[], options: PriceReaderOptions): PriceReader {
   const { decimalComma, defaultCurrency, sourceOf = (column) => column } = options;
+  if (isOperationHeader(columns)) return createOperationReader(columns, options);
   checkPriceHeader(columns, options);
   const timeOf = createTimeReader(options.timezone === undefined ? undefined : openTimeZone(options.timezone));
   const rules = new Map<string, CellRule>(priceColumns.map((column) => [column.name, ruleOf(column)]));
@@ -90,7 +83,7 @@ export function createPriceReader(columns: readonly string[], options: PriceRead
   let lastPlain = '';
 
   function ruleOf(column: PriceColumn): CellRule {
-    return { required: false, structured: false, check: checkOf(column, decimalComma, timeOf) };
+    return { required: false, structured: false, check: priceCellCheck(column, decimalComma, timeOf) };
   }
 
   function check(row: Row): readonly CellProblem[] {
@@ -222,54 +215,7 @@ export function createPriceReader(columns: readonly string[], options: PriceRead
   }
 }
 
-/** The shortest text of a right amount: `12.50` is `12.5`, `-0` is `0`. */
-function plainAmount(text: string, decimalComma: boolean): string {
-  const amount = decimalText(text, decimalComma);
-  let end = amount.length;
-  if (amount.includes('.')) {
-    while (amount.charCodeAt(end - 1) === 48) end -= 1;
-    if (amount.charCodeAt(end - 1) === 46) end -= 1;
-  }
-  const shortest = amount.slice(0, end);
-  return shortest === '-0' ? '0' : shortest;
-}
-
 /** No id can look like two parts of a key. */
 function escaped(text: string): string {
   return text.includes('/') || text.includes('\\') ? text.replace(/[/\\]/g, '\\$&') : text;
 }
-
-function checkOf(column: PriceColumn, decimalComma: boolean, timeOf: ReturnType<typeof createTimeReader>): CellCheck {
-  switch (column.kind) {
-    case 'time':
-      return (text) => {
-        const time = timeOf(text);
-        return 'fault' in time ? time.fault : undefined;
-      };
-    case 'operation':
-      return operationIdFault;
-    case 'boolean':
-      return booleanCheck;
-    case 'text':
-      // A product's id stands in a URL's path when its price is looked at, and is read as a product file reads it.
-      return column.name.startsWith('product_')
-        ? columnReader(productColumns[0], decimalComma).check
-        : textCheck({ most: column.most ?? 256, blank: 'refused' });
-    case 'amount':
-      return decimalCheck(decimalComma);
-    case 'count':
-      return countCheck(decimalComma);
-    case 'enum':
-      return enumCheck(column.values ?? [], column.what ?? `a ${column.name}`);
-  }
-}
-
-/** Such an id is the name of a file in the ZIP. */
-const operationIdFault: CellCheck = (text) => {
-  if (text.length > 256) {
-    return { code: 'length', message: `${quoted(text)} has ${text.length} characters, at most 256 are allowed` };
-  }
-  return /^[ -.0-[\]-~]+$/.test(text)
-    ? undefined
-    : { code: 'pattern', message: `${quoted(text)} is not printable ASCII without / and \\` };
-};

@@ -18,6 +18,7 @@ const archives: Record<string, Entry[]> = {
     { name: 'monday-x empty.json', document: Buffer.alloc(0) },
     { name: 'monday-y large.json', document: noise(2_000_000) },
     { name: 'monday-z ~!#$%&()+,;=@[]^_`{}.json', document: Buffer.from('{}') },
+    { name: 'Käse-价格.json', document: Buffer.from('{}') },
   ],
   'zip64.zip': Array.from({ length: 65_600 }, (_, index) => ({
     name: `c${String(index).padStart(6, '0')}.json`,
@@ -54,7 +55,7 @@ public class Digest {
     int count = 0;
     for (ZipEntry entry; (entry = zip.getNextEntry()) != null; count++) {
       if (entry.getMethod() != ZipEntry.DEFLATED || entry.getSize() < 0) throw new Exception(entry.getName());
-      digest.update(entry.getName().getBytes("US-ASCII"));
+      digest.update(entry.getName().getBytes("UTF-8"));
       digest.update(zip.readAllBytes());
     }
     System.in.transferTo(java.io.OutputStream.nullOutputStream());
@@ -69,9 +70,9 @@ import hashlib, sys, zipfile
 digest = hashlib.sha256()
 with zipfile.ZipFile(sys.argv[1]) as archive:
     entries = archive.infolist()
-    assert all(entry.compress_type == zipfile.ZIP_DEFLATED and entry.flag_bits == 0 for entry in entries)
+    assert all(entry.compress_type == zipfile.ZIP_DEFLATED and entry.flag_bits == (0 if entry.filename.isascii() else 0x800) for entry in entries)
     for entry in entries:
-        digest.update(entry.filename.encode('ascii'))
+        digest.update(entry.filename.encode('utf-8'))
         digest.update(archive.read(entry))
 print(len(entries), digest.hexdigest())
 `;

@@ -6,6 +6,9 @@ const plain = { decimalComma: false, ignoreUnknown: false };
 const base = ['product_external_id', 'valid_from', 'price', 'currency', 'price_is_gross'];
 const good = ['A', '2027-01-01T00:00:00Z', '12.50', 'EUR', 'true'];
 
+const notOfAFile =
+  'cannot name a file of the batch, which takes letters, digits and printable ASCII without / and \\: for example';
+
 function look(changes: Record<string, string>, more: Partial<PriceReaderOptions> = {}) {
   const cells = new Map([
     ...base.map((column, at) => [column, good[at] as string] as const),
@@ -118,12 +121,17 @@ describe('a row', () => {
     [{ quantity: '1.5' }, ['quantity decimals: "1.5" is not a whole number']],
     [{ unit: 'MASS_GRAMS' }, ['quantity required: a value is required beside a unit']],
     [{ quantity: '1', unit: 'GRAMS' }, ['unit enum: "GRAMS" is not a unit of measure']],
-    [{ operation_id: 'a/b' }, ['operation_id pattern: "a/b" is not printable ASCII without / and \\']],
-    [{ operation_id: 'a\\b' }, ['operation_id pattern: "a\\b" is not printable ASCII without / and \\']],
-    [{ operation_id: 'ä' }, ['operation_id pattern: "ä" is not printable ASCII without / and \\']],
+    [{ operation_id: 'a/b' }, [`operation_id pattern: "a/b" ${notOfAFile} "a_b"`]],
+    [{ operation_id: 'ä\\b' }, [`operation_id pattern: "ä\\b" ${notOfAFile} "ä_b"`]],
+    [{ operation_id: 'Ma\u0308rz' }, [`operation_id pattern: "Ma\u0308rz" ${notOfAFile} "März"`]],
+    [{ operation_id: 'a🧀' }, [`operation_id pattern: "a🧀" ${notOfAFile} "a_"`]],
+    [{ operation_id: 'Käse-März-٣' }, []],
+    [{ operation_id: 'ä'.repeat(256) }, []],
     [
-      { operation_id: 'x'.repeat(257) },
-      [`operation_id length: "${'x'.repeat(60)}…" has 257 characters, at most 256 are allowed`],
+      { operation_id: 'ä'.repeat(257) },
+      [
+        `operation_id length: "${'ä'.repeat(60)}…" has 257 characters, at most 256 are allowed: for example "${'ä'.repeat(256)}"`,
+      ],
     ],
     [
       { remove: 'true' },

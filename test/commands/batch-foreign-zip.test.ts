@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type HandMadeEntry, handMadeZip } from '../lib/archive/hand-made-zip.js';
+import { type BatchPlace, from, openBatchPlace, readManifestAt, summaryOf } from './batch-place.js';
+
+let place: BatchPlace;
+beforeEach(async () => {
+  place = await openBatchPlace();
+});
+afterEach(() => place.leave());
+
+/** An entry as another program packs it: sizes behind the data, names as UTF-8. */
+function entry(id: string, product: string, sales_price: object = { amount: '2.50', unit: 'EUR' }): HandMadeEntry {
+  const list = [{ valid_from: from, sales_price, sales_price_is_gross: true }];
+  const document = {
+    '@type': 'ProductValidFromPriceUpdate',
+    operation_id: id,
+    product: { external_id: product },
+    price_list: list,
+  };
+  return { name: `${id}.json`, content: JSON.stringify(document), flags: 1 << 11, descriptor: 'marked' };
+}
+
+const give = (name: string, entries: readonly HandMadeEntry[]) =>
+  writeFileSync(place.at(name), handMadeZip([...entries]));
+
+describe('a ZIP that another program made', () => {
+  test('is uploaded and triggered, and its results are told by operation id', async () => {
+    give('foreign.zip', [entry('Käse', 'A2'), entry('b-1', 'gone'), entry('a-1', 'A1')]);
+    const uploaded = await place.tillctl('batch upload $DIR/foreign.zip --json');
+    expect(uploaded, uploaded.stderr).toMatchObject({ code: 0 });
+    expect(uploaded.stderr).toContain('foreign.zip.manifest.json was made of what is in it');
+    expect(statSync(place.at('foreign.zip.manifest.json')).mode & 0o777).toBe(0o600);
+    expect(readManifestAt(place, 'foreign.zip')).toMatchObject({
+      form: 'seed',
+      zip: { name: 'foreign.zip', operations: 3 },
+      operations: [{ id: 'Käse' }, { id: 'a-1', target: { externalId: 'A1' }, lines: [] }, { id: 'b-1' }],
+    });
+    const triggered = await place.tillctl('batch trigger $DIR/foreign.zip --wait --poll 20ms --json');
+    expect(triggered, triggered.stderr).toMatchObject({ code: 5 });
+    expect(summaryOf(triggered)).toMatchObject({ succeeded_count: 2, failed_count: 1 });
+    expect(place.sent('upload')).toHaveLength(1);
+    const results = await place.tillctl('batch results $DIR/foreign.zip --failed --json');
+    expect(summaryOf(results).items).toMatchObject([{ operation_id: 'b-1', status: 'FAILED' }]);
+    const again = await place.tillctl('batch trigger $DIR/foreign.zip');
+    expect(again.stderr).toContain('was triggered already as batch');
+    expect(place.batches()).toHaveLength(1);
+  });
+
+  test('is triggered without an upload before; of several at a time one does it', async () => {
+    give('foreign.zip', [entry('a', 'A1')]);
+    const both = await Promise.all(
+      [1, 2].map(() => place.tillctl('batch trigger $DIR/foreign.zip --wait --poll 20ms')),
+    );
+    expect(both.map(({ code }) => code).sort()).toContain(0);
+    expect(place.batches()).toHaveLength(1);
+  });
+
+  test.each<[string, () => HandMadeEntry[], RegExp]>([
+    [
+      'stored entries',
+      () => [{ ...entry('a', 'A1'), method: 0, descriptor: undefined }],
+      /a\.json at byte 0: stored: /,
+    ],
+    ['another id inside', () => [{ ...entry('b', 'A1'), name: 'a.json' }], /operation-id: its operation_id is "b"/],
+    [
+      'another type',
+      () => [{ ...entry('a', 'A1'), content: '{"@type":"ProductDelete","operation_id":"a","product":{"id":"1"}}' }],
+      /operation-type: its type "ProductDelete" is none of this batch/,
+    ],
+    [
+      'a foreign file',
+      () => [entry('a', 'A1'), { name: 'README.txt', content: 'hello' }],
+      /README\.txt .*foreign-file/,
+    ],
+    [
+      'amounts in two forms',
+      () => [entry('a', 'A1'), entry('b', 'A2', { value: 2, unit: 'EUR' })],
+      /b\.json: the nested form/,
+    ],
+  ])('with %s is refused with the reason, and nothing is sent', async (_, entries, reason) => {
+    give('foreign.zip', entries());
+    for (const verb of ['upload', 'trigger']) {
+      const refused = await place.tillctl(`batch ${verb} $DIR/foreign.zip`);
+      expect(refused, refused.stderr).toMatchObject({ code: 11 });
+      expect(refused.stderr).toMatch(reason);
+    }
+    expect(existsSync(place.at('foreign.zip.manifest.json'))).toBe(false);
+    expect(place.sent('getBatchUploadUrl')).toHaveLength(0);
+  });
+
+  test('of the same name with another content is not taken for the one before', async () => {
+    give('foreign.zip', [entry('a', 'A1')]);
+    await place.tillctl('batch trigger $DIR/foreign.zip --wait --poll 20ms');
+    const before = readFileSync(place.at('foreign.zip.manifest.json'), 'utf8');
+    give('foreign.zip', [entry('a', 'A2')]);
+    const refused = await place.tillctl('batch trigger $DIR/foreign.zip --again');
+    expect(refused, refused.stderr).toMatchObject({ code: 11 });
+    expect(refused.stderr).toContain('is not what its manifest says');
+    expect(JSON.parse(before).zip.sha256).toBe(readManifestAt(place, 'foreign.zip').zip.sha256);
+    expect(place.batches()).toHaveLength(1);
+  });
+});
