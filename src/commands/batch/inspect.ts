@@ -25,7 +25,7 @@ const mostTableRows = 1000;
 const mostJsonRows = 100_000;
 const mostShownProblems = 100;
 
-export function inspectCommand(context: Context, run = runInspect): Command {
+export function inspectCommand(context: Context): Command {
   return new Command('inspect')
     .description('Judge a batch ZIP by every rule and list its operations as they will run; sends nothing')
     .argument('<zip>', 'a batch ZIP, also one made by another program; - for standard input')
@@ -33,7 +33,7 @@ export function inspectCommand(context: Context, run = runInspect): Command {
     .addOption(new Option('--max-bytes <size>', 'most bytes it may have: 100MB, 64MiB'))
     .addOption(formatOption())
     .addHelpText('after', examples)
-    .action((file: string, flags: InspectFlags) => run(file, flags, context));
+    .action((file: string, flags: InspectFlags) => runInspect(file, flags, context));
 }
 
 const examples = `

@@ -15,7 +15,7 @@ export interface TriggerFlags extends LookFlags {
   breakLock: boolean;
 }
 
-export function triggerCommand(context: Context, run = runTrigger): Command {
+export function triggerCommand(context: Context): Command {
   const command = new Command('trigger')
     .description('Let a ZIP that was built before run, once; it is uploaded first where that is still to be done')
     .argument('<zip>', 'the ZIP, with its manifest beside it')
@@ -29,7 +29,7 @@ export function triggerCommand(context: Context, run = runTrigger): Command {
       'after',
       '\nExamples:\n  $ tillctl batch trigger monday.zip --wait\n  $ tillctl batch trigger monday-0002.zip && tillctl batch results monday-0002.zip',
     )
-    .action((zip: string, flags: TriggerFlags) => run(zip, flags, context));
+    .action((zip: string, flags: TriggerFlags) => runTrigger(zip, flags, context));
 }
 
 export async function runTrigger(zip: string, flags: TriggerFlags, context: Context): Promise<void> {

@@ -5,7 +5,7 @@ export interface UploadFlags {
   breakLock: boolean;
 }
 
-export function uploadCommand(context: Context, run = runUpload): Command {
+export function uploadCommand(context: Context): Command {
   return new Command('upload')
     .description('Upload a ZIP that was built before; batch trigger lets it run')
     .argument('<zip>', 'the ZIP, with its manifest beside it')
@@ -19,7 +19,7 @@ Examples:
 
 The upload URL is a secret until it expires: it is kept in <zip>.upload-url, which only its owner can read.`,
     )
-    .action((zip: string, flags: UploadFlags) => run(zip, flags, context));
+    .action((zip: string, flags: UploadFlags) => runUpload(zip, flags, context));
 }
 
 export async function runUpload(zip: string, { breakLock }: UploadFlags, context: Context): Promise<void> {

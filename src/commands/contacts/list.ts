@@ -11,7 +11,7 @@ export interface ListFlags {
   format?: string;
 }
 
-export function listCommand(context: Context, run = runList): Command {
+export function listCommand(context: Context): Command {
   return new Command('list')
     .description('List individuals or organizations')
     .addOption(typeOption())
@@ -22,7 +22,7 @@ export function listCommand(context: Context, run = runList): Command {
       'after',
       '\nExamples:\n  $ tillctl contacts list --limit 20\n  $ tillctl contacts list --type organization --json',
     )
-    .action((flags: ListFlags) => run(flags, context));
+    .action((flags: ListFlags) => runList(flags, context));
 }
 
 export async function runList({ type, limit, offset, format: flag }: ListFlags, context: Context): Promise<void> {

@@ -32,7 +32,7 @@ export interface PullFlags extends WindowFlags {
 /** As many windows at once as requests may be in flight. */
 const defaultParallel = 16;
 
-export function pullCommand(noun: DocumentNoun, context: Context, run = runPull): Command {
+export function pullCommand(noun: DocumentNoun, context: Context): Command {
   const command = new Command('pull')
     .description(`Pull ${noun.many} into a file, folder or database, each exactly once`)
     .requiredOption(
@@ -72,7 +72,7 @@ export function pullCommand(noun: DocumentNoun, context: Context, run = runPull)
     .addOption(concurrencyOption())
     .addOption(rateOption())
     .addHelpText('after', examplesOf(noun))
-    .action((flags: PullFlags) => run(noun, flags, context));
+    .action((flags: PullFlags) => runPull(noun, flags, context));
 }
 
 function examplesOf({ command, many, paidLater }: DocumentNoun): string {

@@ -34,7 +34,7 @@ Mappings that the file does not name stay, and each is sent by itself, so what o
 Where the platform has no call for a single mapping, the list is read, merged and replaced, which --merge-by-replace (or
 external_ids.merge_by_replace) has to allow.`;
 
-export function importCommand(context: Context, run = runImport): Command {
+export function importCommand(context: Context): Command {
   const command = new Command('import')
     .description('Create and change mappings from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input');
@@ -47,7 +47,7 @@ export function importCommand(context: Context, run = runImport): Command {
     command.addOption(option);
   return command
     .addHelpText('after', examples)
-    .action((file: string, flags: Omit<ImportFlags, 'file'>) => run({ file, ...flags }, context));
+    .action((file: string, flags: Omit<ImportFlags, 'file'>) => runImport({ file, ...flags }, context));
 }
 
 export function verifyCommand(context: Context): Command {

@@ -7,12 +7,12 @@ export interface NamespacesFlags {
   format?: string;
 }
 
-export function listNamespacesCommand(context: Context, run = runList): Command {
+export function listNamespacesCommand(context: Context): Command {
   return new Command('list')
     .description('List namespaces')
     .addOption(formatOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl external-ids namespaces list')
-    .action((flags: NamespacesFlags) => run(flags, context));
+    .action((flags: NamespacesFlags) => runList(flags, context));
 }
 
 export async function runList(flags: NamespacesFlags, context: Context): Promise<void> {
@@ -27,12 +27,12 @@ export async function runList(flags: NamespacesFlags, context: Context): Promise
   });
 }
 
-export function createNamespaceCommand(context: Context, run = runCreate): Command {
+export function createNamespaceCommand(context: Context): Command {
   return new Command('create')
     .description('Create a namespace; it cannot be removed again')
     .argument('<name>', 'for example webshop')
     .addHelpText('after', '\nExamples:\n  $ tillctl external-ids namespaces create webshop')
-    .action((name: string) => run(name, context));
+    .action((name: string) => runCreate(name, context));
 }
 
 export async function runCreate(namespace: string, context: Context): Promise<void> {

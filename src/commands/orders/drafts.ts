@@ -18,7 +18,7 @@ export interface ListDraftsFlags extends WindowFlags, DraftFilterFlags {
   format?: string;
 }
 
-export function listDraftsCommand(context: Context, run = runListDrafts): Command {
+export function listDraftsCommand(context: Context): Command {
   const command = new Command('list').description('List drafts of sales orders by the time of their creation');
   for (const option of windowOptions('first time to list (default: -90d)', 'first time not to list (default: now)')) {
     command.addOption(option);
@@ -31,7 +31,7 @@ export function listDraftsCommand(context: Context, run = runListDrafts): Comman
       'after',
       '\nExamples:\n  $ tillctl orders drafts list --from -7d\n  $ tillctl orders drafts list --number WEB-1001 --json',
     )
-    .action((flags: ListDraftsFlags) => run(flags, context));
+    .action((flags: ListDraftsFlags) => runListDrafts(flags, context));
 }
 
 export async function runListDrafts(flags: ListDraftsFlags, context: Context): Promise<void> {
@@ -55,12 +55,12 @@ export async function runListDrafts(flags: ListDraftsFlags, context: Context): P
   if (problems.length > 0) throw new PartialError('the platform could not show all drafts', { problems });
 }
 
-export function getDraftCommand(context: Context, run = runGetDraft): Command {
+export function getDraftCommand(context: Context): Command {
   return new Command('get')
     .description('Show one draft with its items, fulfillments and customer')
     .argument('<id>', 'its id on the platform')
     .addHelpText('after', '\nExamples:\n  $ tillctl orders drafts get 5c6ac1a0b3a1d40f1c2e7d55 --json')
-    .action((id: string) => run(id, context));
+    .action((id: string) => runGetDraft(id, context));
 }
 
 export async function runGetDraft(id: string, context: Context): Promise<void> {

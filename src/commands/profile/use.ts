@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 
-export function useCommand(context: Context, run = runUse): Command {
+export function useCommand(context: Context): Command {
   return new Command('use')
     .description('Make a profile the current one')
     .argument('<name>', 'a profile of tillctl profile list')
     .addHelpText('after', '\nExamples:\n  $ tillctl profile use shop')
-    .action((name: string) => run(name, context));
+    .action((name: string) => runUse(name, context));
 }
 
 export async function runUse(name: string, context: Context): Promise<void> {
