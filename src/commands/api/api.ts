@@ -58,7 +58,7 @@ Examples:
     );
 }
 
-export async function runApi(options: ApiOptions, context: Context): Promise<void> {
+async function runApi(options: ApiOptions, context: Context): Promise<void> {
   const method = readMethod(options.method);
   const headers = readHeaders(options.header);
   if (options.paginate && method !== 'GET') throw new UsageError('--paginate is for GET only');

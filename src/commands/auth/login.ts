@@ -55,7 +55,7 @@ export function loginCommand(context: Context): Command {
     .action((flags: LoginOptions) => runLogin(flags, context));
 }
 
-export async function runLogin(options: LoginOptions, context: Context): Promise<void> {
+async function runLogin(options: LoginOptions, context: Context): Promise<void> {
   const profiles = await context.profiles();
   const { name, profile } = selectProfile(context.globals.profile, profiles, { mayBeNew: true });
   const settings = await askTarget(options, context, name, profile);

@@ -10,7 +10,7 @@ export function logoutCommand(context: Context): Command {
     .action(() => runLogout(context));
 }
 
-export async function runLogout(context: Context): Promise<void> {
+async function runLogout(context: Context): Promise<void> {
   const profiles = await context.profiles();
   const { name, profile } = selectProfile(context.globals.profile, profiles);
   // What the profile itself logged in to, whatever flags and environment point at right now.

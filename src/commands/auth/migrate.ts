@@ -27,7 +27,7 @@ export function migrateCommand(context: Context): Command {
     .action((flags: MigrateOptions) => runMigrate(flags, context));
 }
 
-export async function runMigrate({ to }: MigrateOptions, context: Context): Promise<void> {
+async function runMigrate({ to }: MigrateOptions, context: Context): Promise<void> {
   const store = await context.profiles();
   const wanted = context.globals.profile;
   if (wanted !== undefined) selectProfile(wanted, store);

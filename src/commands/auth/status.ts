@@ -15,7 +15,7 @@ export function statusCommand(context: Context): Command {
     .action((flags: StatusOptions) => runStatus(flags, context));
 }
 
-export async function runStatus({ check }: StatusOptions, context: Context): Promise<void> {
+async function runStatus({ check }: StatusOptions, context: Context): Promise<void> {
   const { profile, baseUrl: base_url, org, dialect } = await context.settings();
   const learned = await (await context.formMemory()).load();
   const auth = await context.auth();

@@ -11,7 +11,7 @@ export function tokenCommand(context: Context): Command {
     .action(() => runToken(context));
 }
 
-export async function runToken(context: Context): Promise<void> {
+async function runToken(context: Context): Promise<void> {
   const { value } = await (await context.auth()).token();
   context.show({ json: { token: value }, text: `${value}\n`, isSecret: true });
 }

@@ -51,7 +51,7 @@ export function planSendingOptions(): Option[] {
   ];
 }
 
-export async function runApply(file: string, flags: ApplyFlags, context: Context): Promise<void> {
+async function runApply(file: string, flags: ApplyFlags, context: Context): Promise<void> {
   const { runPrices } = await import('./run-prices.js');
   const { readPlan } = await import('../../lib/flows/apply-plan.js');
   const { refuseOtherTarget } = await import('../../lib/flows/plan-file.js');

@@ -25,7 +25,7 @@ export function buildCommand(context: Context): Command {
 }
 
 /** The same as `batch prices --build-only`. */
-export function runBuild(file: string, flags: BuildFlags, context: Context): Promise<void> {
+function runBuild(file: string, flags: BuildFlags, context: Context): Promise<void> {
   const call = { again: false, acceptChangedInput: false, breakLock: false, buildOnly: true };
   const sending = { wait: false, poll: 1, parallel: false, undoable: false };
   return runPricesCommand({ ...flags, ...call, ...sending, file }, context);

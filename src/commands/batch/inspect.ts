@@ -46,7 +46,7 @@ Reads the ZIP as a receiver of a stream does and compares it with its directory:
 or spanned, no bytes outside of entries; each entry <operation_id>.json an operation of price updates with that id, prices
 ascending by time. What is wrong is named with its entry and its place in the file (exit 11).`;
 
-export async function runInspect(file: string, flags: InspectFlags, context: Context): Promise<void> {
+async function runInspect(file: string, flags: InspectFlags, context: Context): Promise<void> {
   const { rm } = await import('node:fs/promises');
   const { join } = await import('node:path');
   const { readByteSize } = await import('../../lib/config/byte-size.js');

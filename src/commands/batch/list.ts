@@ -29,7 +29,7 @@ export function listCommand(context: Context): Command {
     .action((flags: ListFlags) => runList(flags, context));
 }
 
-export async function runList(flags: ListFlags, context: Context): Promise<void> {
+async function runList(flags: ListFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { createBatchOperations } = await import('../../lib/platform/batches.js');
   const { PartialError } = await import('../../lib/errors/errors.js');

@@ -23,7 +23,7 @@ export function resultsCommand(context: Context): Command {
     .action((named: string, flags: ResultsFlags) => runResults(named, flags, context));
 }
 
-export async function runResults(named: string, flags: ResultsFlags, context: Context): Promise<void> {
+async function runResults(named: string, flags: ResultsFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { batchIdOf, manifestNamed } = await import('../../lib/flows/batch-by-manifest.js');
   const { joinResults } = await import('../../lib/flows/join-results.js');

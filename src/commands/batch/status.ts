@@ -20,7 +20,7 @@ export function statusCommand(context: Context): Command {
     .action((named: string, flags: StatusFlags) => runStatus(named, flags, context));
 }
 
-export async function runStatus(named: string, { wait, poll }: StatusFlags, context: Context): Promise<void> {
+async function runStatus(named: string, { wait, poll }: StatusFlags, context: Context): Promise<void> {
   const { batchIdOf, manifestNamed } = await import('../../lib/flows/batch-by-manifest.js');
   const { awaitBatch } = await import('../../lib/flows/await-batch.js');
   const { batchWorldOf, targetOf } = await import('./batch-world.js');

@@ -18,7 +18,7 @@ export function templateCommand(context: Context): Command {
   return command.addHelpText('after', examples).action((flags: TemplateFlags) => runTemplate(flags, context));
 }
 
-export async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
+async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
   const { priceTemplate } = await import('../../lib/records/price-template.js');
   const { columns, record } = priceTemplate();
   await showTemplate({ noun: 'prices', columns, record }, flags, context);

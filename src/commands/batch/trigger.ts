@@ -32,7 +32,7 @@ export function triggerCommand(context: Context): Command {
     .action((zip: string, flags: TriggerFlags) => runTrigger(zip, flags, context));
 }
 
-export async function runTrigger(zip: string, flags: TriggerFlags, context: Context): Promise<void> {
+async function runTrigger(zip: string, flags: TriggerFlags, context: Context): Promise<void> {
   const { manifestOfZip, triggerZip } = await import('../../lib/flows/batch-by-manifest.js');
   const { updateManifest } = await import('../../lib/flows/batch-manifest.js');
   const { awaitBatch } = await import('../../lib/flows/await-batch.js');

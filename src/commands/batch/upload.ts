@@ -22,7 +22,7 @@ The upload URL is a secret until it expires: it is kept in <zip>.upload-url, whi
     .action((zip: string, flags: UploadFlags) => runUpload(zip, flags, context));
 }
 
-export async function runUpload(zip: string, { breakLock }: UploadFlags, context: Context): Promise<void> {
+async function runUpload(zip: string, { breakLock }: UploadFlags, context: Context): Promise<void> {
   const { manifestOfZip, uploadZip } = await import('../../lib/flows/batch-by-manifest.js');
   const { allowWrite } = await import('../bulk-write.js');
   const { batchWorldOf, targetOf, uploadProgress, withZipLock } = await import('./batch-world.js');

@@ -15,7 +15,7 @@ export function listCommand(context: Context): Command {
     .action((options: { format?: string }) => runList(options, context));
 }
 
-export async function runList({ format }: { format?: string }, context: Context): Promise<void> {
+async function runList({ format }: { format?: string }, context: Context): Promise<void> {
   const { profile } = context.globals;
   const all = await openBookmarks(context.folders.state).list();
   if (all.every((bookmark) => bookmark.profile !== profile)) selectProfile(profile, await context.profiles());

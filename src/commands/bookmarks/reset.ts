@@ -11,7 +11,7 @@ export function resetCommand(context: Context): Command {
     .action((name: string, { breakLock }: { breakLock: boolean }) => runReset(name, breakLock, context));
 }
 
-export async function runReset(name: string, breakLock: boolean, context: Context): Promise<void> {
+async function runReset(name: string, breakLock: boolean, context: Context): Promise<void> {
   const { changeBookmark } = await import('../../lib/flows/change-bookmark.js');
   const found = await bookmarkNamed(name, context);
   await changeBookmark(found, undefined, breakLock, changeDeps(context));

@@ -21,7 +21,7 @@ export function setCommand(context: Context): Command {
     .action((name: string, time: string, flags: SetFlags) => runSet(name, time, flags, context));
 }
 
-export async function runSet(name: string, time: string, flags: SetFlags, context: Context): Promise<void> {
+async function runSet(name: string, time: string, flags: SetFlags, context: Context): Promise<void> {
   const { readTime } = await import('../../lib/config/time.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { changeBookmark } = await import('../../lib/flows/change-bookmark.js');

@@ -14,7 +14,7 @@ export function showCommand(context: Context): Command {
     .action((name: string) => runShow(name, context));
 }
 
-export async function runShow(name: string, context: Context): Promise<void> {
+async function runShow(name: string, context: Context): Promise<void> {
   const bookmark = await bookmarkNamed(name, context);
   context.show({ json: bookmark, text: `${shownJson(bookmark, 2)}\n` });
 }

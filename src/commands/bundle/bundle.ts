@@ -27,7 +27,7 @@ Look into it before you send it: unzip -p tillctl-20260301-0915-k2.zip journal.n
     .action((id: string, flags: BundleFlags) => runBundle(id, flags, context));
 }
 
-export async function runBundle(id: string, { out, withData }: BundleFlags, context: Context): Promise<void> {
+async function runBundle(id: string, { out, withData }: BundleFlags, context: Context): Promise<void> {
   const { bundleRun } = await import('../../lib/flows/bundle-run.js');
   const runs = await context.runs();
   const header = await runs.get(id);

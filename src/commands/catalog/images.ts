@@ -34,7 +34,7 @@ The platform shows ids of images and nothing else. What was uploaded before is t
 (tillctl runs list): such an image is left alone. After a lost answer or a kill, an id that is new since just before the upload
 is taken for it. Where somebody else adds images to the same product at that moment, or the runs were pruned, nobody can tell.`;
 
-export function uploadCommand(context: Context): Command {
+function uploadCommand(context: Context): Command {
   const command = new Command('upload')
     .description('Upload the images of a folder, named by products')
     .argument('<folder>', 'a folder of .jpg and .png files')
@@ -47,7 +47,7 @@ export function uploadCommand(context: Context): Command {
     .action((folder: string, flags: Omit<UploadFlags, 'folder'>) => runUpload({ folder, ...flags }, context));
 }
 
-export async function runUpload({ folder, key, ...flags }: UploadFlags, context: Context): Promise<void> {
+async function runUpload({ folder, key, ...flags }: UploadFlags, context: Context): Promise<void> {
   const { uploadImages } = await import('../../lib/flows/upload-images.js');
   const input = { file: folder, decimalComma: false, ignoreUnknown: false };
   await runBulkWrite({ ...flags, ...input }, context, (options, call, deps) =>

@@ -39,7 +39,7 @@ Examples:
     .action((name: string, flags: CreateFlags) => runCreate(name, flags, context));
 }
 
-export async function runCreate(name: string, flags: CreateFlags, context: Context): Promise<void> {
+async function runCreate(name: string, flags: CreateFlags, context: Context): Promise<void> {
   const { countries, defaultTagIds } = await import('../../contract/enums.gen.js');
   const { enumCheck } = await import('../../lib/records/cells.js');
   const { createSalesChannel } = await import('../../lib/flows/create-sales-channel.js');

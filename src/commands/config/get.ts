@@ -15,7 +15,7 @@ export function getCommand(context: Context): Command {
     .action((key: string) => runGet(key, context));
 }
 
-export async function runGet(key: string, context: Context): Promise<void> {
+async function runGet(key: string, context: Context): Promise<void> {
   configKey(key);
   const { globals: flags, env } = context;
   const { name, profile } = selectProfile(flags.profile, await context.profiles());

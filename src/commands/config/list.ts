@@ -32,7 +32,7 @@ function learnedForms(learned: RememberedForms = {}) {
   }));
 }
 
-export async function runList({ all, format }: ListOptions, context: Context): Promise<void> {
+async function runList({ all, format }: ListOptions, context: Context): Promise<void> {
   const { globals: flags, env, terminal } = context;
   const { name, profile } = selectProfile(flags.profile, await context.profiles());
   const force = new Map(settingsInForce({ flags, env, name, profile }).map((setting) => [setting.key, setting]));

@@ -8,7 +8,7 @@ export function pathCommand(context: Context): Command {
     .action(() => runPath(context));
 }
 
-export async function runPath(context: Context): Promise<void> {
+async function runPath(context: Context): Promise<void> {
   const { path: profiles } = await context.profiles();
   context.show({ json: { profiles, ...context.folders }, text: `${profiles}\n` });
 }

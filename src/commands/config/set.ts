@@ -26,7 +26,7 @@ export function setCommand(context: Context): Command {
     .action((key: string, value: string) => runSet(key, value, context));
 }
 
-export async function runSet(key: string, text: string, context: Context): Promise<void> {
+async function runSet(key: string, text: string, context: Context): Promise<void> {
   const value = configKey(key).read(text, key);
   const profiles = await context.profiles();
   const { name, profile = { settings: {} } } = selectProfile(context.globals.profile, profiles);

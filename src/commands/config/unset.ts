@@ -17,7 +17,7 @@ export function unsetCommand(context: Context): Command {
     .action((key: string) => runUnset(key, context));
 }
 
-export async function runUnset(key: string, context: Context): Promise<void> {
+async function runUnset(key: string, context: Context): Promise<void> {
   const profiles = await context.profiles();
   const { name, profile = { settings: {} } } = selectProfile(context.globals.profile, profiles);
   const wasSet = storedValue(key, profile) !== undefined;

@@ -41,7 +41,7 @@ keep all that belongs to a contact; a professional identity names its organizati
     .action((flags: ExportFlags) => runExport(flags, context));
 }
 
-export async function runExport(flags: ExportFlags, context: Context): Promise<void> {
+async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   const { exportContacts } = await import('../../lib/flows/export-contacts.js');
   const { createContactOperations } = await import('../../lib/platform/contacts.js');
   const { UsageError } = await import('../../lib/errors/errors.js');

@@ -20,7 +20,7 @@ export function getCommand(context: Context): Command {
     .action((id: string, flags: GetFlags) => runGet(id, flags, context));
 }
 
-export async function runGet(value: string, { type, key, full }: GetFlags, context: Context): Promise<void> {
+async function runGet(value: string, { type, key, full }: GetFlags, context: Context): Promise<void> {
   const { shownJson } = await import('../../lib/json/json.js');
   const { createContactOperations } = await import('../../lib/platform/contacts.js');
   const { findContact } = await import('../../lib/flows/find-contact.js');

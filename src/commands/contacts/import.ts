@@ -49,7 +49,7 @@ export function verifyCommand(context: Context): Command {
   );
 }
 
-export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
+async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importContacts } = await import('../../lib/flows/import-contacts.js');
   const { ignoreUnknown } = flags;
   await runBulkWrite(flags, context, (options, call, deps) =>

@@ -25,7 +25,7 @@ export function listCommand(context: Context): Command {
     .action((flags: ListFlags) => runList(flags, context));
 }
 
-export async function runList({ type, limit, offset, format: flag }: ListFlags, context: Context): Promise<void> {
+async function runList({ type, limit, offset, format: flag }: ListFlags, context: Context): Promise<void> {
   const { createContactOperations } = await import('../../lib/platform/contacts.js');
   const { showPage } = await import('./show-page.js');
   const page = await createContactOperations((await context.platform()).call).listContacts(type, { limit, offset });

@@ -36,7 +36,7 @@ Columns and rules are those of contacts import: what is not named keeps its valu
     .action((id: string, flags: SetFlags) => runSet(id, flags, context));
 }
 
-export async function runSet(value: string, flags: SetFlags, context: Context): Promise<void> {
+async function runSet(value: string, flags: SetFlags, context: Context): Promise<void> {
   const { type, key, field, input } = flags;
   const { cellsOfFields, cellsOfJson, setContact } = await import('../../lib/flows/set-contact.js');
   const { createContactOperations } = await import('../../lib/platform/contacts.js');

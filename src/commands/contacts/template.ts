@@ -15,7 +15,7 @@ export function templateCommand(context: Context): Command {
     .action((flags: TemplateFlags) => runTemplate(flags, context));
 }
 
-export async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
+async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
   const { contactTemplate } = await import('../../lib/records/contact-template.js');
   const { columns, document: record } = contactTemplate();
   await showTemplate({ noun: 'contacts', columns, record }, flags, context);

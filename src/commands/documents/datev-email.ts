@@ -29,7 +29,7 @@ Examples:
     .action((flags: DatevFlags) => runDatevEmail(flags, context));
 }
 
-export async function runDatevEmail(flags: DatevFlags, context: Context): Promise<void> {
+async function runDatevEmail(flags: DatevFlags, context: Context): Promise<void> {
   const { mailDatevExport } = await import('../../lib/platform/datev.js');
   const { createContactOperations } = await import('../../lib/platform/contacts.js');
   const { contactIdsOf } = await import('../../lib/flows/find-contact.js');

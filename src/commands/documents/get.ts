@@ -26,7 +26,7 @@ export function getCommand(noun: DocumentNoun, context: Context): Command {
     .action((id: string, flags: GetFlags) => runGet(noun, id, flags, context));
 }
 
-export async function runGet(noun: DocumentNoun, id: string, flags: GetFlags, context: Context): Promise<void> {
+async function runGet(noun: DocumentNoun, id: string, flags: GetFlags, context: Context): Promise<void> {
   const { parseJson, shownJson } = await import('../../lib/json/json.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const found = noun.byId ? await (await context.platform()).getSalesOrder(id) : await search(noun, id, flags, context);

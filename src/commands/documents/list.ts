@@ -26,7 +26,7 @@ export function listCommand(noun: DocumentNoun, context: Context): Command {
     .action((flags: ListFlags) => runList(noun, flags, context));
 }
 
-export async function runList(noun: DocumentNoun, flags: ListFlags, context: Context): Promise<void> {
+async function runList(noun: DocumentNoun, flags: ListFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { parseJson } = await import('../../lib/json/json.js');
   const { schemaOf } = await import('../../lib/records/tables.js');

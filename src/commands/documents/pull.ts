@@ -88,7 +88,7 @@ Pulling again into a target merges: each of the ${many} is there once, in its ne
 The bookmark of --since-last moves only after the target is on disk: tillctl bookmarks list`;
 }
 
-export async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): Promise<void> {
+async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): Promise<void> {
   const { pullDocuments } = await import('../../lib/flows/pull-documents.js');
   const { describePull } = await import('./describe-pull.js');
   const { openReportFile } = await import('./report-file.js');
@@ -147,7 +147,7 @@ async function refuse({ sinceLast, state, from, out, ack }: PullFlags, { globals
 }
 
 /** Flags to options and parts; nothing was asked of the platform yet. */
-export async function preparePull(
+async function preparePull(
   noun: DocumentNoun,
   flags: PullFlags,
   context: Context,

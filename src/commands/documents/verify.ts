@@ -57,7 +57,7 @@ Names each ${one} that the target misses, that only the target has, or whose con
 that the platform could not show are not compared (exit 5 when all others are equal).`;
 }
 
-export async function runVerify(noun: DocumentNoun, flags: VerifyFlags, context: Context): Promise<void> {
+async function runVerify(noun: DocumentNoun, flags: VerifyFlags, context: Context): Promise<void> {
   const { verifyDocuments } = await import('../../lib/flows/verify-documents.js');
   const { options, deps } = await prepare(noun, flags, context);
   const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');

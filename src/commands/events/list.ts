@@ -18,7 +18,7 @@ export function listCommand(context: Context): Command {
     .action((options: ListOptions) => runList(options, context));
 }
 
-export async function runList({ format: flag, type }: ListOptions, context: Context): Promise<void> {
+async function runList({ format: flag, type }: ListOptions, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { maskCallback } = await import('../../lib/http/mask-callback.js');
   const { listSubscriptions } = await import('../../lib/flows/list-subscriptions.js');

@@ -83,7 +83,7 @@ Examples:
     .action((args: string[], flags: ListenFlags) => runListen(args, flags, context));
 }
 
-export async function runListen(args: readonly string[], flags: ListenFlags, context: Context): Promise<void> {
+async function runListen(args: readonly string[], flags: ListenFlags, context: Context): Promise<void> {
   const { PartialError, InterruptedError } = await import('../../lib/errors/errors.js');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { isWeak, readCallbackPath } = await import('./callback-url.js');

@@ -31,7 +31,7 @@ Examples:
     .action((type: SubscribedType, options: SubscribeOptions) => runSubscribe(type, options, context));
 }
 
-export async function runSubscribe(
+async function runSubscribe(
   type: SubscribedType,
   { callbackUrlFile, generate }: SubscribeOptions,
   context: Context,

@@ -13,7 +13,7 @@ export function unsubscribeCommand(context: Context): Command {
     .action((id: string, options: { type?: SubscribedType }) => runUnsubscribe(id, options, context));
 }
 
-export async function runUnsubscribe(id: string, { type }: { type?: SubscribedType }, context: Context): Promise<void> {
+async function runUnsubscribe(id: string, { type }: { type?: SubscribedType }, context: Context): Promise<void> {
   const { listSubscriptions } = await import('../../lib/flows/list-subscriptions.js');
   const { createEventOperations } = await import('../../lib/platform/events.js');
   const { visible } = await import('../../lib/terminal/visible.js');

@@ -31,7 +31,7 @@ Examples:
     .action((flags: CheckFlags) => runCheck(flags, context));
 }
 
-export async function runCheck(flags: CheckFlags, context: Context): Promise<void> {
+async function runCheck(flags: CheckFlags, context: Context): Promise<void> {
   const { checkExternalIds } = await import('../../lib/flows/check-external-ids.js');
   const { stopWhenAsked } = await import('../../lib/flows/send-records.js');
   const { UnverifiedError } = await import('../../lib/errors/errors.js');

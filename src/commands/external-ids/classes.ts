@@ -14,7 +14,7 @@ export function classesCommand(context: Context): Command {
     .action((flags: ClassesFlags) => runClasses(flags, context));
 }
 
-export async function runClasses(flags: ClassesFlags, context: Context): Promise<void> {
+async function runClasses(flags: ClassesFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { isCheckable } = await import('../../lib/flows/check-external-ids.js');
   const { terminal } = context;

@@ -22,7 +22,7 @@ export function deleteCommand(context: Context): Command {
     .action((externalId: string, flags: ChangeFlags) => runDelete(externalId, flags, context));
 }
 
-export async function runDelete(externalId: string, flags: ChangeFlags, context: Context): Promise<void> {
+async function runDelete(externalId: string, flags: ChangeFlags, context: Context): Promise<void> {
   const { namespace, entityClass, mergeByReplace } = flags;
   const { checkOfRemoval } = await import('../../lib/flows/check-one.js');
   const { InterruptedError, RefusedError } = await import('../../lib/errors/errors.js');

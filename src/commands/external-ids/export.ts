@@ -25,7 +25,7 @@ export function exportCommand(context: Context): Command {
     .action((flags: ExportFlags) => runExport(flags, context));
 }
 
-export async function runExport(flags: ExportFlags, context: Context): Promise<void> {
+async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   const { exportFormatOf, openListFile } = await import('../../lib/flows/list-file.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { namespace, entityClass, out } = flags;

@@ -22,7 +22,7 @@ export function getCommand(context: Context): Command {
     .action((id: string, flags: GetFlags) => runGet(id, flags, context));
 }
 
-export async function runGet(id: string, { namespace, entityClass, key }: GetFlags, context: Context): Promise<void> {
+async function runGet(id: string, { namespace, entityClass, key }: GetFlags, context: Context): Promise<void> {
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   const ids = (await context.platform()).externalIds;

@@ -73,7 +73,7 @@ function resolveOption(): Option {
   );
 }
 
-export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
+async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importExternalIds } = await import('../../lib/flows/import-external-ids.js');
   const { namespace, entityClass, createNamespace, replace, resolve, ignoreUnknown } = flags;
   await runBulkWrite(flags, context, (options, call, deps) =>

@@ -16,7 +16,7 @@ export function listCommand(context: Context): Command {
     .action((flags: ListFlags) => runList(flags, context));
 }
 
-export async function runList({ namespace, entityClass, format: flag }: ListFlags, context: Context): Promise<void> {
+async function runList({ namespace, entityClass, format: flag }: ListFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { terminal } = context;
   const format = parseFormat(flag, terminal.outIsTerminal);

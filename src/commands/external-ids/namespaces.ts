@@ -15,7 +15,7 @@ export function listNamespacesCommand(context: Context): Command {
     .action((flags: NamespacesFlags) => runList(flags, context));
 }
 
-export async function runList(flags: NamespacesFlags, context: Context): Promise<void> {
+async function runList(flags: NamespacesFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { terminal } = context;
   const format = parseFormat(flags.format, terminal.outIsTerminal);
@@ -35,7 +35,7 @@ export function createNamespaceCommand(context: Context): Command {
     .action((name: string) => runCreate(name, context));
 }
 
-export async function runCreate(namespace: string, context: Context): Promise<void> {
+async function runCreate(namespace: string, context: Context): Promise<void> {
   const { makeNamespace } = await import('../../lib/flows/import-external-ids.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);

@@ -25,12 +25,7 @@ export function setCommand(context: Context): Command {
     );
 }
 
-export async function runSet(
-  externalId: string,
-  internalId: string,
-  flags: ChangeFlags,
-  context: Context,
-): Promise<void> {
+async function runSet(externalId: string, internalId: string, flags: ChangeFlags, context: Context): Promise<void> {
   const { namespace, entityClass, mergeByReplace } = flags;
   const { checkOfMapping } = await import('../../lib/flows/check-mapping.js');
   const { checkPlace } = await import('../../lib/flows/import-external-ids.js');

@@ -12,7 +12,7 @@ export function templateCommand(context: Context): Command {
     .action((flags: TemplateFlags) => runTemplate(flags, context));
 }
 
-export async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
+async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
   const { idMappingColumns } = await import('../../lib/records/id-mapping.js');
   const example = Object.fromEntries(idMappingColumns.map(({ name, example }) => [name, example]));
   const allowed = Object.fromEntries(idMappingColumns.map(({ name, allowed }) => [name, allowed]));

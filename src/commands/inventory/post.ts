@@ -49,7 +49,7 @@ export function postCommand(command: string, context: Context): Command {
     .action((file: string, flags: Omit<PostFlags, 'file'>) => runPost({ file, ...flags }, context));
 }
 
-export async function runPost(flags: PostFlags, context: Context): Promise<void> {
+async function runPost(flags: PostFlags, context: Context): Promise<void> {
   const { postStockChanges } = await import('../../lib/flows/post-stock-changes.js');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { ignoreUnknown } = flags;

@@ -39,7 +39,7 @@ export function suggestCommand(context: Context): Command {
     .action((file: string, flags: Omit<SuggestFlags, 'file'>) => runSuggest({ file, ...flags }, context));
 }
 
-export async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> {
+async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> {
   const { suggestForFile } = await import('../../lib/flows/suggest-mapping.js');
   const { file, for: noun, out, inputFormat, sheet, encoding, delimiter } = flags;
   const found = await suggestForFile(file, noun, { name: file, format: inputFormat, sheet, encoding, delimiter });

@@ -32,7 +32,7 @@ export function checkCommand(context: Context): Command {
     .action((path: string, flags: CheckFlags) => runCheck(path, flags, context));
 }
 
-export async function runCheck(path: string, flags: CheckFlags, context: Context): Promise<void> {
+async function runCheck(path: string, flags: CheckFlags, context: Context): Promise<void> {
   const { againstPlatform, offline, maxErrors } = flags;
   if (againstPlatform && offline) throw new UsageError('--against-platform and --offline contradict each other');
   const { checkProject } = await import('../../lib/flows/migrate-check.js');

@@ -17,7 +17,7 @@ Examples:
     .action((path: string, flags: { html?: string }) => runReport(path, flags, context));
 }
 
-export async function runReport(path: string, flags: { html?: string }, context: Context): Promise<void> {
+async function runReport(path: string, flags: { html?: string }, context: Context): Promise<void> {
   const { describeMigration } = await import('../../lib/report/migration-view.js');
   const view = await currentView(await openWorld(path, false, context), context);
   if (flags.html !== undefined) {

@@ -12,7 +12,7 @@ export function statusCommand(context: Context): Command {
     .action((path: string, flags: { format?: string }) => runStatus(path, flags, context));
 }
 
-export async function runStatus(path: string, { format }: { format?: string }, context: Context): Promise<void> {
+async function runStatus(path: string, { format }: { format?: string }, context: Context): Promise<void> {
   const { migrationColumns, migrationRow } = await import('../../lib/report/migration-view.js');
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const view = await currentView(await openWorld(path, false, context), context);

@@ -72,7 +72,7 @@ export function verifyCommand(context: Context): Command {
   );
 }
 
-export async function runCreate(flags: CreateFlags, context: Context): Promise<void> {
+async function runCreate(flags: CreateFlags, context: Context): Promise<void> {
   const { createOrders } = await import('../../lib/flows/create-orders.js');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { ignoreUnknown, currency, preset, namespace, keepDrafts, waitForOrder } = flags;

@@ -12,7 +12,7 @@ export function deleteDraftsCommand(context: Context): Command {
     .action((ids: string[]) => runDeleteDrafts(ids, context));
 }
 
-export async function runDeleteDrafts(ids: readonly string[], context: Context): Promise<void> {
+async function runDeleteDrafts(ids: readonly string[], context: Context): Promise<void> {
   await confirmDraftDeletion(ids, context);
   await deleteAndShow(ids, context, {});
 }
@@ -52,7 +52,7 @@ somebody else, is a draft too: choose an age that none of them has.`,
     .action((flags: PruneDraftsFlags) => runPruneDrafts(flags, context));
 }
 
-export async function runPruneDrafts(flags: PruneDraftsFlags, context: Context): Promise<void> {
+async function runPruneDrafts(flags: PruneDraftsFlags, context: Context): Promise<void> {
   const { readDuration } = await import('../../lib/config/duration.js');
   const { formatList } = await import('../../lib/report/list.js');
   const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');

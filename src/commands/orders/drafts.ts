@@ -18,7 +18,7 @@ export interface ListDraftsFlags extends WindowFlags, DraftFilterFlags {
   format?: string;
 }
 
-export function listDraftsCommand(context: Context): Command {
+function listDraftsCommand(context: Context): Command {
   const command = new Command('list').description('List drafts of sales orders by the time of their creation');
   for (const option of windowOptions('first time to list (default: -90d)', 'first time not to list (default: now)')) {
     command.addOption(option);
@@ -34,7 +34,7 @@ export function listDraftsCommand(context: Context): Command {
     .action((flags: ListDraftsFlags) => runListDrafts(flags, context));
 }
 
-export async function runListDrafts(flags: ListDraftsFlags, context: Context): Promise<void> {
+async function runListDrafts(flags: ListDraftsFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
   const { listOrderDrafts } = await import('../../lib/flows/order-drafts.js');
@@ -55,7 +55,7 @@ export async function runListDrafts(flags: ListDraftsFlags, context: Context): P
   if (problems.length > 0) throw new PartialError('the platform could not show all drafts', { problems });
 }
 
-export function getDraftCommand(context: Context): Command {
+function getDraftCommand(context: Context): Command {
   return new Command('get')
     .description('Show one draft with its items, fulfillments and customer')
     .argument('<id>', 'its id on the platform')
@@ -63,7 +63,7 @@ export function getDraftCommand(context: Context): Command {
     .action((id: string) => runGetDraft(id, context));
 }
 
-export async function runGetDraft(id: string, context: Context): Promise<void> {
+async function runGetDraft(id: string, context: Context): Promise<void> {
   const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
   const { shownJson } = await import('../../lib/json/json.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');

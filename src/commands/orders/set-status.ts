@@ -97,7 +97,7 @@ Examples:
   $ tillctl ${command} ${verb} --file ${noun}.csv${typed} --dry-run`;
 }
 
-export async function runSetStatus(
+async function runSetStatus(
   verb: StatusVerb,
   words: readonly string[],
   flags: SetStatusFlags,

@@ -17,7 +17,7 @@ export function templateCommand(context: Context): Command {
   return command.addHelpText('after', examples).action((flags: TemplateFlags) => runTemplate(flags, context));
 }
 
-export async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
+async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
   const { orderTemplate } = await import('../../lib/records/order-template.js');
   const { columns, record } = orderTemplate();
   await showTemplate({ noun: 'orders', columns, record }, flags, context);

@@ -68,7 +68,7 @@ Examples:
     .action((args: string[], flags: WatchFlags) => runWatch(args, flags, context));
 }
 
-export async function runWatch(args: readonly string[], flags: WatchFlags, context: Context): Promise<void> {
+async function runWatch(args: readonly string[], flags: WatchFlags, context: Context): Promise<void> {
   const { InterruptedError, PartialError } = await import('../../lib/errors/errors.js');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { readTime } = await import('../../lib/config/time.js');

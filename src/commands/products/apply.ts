@@ -35,7 +35,7 @@ is for another organisation, is refused (exit 2). What was before is kept, so th
     .action((file: string, flags: ApplyFlags) => runApply(file, flags, context));
 }
 
-export async function runApply(file: string, flags: ApplyFlags, context: Context): Promise<void> {
+async function runApply(file: string, flags: ApplyFlags, context: Context): Promise<void> {
   const { applyProducts } = await import('../../lib/flows/apply-products.js');
   const options = { file: resolve(file), decimalComma: false, rejects: flags.rejects, strict: false, undoable: true };
   const call = { ...flags, maxErrors: 100, acceptChangedInput: false };

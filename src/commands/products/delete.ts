@@ -13,11 +13,7 @@ export function deleteCommand(context: Context): Command {
     .action((id: string, options: ProductArgument & LookFlags) => runDelete(id, options, context));
 }
 
-export async function runDelete(
-  id: string,
-  { key, ...look }: ProductArgument & LookFlags,
-  context: Context,
-): Promise<void> {
+async function runDelete(id: string, { key, ...look }: ProductArgument & LookFlags, context: Context): Promise<void> {
   await allowWrite(await context.settings(), context);
   const { findProduct } = await import('../../lib/flows/find-products.js');
   const platform = await context.platform();

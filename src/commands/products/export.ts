@@ -23,7 +23,7 @@ export function exportCommand(context: Context): Command {
     .action((options: ExportOptions) => runExport(options, context));
 }
 
-export async function runExport(options: ExportOptions, context: Context): Promise<void> {
+async function runExport(options: ExportOptions, context: Context): Promise<void> {
   const { exportProducts } = await import('../../lib/flows/export-products.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { exportFormatOf } = await import('../../lib/flows/list-file.js');

@@ -21,7 +21,7 @@ A product is listed on the channels that share an assortment tag with it.`,
     .action((id: string, options: GetFlags) => runGet(id, options, context));
 }
 
-export async function runGet(id: string, { key, channels }: GetFlags, context: Context): Promise<void> {
+async function runGet(id: string, { key, channels }: GetFlags, context: Context): Promise<void> {
   const { shownJson } = await import('../../lib/json/json.js');
   const { findProduct } = await import('../../lib/flows/find-products.js');
   const platform = await context.platform();

@@ -24,7 +24,7 @@ export function listCommand(context: Context): Command {
     .action((options: ListOptions) => runList(options, context));
 }
 
-export async function runList(options: ListOptions, context: Context): Promise<void> {
+async function runList(options: ListOptions, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { productCells } = await import('../../lib/records/product-export.js');
   const { PartialError } = await import('../../lib/errors/errors.js');

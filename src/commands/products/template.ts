@@ -15,7 +15,7 @@ export function templateCommand(context: Context): Command {
     .action((flags: TemplateFlags) => runTemplate(flags, context));
 }
 
-export async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
+async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
   const { productTemplate } = await import('../../lib/records/product-template.js');
   const { columns, record } = productTemplate();
   await showTemplate({ noun: 'products', columns, record }, flags, context);

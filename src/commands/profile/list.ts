@@ -17,7 +17,7 @@ export function listCommand(context: Context): Command {
     .action((flags: ListOptions) => runList(flags, context));
 }
 
-export async function runList({ format }: ListOptions, context: Context): Promise<void> {
+async function runList({ format }: ListOptions, context: Context): Promise<void> {
   const { terminal } = context;
   const store = await context.profiles();
   const current = store.current();

@@ -11,7 +11,7 @@ export function removeCommand(context: Context): Command {
     .action((name: string) => runRemove(name, context));
 }
 
-export async function runRemove(name: string, context: Context): Promise<void> {
+async function runRemove(name: string, context: Context): Promise<void> {
   const profiles = await context.profiles();
   const removed = profiles.get(name);
   const others = profiles.list().filter((other) => other.name !== name);

@@ -9,7 +9,7 @@ export function useCommand(context: Context): Command {
     .action((name: string) => runUse(name, context));
 }
 
-export async function runUse(name: string, context: Context): Promise<void> {
+async function runUse(name: string, context: Context): Promise<void> {
   await (await context.profiles()).use(name);
   context.show({ json: { current: name }, text: `the current profile is "${name}"\n` });
   if (context.env.TILLCTL_PROFILE) context.notice('TILLCTL_PROFILE is set and wins over it');

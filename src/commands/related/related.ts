@@ -35,7 +35,7 @@ function getCommand(noun: RelatedNoun, context: Context): Command {
     .action((wanted: string) => runGet(noun, wanted, context));
 }
 
-export async function runGet(noun: RelatedNoun, id: string, context: Context): Promise<void> {
+async function runGet(noun: RelatedNoun, id: string, context: Context): Promise<void> {
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const { shownJson } = await import('../../lib/json/json.js');
   const { createStatusOperations } = await import('../../lib/platform/order-status.js');

@@ -38,11 +38,7 @@ told. What a later run wrote or took away is that run's. Exit 11 when something 
     .action((ids: string[], flags: AuditFlags) => runAudit(ids, flags, context));
 }
 
-export async function runAudit(
-  ids: readonly string[],
-  { since, format, plan }: AuditFlags,
-  context: Context,
-): Promise<void> {
+async function runAudit(ids: readonly string[], { since, format, plan }: AuditFlags, context: Context): Promise<void> {
   if (plan !== undefined && !/\.json$/i.test(plan)) {
     throw new UsageError(`--plan "${plan}" is not a .json file`, { hint: '--plan back.json' });
   }

@@ -49,7 +49,7 @@ export function listCommand(context: Context): Command {
     .action((options: ListOptions) => runList(options, context));
 }
 
-export async function runList({ format, status, limit }: ListOptions, context: Context): Promise<void> {
+async function runList({ format, status, limit }: ListOptions, context: Context): Promise<void> {
   const { profile } = context.globals;
   const runs = await context.runs();
   const all = await runs.list({ status, profile });

@@ -25,7 +25,7 @@ With a run goes what it kept of before, so that it cannot be undone any more: of
     .action((options: PruneOptions) => runPrune(options, context));
 }
 
-export async function runPrune({ olderThan }: PruneOptions, context: Context): Promise<void> {
+async function runPrune({ olderThan }: PruneOptions, context: Context): Promise<void> {
   const ageMs = readDuration(olderThan, '--older-than');
   const { removed, kept } = await (await context.runs()).prune(ageMs, (going) => confirmProduction(going, context));
   const lines = kept.map(({ id, reason }) => `run ${id} is kept: ${reason}\n`);

@@ -31,7 +31,7 @@ values of the file: whoever sees the summary sees them.`,
     .action((id: string, flags: ReportFlags) => runReport(id, flags, context));
 }
 
-export async function runReport(id: string, { format, html }: ReportFlags, context: Context): Promise<void> {
+async function runReport(id: string, { format, html }: ReportFlags, context: Context): Promise<void> {
   const { reportRun } = await import('../../lib/flows/report-run.js');
   const runs = await context.runs();
   const header = await runs.get(id);

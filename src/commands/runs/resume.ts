@@ -34,7 +34,7 @@ export function resumeCommand(context: Context): Command {
     .action((id: string, flags: ResumeFlags) => runResume(id, flags, context));
 }
 
-export async function runResume(id: string, flags: ResumeFlags, context: Context): Promise<void> {
+async function runResume(id: string, flags: ResumeFlags, context: Context): Promise<void> {
   const { bulkFlowOf } = await import('./bulk-flows.js');
   const { bulkOptionsOf } = await import('../../lib/flows/bulk-job.js');
   const { callBulkFlow } = await import('../bulk-write.js');

@@ -26,7 +26,7 @@ Rows are read as the run read them; an option that is given holds in place of th
     .action((id: string, flags: RetryFlags) => runRetryRejected(id, flags, context));
 }
 
-export async function runRetryRejected(id: string, flags: RetryFlags, context: Context): Promise<void> {
+async function runRetryRejected(id: string, flags: RetryFlags, context: Context): Promise<void> {
   const { bulkFlowOf } = await import('./bulk-flows.js');
   const { bulkOptionsOf } = await import('../../lib/flows/bulk-job.js');
   const { callBulkFlow, readMapping } = await import('../bulk-write.js');

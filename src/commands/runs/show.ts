@@ -15,7 +15,7 @@ export function showCommand(context: Context): Command {
     .action((id: string) => runShow(id, context));
 }
 
-export async function runShow(id: string, context: Context): Promise<void> {
+async function runShow(id: string, context: Context): Promise<void> {
   const runs = await context.runs();
   const header = await runs.get(id);
   const journal = await countJournal(header, runs.folderOf(header.id));

@@ -36,7 +36,7 @@ well. Options of sending a batch (--wait, --poll, --out and so on) are for lists
 
 export type UndoFlags = ApplyFlags & { createdOnly: boolean; mergeByReplace?: boolean };
 
-export async function runUndo(id: string, flags: UndoFlags, context: Context): Promise<void> {
+async function runUndo(id: string, flags: UndoFlags, context: Context): Promise<void> {
   const { isUndoneByThings } = await import('../../lib/flows/undo-allowed.js');
   const runs = await context.runs();
   const header = await runs.get(id);

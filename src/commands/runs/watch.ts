@@ -29,7 +29,7 @@ run.`,
     .action((id: string, flags: WatchFlags) => runWatch(id, flags, context));
 }
 
-export async function runWatch(id: string, { exitStatus }: WatchFlags, context: Context): Promise<void> {
+async function runWatch(id: string, { exitStatus }: WatchFlags, context: Context): Promise<void> {
   const { followRun, runToFollow } = await import('../../lib/flows/follow-run.js');
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { setTimeout: sleep } = await import('node:timers/promises');

@@ -81,7 +81,7 @@ A fault plan:
     .action((flags: StartFlags) => runStart(flags, context));
 }
 
-export async function runStart(flags: StartFlags, context: Context): Promise<void> {
+async function runStart(flags: StartFlags, context: Context): Promise<void> {
   if (flags.data === '') throw new UsageError('--data names no folder', { hint: 'leave it out to keep all in memory' });
   const org = context.globals.org ?? 'demo';
   const secret = context.env.TILLCTL_SANDBOX_SECRET || defaultSecret;

@@ -21,7 +21,7 @@ Examples:
     .action((contact: string, { invite }: { invite: boolean }) => runCreate(contact, invite, context));
 }
 
-export async function runCreate(contact: string, invite: boolean, context: Context): Promise<void> {
+async function runCreate(contact: string, invite: boolean, context: Context): Promise<void> {
   const { createContactOperations } = await import('../../lib/platform/contacts.js');
   const { contactIdsOf } = await import('../../lib/flows/find-contact.js');
   const { createStaffMember } = await import('../../lib/platform/staff.js');

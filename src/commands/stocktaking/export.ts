@@ -52,7 +52,7 @@ An archive that does not verify is kept as <out>/<id>.zip.unverified and not ext
     .action((ids: string[], flags: ExportFlags) => runExport(ids, flags, context));
 }
 
-export async function runExport(ids: string[], flags: ExportFlags, context: Context): Promise<void> {
+async function runExport(ids: string[], flags: ExportFlags, context: Context): Promise<void> {
   const { resolve } = await import('node:path');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { graver, PartialError } = await import('../../lib/errors/errors.js');

@@ -16,7 +16,7 @@ export function getCommand(context: Context): Command {
     .action((id: string, flags: GetFlags) => runGet(id, flags, context));
 }
 
-export async function runGet(id: string, { type }: GetFlags, context: Context): Promise<void> {
+async function runGet(id: string, { type }: GetFlags, context: Context): Promise<void> {
   const { shownJson } = await import('../../lib/json/json.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const { createStockTakingOperations } = await import('../../lib/platform/stock-takings.js');

@@ -23,7 +23,7 @@ export function listCommand(context: Context): Command {
     .action((flags: ListFlags) => runList(flags, context));
 }
 
-export async function runList(flags: ListFlags, context: Context): Promise<void> {
+async function runList(flags: ListFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { readTime } = await import('../../lib/config/time.js');
   const { since } = await import('../../lib/flows/export-stock-takings.js');

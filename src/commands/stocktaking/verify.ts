@@ -45,7 +45,7 @@ Tells what is wrong as \`file:line column rule\` (exit 11). The remote export is
     .action((source: string, flags: VerifyFlags) => runVerify(source, flags, context));
 }
 
-export async function runVerify(source: string, flags: VerifyFlags, context: Context): Promise<void> {
+async function runVerify(source: string, flags: VerifyFlags, context: Context): Promise<void> {
   const { join } = await import('node:path');
   const { rm } = await import('node:fs/promises');
   const { UnverifiedError } = await import('../../lib/errors/errors.js');
