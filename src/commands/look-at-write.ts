@@ -12,7 +12,7 @@ export interface LookFlags {
 }
 
 /** How the one thing that a command wrote is looked at. */
-export function lookOptions(): Option[] {
+function lookOptions(): Option[] {
   return [
     new Option('--verify <how>', 'read back what was written, or not').choices(['all', 'none']).default('all'),
     new Option('--settle <duration>', 'how long the platform may still show the value from before').default(

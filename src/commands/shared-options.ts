@@ -21,7 +21,7 @@ export function parsePageSize(text: string): number {
   return size;
 }
 
-export function parseRate(text: string): number {
+function parseRate(text: string): number {
   if (!/^\d{1,6}(\.\d{1,3})?$/.test(text) || Number(text) === 0) {
     throw new InvalidArgumentError('it must be requests per second, for example 20');
   }

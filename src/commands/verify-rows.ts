@@ -37,7 +37,7 @@ export interface VerifyNoun {
   extra: boolean;
 }
 
-export const verifyHelp = `Every row is compared by the verdict of the import: what the file does not say is not looked at. Exit 0 when all of it is
+const verifyHelp = `Every row is compared by the verdict of the import: what the file does not say is not looked at. Exit 0 when all of it is
 there as the file says, 11 when anything differs, is missing or cannot be compared. Nothing is written.`;
 
 /** `verify` of what an import brought in: the import's own flags and flow, called to compare. */

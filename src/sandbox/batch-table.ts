@@ -44,7 +44,7 @@ export interface OperationResult {
 }
 
 /** Results in the order of execution. Most are successes: these are their ids alone. */
-export class BatchResults {
+class BatchResults {
   readonly ids: string[] = [];
   readonly problems = new Map<number, ProblemDocument>();
   /** Of a batch that is under way: nothing of it is visible yet. */

@@ -146,7 +146,7 @@ export function carryOut(state: SandboxState, moved: readonly Moved[], changes: 
 }
 
 /** Worked out from its two parts, but for a cancellation. */
-export function shipmentStatus(state: SandboxState, shipment: JsonObject): InventoryShipmentStatus {
+function shipmentStatus(state: SandboxState, shipment: JsonObject): InventoryShipmentStatus {
   if (shipment.is_canceled === true) return 'CANCELED';
   const [goodsOut, goodsIn] = [partOf(state, 'goods_out', shipment), partOf(state, 'goods_in', shipment)];
   if (goodsOut?.status === 'COMPLETED' && goodsIn?.status === 'COMPLETED') return 'COMPLETED';

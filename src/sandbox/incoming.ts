@@ -10,7 +10,7 @@ export type Received = { bytes: Buffer } | { refusal: Answer };
 
 const nothing: Received = { bytes: Buffer.alloc(0) };
 
-export function hasBody({ headers }: IncomingMessage): boolean {
+function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 

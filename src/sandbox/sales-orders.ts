@@ -36,7 +36,7 @@ export function orderText(state: SandboxState, text: string): string {
 }
 
 /** None; none of them done; some; all. One that was canceled is not done. */
-export function aggregate(done: readonly boolean[]): AggregatedStatus {
+function aggregate(done: readonly boolean[]): AggregatedStatus {
   if (done.length === 0) return 'NOT_NECESSARY';
   if (done.every(Boolean)) return 'COMPLETED';
   return done.some(Boolean) ? 'PARTLY_COMPLETED' : 'PENDING';

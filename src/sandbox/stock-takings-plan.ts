@@ -3,7 +3,7 @@ import { SandboxError } from './sandbox-error.js';
 export type Generation = 'POS1' | 'POS2';
 
 /** What can be wrong with an archive, for those who rehearse it. */
-export const archiveFlaws = [
+const archiveFlaws = [
   'flipped-byte',
   'cut',
   'trailing-bytes',

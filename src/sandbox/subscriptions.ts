@@ -3,7 +3,7 @@ import type { DocumentKind } from './document-kinds.js';
 import type { VoucherKind } from './vouchers.js';
 
 /** What has subscriptions of its own. */
-export const ownTopics = ['invoices', 'credit-memos', 'gift-cards', 'product-vouchers', 'category-vouchers'] as const;
+const ownTopics = ['invoices', 'credit-memos', 'gift-cards', 'product-vouchers', 'category-vouchers'] as const;
 
 /** What can be subscribed to: these by a list of their own, the others by the name of their events. */
 export type Topic = (typeof ownTopics)[number] | EventType;

@@ -23,7 +23,7 @@ export interface ApiOptions {
   paginate: boolean;
 }
 
-export function apiCommand(context: Context, run = runApi): Command {
+export function apiCommand(context: Context): Command {
   const fields: Field[] = [];
   const add = (typed: boolean) => (text: string) => fields.push(readField(text, typed));
   return new Command('api')
@@ -54,11 +54,11 @@ Examples:
   $ tillctl api PUT /erp/org/{org}/products/external-id/A1 --input product.json`,
     )
     .action((method: string, path: string, flags: Omit<ApiOptions, 'method' | 'path' | 'fields'>) =>
-      run({ ...flags, method, path, fields }, context),
+      runApi({ ...flags, method, path, fields }, context),
     );
 }
 
-export async function runApi(options: ApiOptions, context: Context): Promise<void> {
+async function runApi(options: ApiOptions, context: Context): Promise<void> {
   const method = readMethod(options.method);
   const headers = readHeaders(options.header);
   if (options.paginate && method !== 'GET') throw new UsageError('--paginate is for GET only');

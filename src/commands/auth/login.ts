@@ -17,7 +17,7 @@ export interface LoginOptions {
   store?: StoreKind;
 }
 
-export function loginCommand(context: Context, run = runLogin): Command {
+export function loginCommand(context: Context): Command {
   return new Command('login')
     .description('Prove credentials by fetching a token, then store them in the profile')
     .option('--app <name>', 'application that the platform’s operator set up for you')
@@ -52,10 +52,10 @@ export function loginCommand(context: Context, run = runLogin): Command {
         '  $ tillctl auth login --app shop-sync --credential-process "pass show shop"',
       ].join('\n'),
     )
-    .action((flags: LoginOptions) => run(flags, context));
+    .action((flags: LoginOptions) => runLogin(flags, context));
 }
 
-export async function runLogin(options: LoginOptions, context: Context): Promise<void> {
+async function runLogin(options: LoginOptions, context: Context): Promise<void> {
   const profiles = await context.profiles();
   const { name, profile } = selectProfile(context.globals.profile, profiles, { mayBeNew: true });
   const settings = await askTarget(options, context, name, profile);

@@ -3,14 +3,14 @@ import type { Context } from '../../context.js';
 import { selectProfile } from '../../lib/config/profiles.js';
 import { settingsOfProfile } from '../../lib/config/settings.js';
 
-export function logoutCommand(context: Context, run = runLogout): Command {
+export function logoutCommand(context: Context): Command {
   return new Command('logout')
     .description('Forget the stored secret and the cached token of a profile; its settings stay')
     .addHelpText('after', '\nExamples:\n  $ tillctl auth logout\n  $ tillctl auth logout --profile shop')
-    .action(() => run(context));
+    .action(() => runLogout(context));
 }
 
-export async function runLogout(context: Context): Promise<void> {
+async function runLogout(context: Context): Promise<void> {
   const profiles = await context.profiles();
   const { name, profile } = selectProfile(context.globals.profile, profiles);
   // What the profile itself logged in to, whatever flags and environment point at right now.

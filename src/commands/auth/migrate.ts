@@ -15,7 +15,7 @@ interface Moved {
   from: StoreKind;
 }
 
-export function migrateCommand(context: Context, run = runMigrate): Command {
+export function migrateCommand(context: Context): Command {
   return new Command('migrate')
     .description('Move stored secrets from the file to the keychain of the system, or back')
     .addOption(new Option('--to <store>', 'where the secrets go').choices(storeKinds).default('keychain'))
@@ -24,10 +24,10 @@ export function migrateCommand(context: Context, run = runMigrate): Command {
       '\nOf all profiles, or of the one named by --profile. A secret is read back from its new place before the old one\n' +
         'is deleted.\n\nExamples:\n  $ tillctl auth migrate\n  $ tillctl auth migrate --to file --profile shop',
     )
-    .action((flags: MigrateOptions) => run(flags, context));
+    .action((flags: MigrateOptions) => runMigrate(flags, context));
 }
 
-export async function runMigrate({ to }: MigrateOptions, context: Context): Promise<void> {
+async function runMigrate({ to }: MigrateOptions, context: Context): Promise<void> {
   const store = await context.profiles();
   const wanted = context.globals.profile;
   if (wanted !== undefined) selectProfile(wanted, store);

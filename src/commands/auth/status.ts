@@ -7,15 +7,15 @@ export interface StatusOptions {
   check: boolean;
 }
 
-export function statusCommand(context: Context, run = runStatus): Command {
+export function statusCommand(context: Context): Command {
   return new Command('status')
     .description('Show which credentials are in force')
     .option('--check', 'try them on the platform', false)
     .addHelpText('after', '\nExamples:\n  $ tillctl auth status\n  $ tillctl auth status --check --profile shop')
-    .action((flags: StatusOptions) => run(flags, context));
+    .action((flags: StatusOptions) => runStatus(flags, context));
 }
 
-export async function runStatus({ check }: StatusOptions, context: Context): Promise<void> {
+async function runStatus({ check }: StatusOptions, context: Context): Promise<void> {
   const { profile, baseUrl: base_url, org, dialect } = await context.settings();
   const learned = await (await context.formMemory()).load();
   const auth = await context.auth();

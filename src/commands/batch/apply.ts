@@ -17,7 +17,7 @@ export interface ApplyFlags extends Omit<RunFlags, 'strict' | 'acceptChangedInpu
 /** What a plan has no rows for. */
 const notOfPlans = ['--strict', '--accept-changed-input'];
 
-export function applyCommand(context: Context, run = runApply): Command {
+export function applyCommand(context: Context): Command {
   const command = new Command('apply')
     .description('Send exactly what a plan of batch prices says, unless the platform’s prices have moved since')
     .argument('<plan.json>', 'as written by batch prices --plan');
@@ -35,7 +35,7 @@ The platform is read again first: when anything that the plan replaces is not as
 A plan that was changed, or that is for another organisation, is refused (exit 2).
 What it replaces is kept, so that tillctl runs undo can restore it.`,
     )
-    .action((file: string, flags: ApplyFlags) => run(file, flags, context));
+    .action((file: string, flags: ApplyFlags) => runApply(file, flags, context));
 }
 
 /** How the operations of a plan are sent. */
@@ -51,7 +51,7 @@ export function planSendingOptions(): Option[] {
   ];
 }
 
-export async function runApply(file: string, flags: ApplyFlags, context: Context): Promise<void> {
+async function runApply(file: string, flags: ApplyFlags, context: Context): Promise<void> {
   const { runPrices } = await import('./run-prices.js');
   const { readPlan } = await import('../../lib/flows/apply-plan.js');
   const { refuseOtherTarget } = await import('../../lib/flows/plan-file.js');

@@ -6,7 +6,7 @@ import { runPricesCommand } from './prices.js';
 
 export type BuildFlags = Omit<PriceFlags, 'again' | 'resume' | 'acceptChangedInput' | 'breakLock'>;
 
-export function buildCommand(context: Context, run = runBuild): Command {
+export function buildCommand(context: Context): Command {
   const command = new Command('build')
     .description('Make the ZIPs of valid-from prices, with a manifest beside each, and send nothing')
     .argument('<file>', 'the file, .gz too; - for standard input');
@@ -21,11 +21,11 @@ export function buildCommand(context: Context, run = runBuild): Command {
       'after',
       '\nExamples:\n  $ tillctl batch build monday.csv --out monday.zip\n  $ tillctl batch trigger monday.zip --wait',
     )
-    .action((file: string, flags: BuildFlags) => run(file, flags, context));
+    .action((file: string, flags: BuildFlags) => runBuild(file, flags, context));
 }
 
 /** The same as `batch prices --build-only`. */
-export function runBuild(file: string, flags: BuildFlags, context: Context): Promise<void> {
+function runBuild(file: string, flags: BuildFlags, context: Context): Promise<void> {
   const call = { again: false, acceptChangedInput: false, breakLock: false, buildOnly: true };
   const sending = { wait: false, poll: 1, parallel: false, undoable: false };
   return runPricesCommand({ ...flags, ...call, ...sending, file }, context);

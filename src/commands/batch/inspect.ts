@@ -24,7 +24,7 @@ const mostTableRows = 1000;
 /** In one JSON document; as lines there is no limit. */
 const mostJsonRows = 100_000;
 
-export function inspectCommand(context: Context, run = runInspect): Command {
+export function inspectCommand(context: Context): Command {
   return new Command('inspect')
     .description('Judge a batch ZIP by every rule and list its operations as they will run; sends nothing')
     .argument('<zip>', 'a batch ZIP, also one made by another program; - for standard input')
@@ -32,7 +32,7 @@ export function inspectCommand(context: Context, run = runInspect): Command {
     .addOption(new Option('--max-bytes <size>', 'most bytes it may have: 100MB, 64MiB'))
     .addOption(formatOption())
     .addHelpText('after', examples)
-    .action((file: string, flags: InspectFlags) => run(file, flags, context));
+    .action((file: string, flags: InspectFlags) => runInspect(file, flags, context));
 }
 
 const examples = `
@@ -45,7 +45,7 @@ Reads the ZIP as a receiver of a stream does and compares it with its directory:
 or spanned, no bytes outside of entries; each entry <operation_id>.json an operation of price updates with that id, prices
 ascending by time. What is wrong is named with its entry and its place in the file (exit 11).`;
 
-export async function runInspect(file: string, flags: InspectFlags, context: Context): Promise<void> {
+async function runInspect(file: string, flags: InspectFlags, context: Context): Promise<void> {
   const { rm } = await import('node:fs/promises');
   const { join } = await import('node:path');
   const { readByteSize } = await import('../../lib/config/byte-size.js');

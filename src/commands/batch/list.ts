@@ -18,7 +18,7 @@ const columns = [
   'completed_at',
 ];
 
-export function listCommand(context: Context, run = runList): Command {
+export function listCommand(context: Context): Command {
   const command = new Command('list').description('List batches of the platform');
   for (const option of windowOptions('first time to list (default: -7d)', 'first time not to list (default: now)')) {
     command.addOption(option);
@@ -26,10 +26,10 @@ export function listCommand(context: Context, run = runList): Command {
   return command
     .addOption(formatOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl batch list\n  $ tillctl batch list --from 2026-11-01 --format csv')
-    .action((flags: ListFlags) => run(flags, context));
+    .action((flags: ListFlags) => runList(flags, context));
 }
 
-export async function runList(flags: ListFlags, context: Context): Promise<void> {
+async function runList(flags: ListFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { createBatchOperations } = await import('../../lib/platform/batches.js');
   const { PartialError } = await import('../../lib/errors/errors.js');

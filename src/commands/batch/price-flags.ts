@@ -42,11 +42,6 @@ export function guardOptions(): Option[] {
   ];
 }
 
-export interface WaitFlags {
-  wait: boolean;
-  pollMs: number;
-}
-
 export function pollOption(): Option {
   return new Option('--poll <duration>', 'first time between two looks at a batch')
     .argParser(parsedBy(readPoll))

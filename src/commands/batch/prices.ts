@@ -31,7 +31,7 @@ Several ZIPs run in order, each once the one before it is over, unless --paralle
 Rejected rows are in the reject file with the reasons: correct them there, then tillctl runs retry-rejected latest.
 Columns: tillctl batch template`;
 
-export function pricesCommand(context: Context, run = runPricesCommand): Command {
+export function pricesCommand(context: Context): Command {
   const command = new Command('prices')
     .description('Send valid-from prices from a CSV, TSV, XLSX, JSON or NDJSON file as batches')
     .argument('<file>', 'the file, .gz too; - for standard input');
@@ -50,7 +50,7 @@ export function pricesCommand(context: Context, run = runPricesCommand): Command
   for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
-    .action((file: string, flags: Omit<PricesFlags, 'file'>) => run({ file, ...flags }, context));
+    .action((file: string, flags: Omit<PricesFlags, 'file'>) => runPricesCommand({ file, ...flags }, context));
 }
 
 export function verifyPricesCommand(context: Context): Command {

@@ -10,7 +10,7 @@ export interface ResultsFlags {
 
 const columns = ['operation_id', 'status', 'lines', 'product', 'channel', 'code', 'message'];
 
-export function resultsCommand(context: Context, run = runResults): Command {
+export function resultsCommand(context: Context): Command {
   return new Command('results')
     .description('List what became of the operations of a batch; with its manifest, by lines of the input')
     .argument('<batch>', 'its id, its manifest, or the ZIP with the manifest beside it')
@@ -20,10 +20,10 @@ export function resultsCommand(context: Context, run = runResults): Command {
       'after',
       '\nExamples:\n  $ tillctl batch results monday.zip.manifest.json --failed\n  $ tillctl batch results 6543210fedcba9876543210f --format csv',
     )
-    .action((named: string, flags: ResultsFlags) => run(named, flags, context));
+    .action((named: string, flags: ResultsFlags) => runResults(named, flags, context));
 }
 
-export async function runResults(named: string, flags: ResultsFlags, context: Context): Promise<void> {
+async function runResults(named: string, flags: ResultsFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { batchIdOf, manifestNamed } = await import('../../lib/flows/batch-by-manifest.js');
   const { joinResults } = await import('../../lib/flows/join-results.js');

@@ -7,7 +7,7 @@ export interface StatusFlags {
   poll: number;
 }
 
-export function statusCommand(context: Context, run = runStatus): Command {
+export function statusCommand(context: Context): Command {
   return new Command('status')
     .description('Show how far a batch is')
     .argument('<batch>', 'its id, its manifest, or the ZIP with the manifest beside it')
@@ -17,10 +17,10 @@ export function statusCommand(context: Context, run = runStatus): Command {
       'after',
       '\nExamples:\n  $ tillctl batch status monday.zip.manifest.json\n  $ tillctl batch status 6543210fedcba9876543210f --wait --json',
     )
-    .action((named: string, flags: StatusFlags) => run(named, flags, context));
+    .action((named: string, flags: StatusFlags) => runStatus(named, flags, context));
 }
 
-export async function runStatus(named: string, { wait, poll }: StatusFlags, context: Context): Promise<void> {
+async function runStatus(named: string, { wait, poll }: StatusFlags, context: Context): Promise<void> {
   const { batchIdOf, manifestNamed } = await import('../../lib/flows/batch-by-manifest.js');
   const { awaitBatch } = await import('../../lib/flows/await-batch.js');
   const { batchWorldOf, targetOf } = await import('./batch-world.js');

@@ -10,15 +10,15 @@ Examples:
 One row is one price. All rows of a product, or of a product on a channel, are its whole list of prices: what the list
 on the platform had besides is gone. A row with remove "true" removes the list.`;
 
-export function templateCommand(context: Context, run = runTemplate): Command {
+export function templateCommand(context: Context): Command {
   const command = new Command('template').description(
     'Print a price file to fill in: one example row and the allowed values',
   );
   for (const option of templateOptions()) command.addOption(option);
-  return command.addHelpText('after', examples).action((flags: TemplateFlags) => run(flags, context));
+  return command.addHelpText('after', examples).action((flags: TemplateFlags) => runTemplate(flags, context));
 }
 
-export async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
+async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
   const { priceTemplate } = await import('../../lib/records/price-template.js');
   const { columns, record } = priceTemplate();
   await showTemplate({ noun: 'prices', columns, record }, flags, context);

@@ -15,7 +15,7 @@ export interface TriggerFlags extends LookFlags {
   breakLock: boolean;
 }
 
-export function triggerCommand(context: Context, run = runTrigger): Command {
+export function triggerCommand(context: Context): Command {
   const command = new Command('trigger')
     .description('Let a ZIP that was built before run, once; it is uploaded first where that is still to be done')
     .argument('<zip>', 'the ZIP; one without a manifest beside it is judged, and gets one')
@@ -29,10 +29,10 @@ export function triggerCommand(context: Context, run = runTrigger): Command {
       'after',
       '\nExamples:\n  $ tillctl batch trigger monday.zip --wait\n  $ tillctl batch trigger monday-0002.zip && tillctl batch results monday-0002.zip',
     )
-    .action((zip: string, flags: TriggerFlags) => run(zip, flags, context));
+    .action((zip: string, flags: TriggerFlags) => runTrigger(zip, flags, context));
 }
 
-export async function runTrigger(zip: string, flags: TriggerFlags, context: Context): Promise<void> {
+async function runTrigger(zip: string, flags: TriggerFlags, context: Context): Promise<void> {
   const { manifestOfZip, triggerZip } = await import('../../lib/flows/batch-by-manifest.js');
   const { updateManifest } = await import('../../lib/flows/batch-manifest.js');
   const { awaitBatch } = await import('../../lib/flows/await-batch.js');

@@ -5,7 +5,7 @@ export interface UploadFlags {
   breakLock: boolean;
 }
 
-export function uploadCommand(context: Context, run = runUpload): Command {
+export function uploadCommand(context: Context): Command {
   return new Command('upload')
     .description('Upload a ZIP that was built before, also by another program; batch trigger lets it run')
     .argument('<zip>', 'the ZIP; one without a manifest beside it is judged, and gets one')
@@ -19,10 +19,10 @@ Examples:
 
 The upload URL is a secret until it expires: it is kept in <zip>.upload-url, which only its owner can read.`,
     )
-    .action((zip: string, flags: UploadFlags) => run(zip, flags, context));
+    .action((zip: string, flags: UploadFlags) => runUpload(zip, flags, context));
 }
 
-export async function runUpload(zip: string, { breakLock }: UploadFlags, context: Context): Promise<void> {
+async function runUpload(zip: string, { breakLock }: UploadFlags, context: Context): Promise<void> {
   const { manifestOfZip, uploadZip } = await import('../../lib/flows/batch-by-manifest.js');
   const { allowWrite } = await import('../bulk-write.js');
   const { batchWorldOf, describeZip, targetOf, uploadProgress, withZipLock } = await import('./batch-world.js');

@@ -7,15 +7,15 @@ import { formatOption } from '../shared-options.js';
 
 const columns = ['state', 'noun', 'position', 'unpaid', 'problems', 'updated_at', 'profile', 'org', 'target'];
 
-export function listCommand(context: Context, run = runList): Command {
+export function listCommand(context: Context): Command {
   return new Command('list')
     .description('List the bookmarks of pulls')
     .addOption(formatOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl bookmarks list\n  $ tillctl bookmarks list --format csv')
-    .action((options: { format?: string }) => run(options, context));
+    .action((options: { format?: string }) => runList(options, context));
 }
 
-export async function runList({ format }: { format?: string }, context: Context): Promise<void> {
+async function runList({ format }: { format?: string }, context: Context): Promise<void> {
   const { profile } = context.globals;
   const all = await openBookmarks(context.folders.state).list();
   if (all.every((bookmark) => bookmark.profile !== profile)) selectProfile(profile, await context.profiles());

@@ -7,7 +7,7 @@ export interface SetFlags {
   breakLock: boolean;
 }
 
-export function setCommand(context: Context, run = runSet): Command {
+export function setCommand(context: Context): Command {
   return new Command('set')
     .description('Move a bookmark, so that the next pull begins there')
     .argument('<name>', 'as listed: its state; <noun>/<state> where several have it')
@@ -18,10 +18,10 @@ export function setCommand(context: Context, run = runSet): Command {
       'after',
       '\nExamples:\n  $ tillctl bookmarks set books 2026-11-01\n  $ tillctl bookmarks set books -- -7d\n\nWhat the target has stays; it is read and merged again.',
     )
-    .action((name: string, time: string, flags: SetFlags) => run(name, time, flags, context));
+    .action((name: string, time: string, flags: SetFlags) => runSet(name, time, flags, context));
 }
 
-export async function runSet(name: string, time: string, flags: SetFlags, context: Context): Promise<void> {
+async function runSet(name: string, time: string, flags: SetFlags, context: Context): Promise<void> {
   const { readTime } = await import('../../lib/config/time.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { changeBookmark } = await import('../../lib/flows/change-bookmark.js');

@@ -8,7 +8,7 @@ export interface BundleFlags {
   withData: boolean;
 }
 
-export function bundleCommand(context: Context, run = runBundle): Command {
+export function bundleCommand(context: Context): Command {
   return new Command('bundle')
     .description('Make a ZIP of a bulk write for whoever helps: without secrets, and without customer data')
     .argument('<run-id>', 'as printed by runs list; "latest" for the newest')
@@ -24,10 +24,10 @@ Examples:
 
 Look into it before you send it: unzip -p tillctl-20260301-0915-k2.zip journal.ndjson`,
     )
-    .action((id: string, flags: BundleFlags) => run(id, flags, context));
+    .action((id: string, flags: BundleFlags) => runBundle(id, flags, context));
 }
 
-export async function runBundle(id: string, { out, withData }: BundleFlags, context: Context): Promise<void> {
+async function runBundle(id: string, { out, withData }: BundleFlags, context: Context): Promise<void> {
   const { bundleRun } = await import('../../lib/flows/bundle-run.js');
   const runs = await context.runs();
   const header = await runs.get(id);

@@ -34,7 +34,7 @@ The platform shows ids of images and nothing else. What was uploaded before is t
 (tillctl runs list): such an image is left alone. After a lost answer or a kill, an id that is new since just before the upload
 is taken for it. Where somebody else adds images to the same product at that moment, or the runs were pruned, nobody can tell.`;
 
-export function uploadCommand(context: Context, run = runUpload): Command {
+function uploadCommand(context: Context): Command {
   const command = new Command('upload')
     .description('Upload the images of a folder, named by products')
     .argument('<folder>', 'a folder of .jpg and .png files')
@@ -44,10 +44,10 @@ export function uploadCommand(context: Context, run = runUpload): Command {
   for (const option of [...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
-    .action((folder: string, flags: Omit<UploadFlags, 'folder'>) => run({ folder, ...flags }, context));
+    .action((folder: string, flags: Omit<UploadFlags, 'folder'>) => runUpload({ folder, ...flags }, context));
 }
 
-export async function runUpload({ folder, key, ...flags }: UploadFlags, context: Context): Promise<void> {
+async function runUpload({ folder, key, ...flags }: UploadFlags, context: Context): Promise<void> {
   const { uploadImages } = await import('../../lib/flows/upload-images.js');
   const input = { file: folder, decimalComma: false, ignoreUnknown: false };
   await runBulkWrite({ ...flags, ...input }, context, (options, call, deps) =>

@@ -52,7 +52,7 @@ repeated ids are named with their lines before anything is sent.
 Nodes are found again by their external ids, so that a run that was killed makes no second one. Children with a position come
 first, in its order; the others stay behind them. Nodes that the file does not name stay as they are.`;
 
-export function importNodesCommand(context: Context, run = runImportNodes): Command {
+function importNodesCommand(context: Context): Command {
   const command = new Command('import')
     .description('Create, rename and move browse nodes from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input')
@@ -60,7 +60,7 @@ export function importNodesCommand(context: Context, run = runImportNodes): Comm
   for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
-    .action((file: string, flags: Omit<ImportNodesFlags, 'file'>) => run({ file, ...flags }, context));
+    .action((file: string, flags: Omit<ImportNodesFlags, 'file'>) => runImportNodes({ file, ...flags }, context));
 }
 
 function verifyNodesCommand(context: Context): Command {
@@ -76,7 +76,7 @@ function verifyNodesCommand(context: Context): Command {
   );
 }
 
-export async function runImportNodes(flags: ImportNodesFlags, context: Context): Promise<void> {
+async function runImportNodes(flags: ImportNodesFlags, context: Context): Promise<void> {
   const { importNodes } = await import('../../lib/flows/import-nodes.js');
   const { describePlan } = await import('../../lib/flows/plan-nodes.js');
   const { ignoreUnknown, plan: wantsPlan } = flags;

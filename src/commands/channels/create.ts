@@ -13,7 +13,7 @@ export interface CreateFlags {
   assortmentTag: string[];
 }
 
-export function createCommand(context: Context, run = runCreate): Command {
+export function createCommand(context: Context): Command {
   return new Command('create')
     .description('Create a sales channel of a point of sale with its service location, unless there is one')
     .argument('<name>', 'such as the name of the store')
@@ -36,10 +36,10 @@ After an answer that was lost it is looked for; it is never created twice.
 Examples:
   $ tillctl channels create Hafen --street Kai --street-number 1 --postal-code 20457 --city Hamburg --country DE`,
     )
-    .action((name: string, flags: CreateFlags) => run(name, flags, context));
+    .action((name: string, flags: CreateFlags) => runCreate(name, flags, context));
 }
 
-export async function runCreate(name: string, flags: CreateFlags, context: Context): Promise<void> {
+async function runCreate(name: string, flags: CreateFlags, context: Context): Promise<void> {
   const { countries, defaultTagIds } = await import('../../contract/enums.gen.js');
   const { enumCheck } = await import('../../lib/records/cells.js');
   const { createSalesChannel } = await import('../../lib/flows/create-sales-channel.js');

@@ -4,8 +4,8 @@ import type { Context } from '../../context.js';
 const longestMeaning = 70;
 
 /** What the scripts of `completion` call: `tillctl complete -- <words>`. */
-export function completeCommand(context: Context, run = runComplete): Command {
-  return new Command('complete').argument('[words...]').action((words: string[]) => run(words, context));
+export function completeCommand(context: Context): Command {
+  return new Command('complete').argument('[words...]').action((words: string[]) => runComplete(words, context));
 }
 
 /** A word and what it means, apart by a tab, one a line; `:files` where names of files fit. */

@@ -4,7 +4,7 @@ import { configKey } from '../../lib/config/config-keys.js';
 import { selectProfile } from '../../lib/config/profiles.js';
 import { settingsInForce } from '../../lib/config/settings.js';
 
-export function getCommand(context: Context, run = runGet): Command {
+export function getCommand(context: Context): Command {
   return new Command('get')
     .description('Print the value of a setting that is in force, nothing when it has none')
     .argument('<key>', 'a key of tillctl config list --all')
@@ -12,10 +12,10 @@ export function getCommand(context: Context, run = runGet): Command {
       'after',
       '\nExamples:\n  $ tillctl config get dialect\n  $ tillctl config get prefixes.erp --profile shop',
     )
-    .action((key: string) => run(key, context));
+    .action((key: string) => runGet(key, context));
 }
 
-export async function runGet(key: string, context: Context): Promise<void> {
+async function runGet(key: string, context: Context): Promise<void> {
   configKey(key);
   const { globals: flags, env } = context;
   const { name, profile } = selectProfile(flags.profile, await context.profiles());

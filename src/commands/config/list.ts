@@ -12,13 +12,13 @@ export interface ListOptions {
   format?: string;
 }
 
-export function listCommand(context: Context, run = runList): Command {
+export function listCommand(context: Context): Command {
   return new Command('list')
     .description('List the settings in force and where each comes from')
     .option('--all', 'every key there is, with its meaning', false)
     .addOption(formatOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl config list\n  $ tillctl config list --all --profile shop')
-    .action((flags: ListOptions) => run(flags, context));
+    .action((flags: ListOptions) => runList(flags, context));
 }
 
 /** What `dialect auto` goes by; learned from the platform's answers, and not to be set. */
@@ -32,7 +32,7 @@ function learnedForms(learned: RememberedForms = {}) {
   }));
 }
 
-export async function runList({ all, format }: ListOptions, context: Context): Promise<void> {
+async function runList({ all, format }: ListOptions, context: Context): Promise<void> {
   const { globals: flags, env, terminal } = context;
   const { name, profile } = selectProfile(flags.profile, await context.profiles());
   const force = new Map(settingsInForce({ flags, env, name, profile }).map((setting) => [setting.key, setting]));

@@ -1,14 +1,14 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 
-export function pathCommand(context: Context, run = runPath): Command {
+export function pathCommand(context: Context): Command {
   return new Command('path')
     .description('Print where the profiles are; with --json the folders, too')
     .addHelpText('after', '\nExamples:\n  $ tillctl config path\n  $ tillctl config path --json')
-    .action(() => run(context));
+    .action(() => runPath(context));
 }
 
-export async function runPath(context: Context): Promise<void> {
+async function runPath(context: Context): Promise<void> {
   const { path: profiles } = await context.profiles();
   context.show({ json: { profiles, ...context.folders }, text: `${profiles}\n` });
 }

@@ -6,7 +6,7 @@ import { isSameLogin, type Profile, selectProfile } from '../../lib/config/profi
 import { profileMembers } from '../../lib/config/settings.js';
 import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
 
-export function setCommand(context: Context, run = runSet): Command {
+export function setCommand(context: Context): Command {
   return new Command('set')
     .description('Change a setting of the profile')
     .argument('<key>', 'a key of tillctl config list --all')
@@ -23,10 +23,10 @@ export function setCommand(context: Context, run = runSet): Command {
         '  $ tillctl config set endpoints.getProduct "GET /items/{product-id}"',
       ].join('\n'),
     )
-    .action((key: string, value: string) => run(key, value, context));
+    .action((key: string, value: string) => runSet(key, value, context));
 }
 
-export async function runSet(key: string, text: string, context: Context): Promise<void> {
+async function runSet(key: string, text: string, context: Context): Promise<void> {
   const value = configKey(key).read(text, key);
   const profiles = await context.profiles();
   const { name, profile = { settings: {} } } = selectProfile(context.globals.profile, profiles);

@@ -6,7 +6,7 @@ import { profileMembers, storedValue } from '../../lib/config/settings.js';
 import { didYouMeanHint } from '../../lib/errors/did-you-mean.js';
 import { UsageError } from '../../lib/errors/errors.js';
 
-export function unsetCommand(context: Context, run = runUnset): Command {
+export function unsetCommand(context: Context): Command {
   return new Command('unset')
     .description('Remove a setting from the profile, so that its default holds again')
     .argument('<key>', 'a key of tillctl config list')
@@ -14,10 +14,10 @@ export function unsetCommand(context: Context, run = runUnset): Command {
       'after',
       '\nExamples:\n  $ tillctl config unset dialect\n  $ tillctl config unset endpoints.getProduct',
     )
-    .action((key: string) => run(key, context));
+    .action((key: string) => runUnset(key, context));
 }
 
-export async function runUnset(key: string, context: Context): Promise<void> {
+async function runUnset(key: string, context: Context): Promise<void> {
   const profiles = await context.profiles();
   const { name, profile = { settings: {} } } = selectProfile(context.globals.profile, profiles);
   const wasSet = storedValue(key, profile) !== undefined;

@@ -19,7 +19,7 @@ export interface ExportFlags {
   type?: ContactType;
 }
 
-export function exportCommand(context: Context, run = runExport): Command {
+export function exportCommand(context: Context): Command {
   return new Command('export')
     .description('Write all contacts to a file that can be imported again')
     .addOption(new Option('--out <file>', 'a .csv, .xlsx, .json or .ndjson; - for standard output').default('-'))
@@ -38,10 +38,10 @@ CSV has the columns of an import and of several addresses, emails, phones or web
 keep all that belongs to a contact; a professional identity names its organization by your own id as well
 (organization_external_id), so that the file can be imported elsewhere.`,
     )
-    .action((flags: ExportFlags) => run(flags, context));
+    .action((flags: ExportFlags) => runExport(flags, context));
 }
 
-export async function runExport(flags: ExportFlags, context: Context): Promise<void> {
+async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   const { exportContacts } = await import('../../lib/flows/export-contacts.js');
   const { createContactOperations } = await import('../../lib/platform/contacts.js');
   const { UsageError } = await import('../../lib/errors/errors.js');

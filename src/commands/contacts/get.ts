@@ -6,7 +6,7 @@ export interface GetFlags extends ContactArgument {
   full: boolean;
 }
 
-export function getCommand(context: Context, run = runGet): Command {
+export function getCommand(context: Context): Command {
   return new Command('get')
     .description('Show one contact')
     .argument('<id>', 'its external id, or what --key says')
@@ -17,10 +17,10 @@ export function getCommand(context: Context, run = runGet): Command {
       'after',
       '\nExamples:\n  $ tillctl contacts get C-1001 --full\n  $ tillctl contacts get ACME --type organization --json',
     )
-    .action((id: string, flags: GetFlags) => run(id, flags, context));
+    .action((id: string, flags: GetFlags) => runGet(id, flags, context));
 }
 
-export async function runGet(value: string, { type, key, full }: GetFlags, context: Context): Promise<void> {
+async function runGet(value: string, { type, key, full }: GetFlags, context: Context): Promise<void> {
   const { shownJson } = await import('../../lib/json/json.js');
   const { createContactOperations } = await import('../../lib/platform/contacts.js');
   const { findContact } = await import('../../lib/flows/find-contact.js');

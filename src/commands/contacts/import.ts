@@ -27,14 +27,14 @@ where the file names none of address, number and URL: it is changed where it dif
 Rejected rows are in the reject file with the reasons: correct them there, then tillctl runs retry-rejected latest.
 Columns: tillctl contacts template`;
 
-export function importCommand(context: Context, run = runImport): Command {
+export function importCommand(context: Context): Command {
   const command = new Command('import')
     .description('Create or update individuals and organizations from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input');
   for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
-    .action((file: string, flags: Omit<ImportFlags, 'file'>) => run({ file, ...flags }, context));
+    .action((file: string, flags: Omit<ImportFlags, 'file'>) => runImport({ file, ...flags }, context));
 }
 
 export function verifyCommand(context: Context): Command {
@@ -49,7 +49,7 @@ export function verifyCommand(context: Context): Command {
   );
 }
 
-export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
+async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importContacts } = await import('../../lib/flows/import-contacts.js');
   const { ignoreUnknown } = flags;
   await runBulkWrite(flags, context, (options, call, deps) =>

@@ -11,7 +11,7 @@ export interface ListFlags {
   format?: string;
 }
 
-export function listCommand(context: Context, run = runList): Command {
+export function listCommand(context: Context): Command {
   return new Command('list')
     .description('List individuals or organizations')
     .addOption(typeOption())
@@ -22,10 +22,10 @@ export function listCommand(context: Context, run = runList): Command {
       'after',
       '\nExamples:\n  $ tillctl contacts list --limit 20\n  $ tillctl contacts list --type organization --json',
     )
-    .action((flags: ListFlags) => run(flags, context));
+    .action((flags: ListFlags) => runList(flags, context));
 }
 
-export async function runList({ type, limit, offset, format: flag }: ListFlags, context: Context): Promise<void> {
+async function runList({ type, limit, offset, format: flag }: ListFlags, context: Context): Promise<void> {
   const { createContactOperations } = await import('../../lib/platform/contacts.js');
   const { showPage } = await import('./show-page.js');
   const page = await createContactOperations((await context.platform()).call).listContacts(type, { limit, offset });

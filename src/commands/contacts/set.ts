@@ -10,7 +10,7 @@ export interface SetFlags extends ContactArgument, LookFlags {
   input?: string;
 }
 
-export function setCommand(context: Context, run = runSet): Command {
+export function setCommand(context: Context): Command {
   return withLook(new Command('set'))
     .description('Change members of one contact')
     .argument('<id>', 'its external id, or what --key says')
@@ -33,10 +33,10 @@ Examples:
 
 Columns and rules are those of contacts import: what is not named keeps its value.`,
     )
-    .action((id: string, flags: SetFlags) => run(id, flags, context));
+    .action((id: string, flags: SetFlags) => runSet(id, flags, context));
 }
 
-export async function runSet(value: string, flags: SetFlags, context: Context): Promise<void> {
+async function runSet(value: string, flags: SetFlags, context: Context): Promise<void> {
   const { type, key, field, input } = flags;
   const { cellsOfFields, cellsOfJson, setContact } = await import('../../lib/flows/set-contact.js');
   const { createContactOperations } = await import('../../lib/platform/contacts.js');

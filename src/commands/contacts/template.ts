@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
 
-export function templateCommand(context: Context, run = runTemplate): Command {
+export function templateCommand(context: Context): Command {
   const command = new Command('template').description(
     'Print a file to fill in: one example contact and the allowed values',
   );
@@ -12,10 +12,10 @@ export function templateCommand(context: Context, run = runTemplate): Command {
       'after',
       '\nExamples:\n  $ tillctl contacts template > contacts.csv\n  $ tillctl contacts template --out contacts.xlsx',
     )
-    .action((flags: TemplateFlags) => run(flags, context));
+    .action((flags: TemplateFlags) => runTemplate(flags, context));
 }
 
-export async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
+async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
   const { contactTemplate } = await import('../../lib/records/contact-template.js');
   const { columns, document: record } = contactTemplate();
   await showTemplate({ noun: 'contacts', columns, record }, flags, context);

@@ -10,7 +10,7 @@ export interface DoctorOptions extends ProbeOptions {
   probe: boolean;
 }
 
-export function doctorCommand(context: Context, run = runDoctorOrProbe): Command {
+export function doctorCommand(context: Context): Command {
   return new Command('doctor')
     .addOption(
       new Option('--probe', 'ask which operations the platform serves, where and in which form').default(false),
@@ -30,7 +30,7 @@ Examples:
   $ tillctl doctor --probe
   $ tillctl doctor --probe --save --profile shop`,
     )
-    .action((options: DoctorOptions) => run(options, context));
+    .action((options: DoctorOptions) => runDoctorOrProbe(options, context));
 }
 
 async function runDoctorOrProbe({ probe, save }: DoctorOptions, context: Context): Promise<void> {

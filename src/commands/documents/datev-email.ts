@@ -7,7 +7,7 @@ export interface DatevFlags extends WindowFlags {
   contact: string;
 }
 
-export function datevEmailCommand(context: Context, run = runDatevEmail): Command {
+export function datevEmailCommand(context: Context): Command {
   const command = new Command('datev-email').description('Have the platform mail a DATEV export to a contact');
   for (const option of windowOptions('first time of the export', 'first time that is not part of it')) {
     command.addOption(option.makeOptionMandatory(option.long !== '--timezone'));
@@ -26,10 +26,10 @@ the mail came.
 Examples:
   $ tillctl invoices datev-email --from 2026-10-01 --to 2026-11-01 --timezone Europe/Berlin --contact individual:C-1001`,
     )
-    .action((flags: DatevFlags) => run(flags, context));
+    .action((flags: DatevFlags) => runDatevEmail(flags, context));
 }
 
-export async function runDatevEmail(flags: DatevFlags, context: Context): Promise<void> {
+async function runDatevEmail(flags: DatevFlags, context: Context): Promise<void> {
   const { mailDatevExport } = await import('../../lib/platform/datev.js');
   const { createContactOperations } = await import('../../lib/platform/contacts.js');
   const { contactIdsOf } = await import('../../lib/flows/find-contact.js');

@@ -10,7 +10,7 @@ export interface GetFlags extends WindowFlags {
   rate?: number;
 }
 
-export function getCommand(noun: DocumentNoun, context: Context, run = runGet): Command {
+export function getCommand(noun: DocumentNoun, context: Context): Command {
   const command = new Command('get')
     .description(`Show one ${noun.one} with every member`)
     .argument('<id>', 'its id on the platform');
@@ -23,10 +23,10 @@ export function getCommand(noun: DocumentNoun, context: Context, run = runGet): 
   const note = noun.byId ? '' : `\n\nThe platform gives no ${noun.one} by its id, so its list is searched.`;
   return command
     .addHelpText('after', `\nExamples:\n${examples.map((line) => `  ${line}`).join('\n')}${note}`)
-    .action((id: string, flags: GetFlags) => run(noun, id, flags, context));
+    .action((id: string, flags: GetFlags) => runGet(noun, id, flags, context));
 }
 
-export async function runGet(noun: DocumentNoun, id: string, flags: GetFlags, context: Context): Promise<void> {
+async function runGet(noun: DocumentNoun, id: string, flags: GetFlags, context: Context): Promise<void> {
   const { parseJson, shownJson } = await import('../../lib/json/json.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const found = noun.byId ? await (await context.platform()).getSalesOrder(id) : await search(noun, id, flags, context);

@@ -10,7 +10,7 @@ export interface ListFlags extends WindowFlags {
   offset: number;
 }
 
-export function listCommand(noun: DocumentNoun, context: Context, run = runList): Command {
+export function listCommand(noun: DocumentNoun, context: Context): Command {
   const command = new Command('list').description(`List ${noun.many} of the platform, oldest first`);
   for (const option of windowOptions('first time to list (default: -1d)', 'first time not to list (default: now)')) {
     command.addOption(option);
@@ -23,10 +23,10 @@ export function listCommand(noun: DocumentNoun, context: Context, run = runList)
       'after',
       `\nExamples:\n  $ tillctl ${noun.command} list --from -2h\n  $ tillctl ${noun.command} list --from 2026-11-01 --to 2026-11-02 --format csv`,
     )
-    .action((flags: ListFlags) => run(noun, flags, context));
+    .action((flags: ListFlags) => runList(noun, flags, context));
 }
 
-export async function runList(noun: DocumentNoun, flags: ListFlags, context: Context): Promise<void> {
+async function runList(noun: DocumentNoun, flags: ListFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { parseJson } = await import('../../lib/json/json.js');
   const { schemaOf } = await import('../../lib/records/tables.js');

@@ -20,9 +20,6 @@ export interface PullTarget {
   keepsBookmarks: boolean;
 }
 
-const fileFormats = ['ndjson', 'json', 'csv', 'parquet', 'xlsx'] as const;
-export const targetFormats: readonly FileFormat[] = fileFormats;
-
 /** @throws {UsageError} for a target that is not known, or that has not this format */
 export function readPullTarget(out: string, format: FileFormat | undefined): PullTarget {
   const target = behindLink(withFormat(out, format));

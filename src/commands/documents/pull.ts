@@ -32,7 +32,7 @@ export interface PullFlags extends WindowFlags {
 /** As many windows at once as requests may be in flight. */
 const defaultParallel = 16;
 
-export function pullCommand(noun: DocumentNoun, context: Context, run = runPull): Command {
+export function pullCommand(noun: DocumentNoun, context: Context): Command {
   const command = new Command('pull')
     .description(`Pull ${noun.many} into a file, folder or database, each exactly once`)
     .requiredOption(
@@ -72,7 +72,7 @@ export function pullCommand(noun: DocumentNoun, context: Context, run = runPull)
     .addOption(concurrencyOption())
     .addOption(rateOption())
     .addHelpText('after', examplesOf(noun))
-    .action((flags: PullFlags) => run(noun, flags, context));
+    .action((flags: PullFlags) => runPull(noun, flags, context));
 }
 
 function examplesOf({ command, many, paidLater }: DocumentNoun): string {
@@ -88,7 +88,7 @@ Pulling again into a target merges: each of the ${many} is there once, in its ne
 The bookmark of --since-last moves only after the target is on disk: tillctl bookmarks list`;
 }
 
-export async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): Promise<void> {
+async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): Promise<void> {
   const { pullDocuments } = await import('../../lib/flows/pull-documents.js');
   const { describePull } = await import('./describe-pull.js');
   const { openReportFile } = await import('./report-file.js');
@@ -147,7 +147,7 @@ async function refuse({ sinceLast, state, from, out, ack }: PullFlags, { globals
 }
 
 /** Flags to options and parts; nothing was asked of the platform yet. */
-export async function preparePull(
+async function preparePull(
   noun: DocumentNoun,
   flags: PullFlags,
   context: Context,

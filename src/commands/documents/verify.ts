@@ -23,7 +23,7 @@ export interface VerifyFlags extends WindowFlags {
 /** As many windows at once as requests may be in flight. */
 const defaultParallel = 16;
 
-export function verifyCommand(noun: DocumentNoun, context: Context, run = runVerify): Command {
+export function verifyCommand(noun: DocumentNoun, context: Context): Command {
   const command = new Command('verify')
     .description(`Compare the ${noun.many} of a target with the platform, one by one, and change nothing`)
     .requiredOption(
@@ -44,7 +44,7 @@ export function verifyCommand(noun: DocumentNoun, context: Context, run = runVer
     .addOption(concurrencyOption())
     .addOption(rateOption())
     .addHelpText('after', examplesOf(noun))
-    .action((flags: VerifyFlags) => run(noun, flags, context));
+    .action((flags: VerifyFlags) => runVerify(noun, flags, context));
 }
 
 function examplesOf({ command, one, many }: DocumentNoun): string {
@@ -57,7 +57,7 @@ Names each ${one} that the target misses, that only the target has, or whose con
 that the platform could not show are not compared (exit 5 when all others are equal).`;
 }
 
-export async function runVerify(noun: DocumentNoun, flags: VerifyFlags, context: Context): Promise<void> {
+async function runVerify(noun: DocumentNoun, flags: VerifyFlags, context: Context): Promise<void> {
   const { verifyDocuments } = await import('../../lib/flows/verify-documents.js');
   const { options, deps } = await prepare(noun, flags, context);
   const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');

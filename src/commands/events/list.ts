@@ -9,16 +9,16 @@ export interface ListOptions {
   type?: SubscribedType;
 }
 
-export function listCommand(context: Context, run = runList): Command {
+export function listCommand(context: Context): Command {
   return new Command('list')
     .description('List subscriptions to events, without the secret part of their URLs')
     .addOption(typeOption('only subscriptions to this (default: all)'))
     .addOption(formatOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl events list\n  $ tillctl events list --type invoices --json')
-    .action((options: ListOptions) => run(options, context));
+    .action((options: ListOptions) => runList(options, context));
 }
 
-export async function runList({ format: flag, type }: ListOptions, context: Context): Promise<void> {
+async function runList({ format: flag, type }: ListOptions, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { maskCallback } = await import('../../lib/http/mask-callback.js');
   const { listSubscriptions } = await import('../../lib/flows/list-subscriptions.js');

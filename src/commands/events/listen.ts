@@ -29,7 +29,7 @@ export interface ListenFlags {
   breakLock: boolean;
 }
 
-export function listenCommand(context: Context, run = runListen): Command {
+export function listenCommand(context: Context): Command {
   return new Command('listen')
     .description('Receive events and hand the documents that they tell of on to a target or a program')
     .argument('[args...]', 'of the program, behind --')
@@ -80,10 +80,10 @@ Examples:
   $ tillctl events listen --callback-url-file callback.url --out sqlite:books.db --backfill 2h
   $ tillctl events listen --callback-url-file callback.url --types invoices --exec ./book-invoice -- --dry-run`,
     )
-    .action((args: string[], flags: ListenFlags) => run(args, flags, context));
+    .action((args: string[], flags: ListenFlags) => runListen(args, flags, context));
 }
 
-export async function runListen(args: readonly string[], flags: ListenFlags, context: Context): Promise<void> {
+async function runListen(args: readonly string[], flags: ListenFlags, context: Context): Promise<void> {
   const { PartialError, InterruptedError } = await import('../../lib/errors/errors.js');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { isWeak, readCallbackPath } = await import('./callback-url.js');

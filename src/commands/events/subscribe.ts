@@ -9,7 +9,7 @@ export interface SubscribeOptions {
   generate?: string;
 }
 
-export function subscribeCommand(context: Context, run = runSubscribe): Command {
+export function subscribeCommand(context: Context): Command {
   return new Command('subscribe')
     .description('Have the platform tell of new documents by calling a URL')
     .addArgument(typeArgument())
@@ -28,10 +28,10 @@ Examples:
   $ tillctl events subscribe invoices --callback-url-file callback.url --generate https://hooks.example.com/till
   $ tillctl events subscribe credit-memos --callback-url-file callback.url`,
     )
-    .action((type: SubscribedType, options: SubscribeOptions) => run(type, options, context));
+    .action((type: SubscribedType, options: SubscribeOptions) => runSubscribe(type, options, context));
 }
 
-export async function runSubscribe(
+async function runSubscribe(
   type: SubscribedType,
   { callbackUrlFile, generate }: SubscribeOptions,
   context: Context,

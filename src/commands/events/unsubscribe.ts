@@ -4,16 +4,16 @@ import type { SubscribedType } from '../../lib/platform/events.js';
 import { allowWrite } from '../bulk-write.js';
 import { typeOption } from './event-type.js';
 
-export function unsubscribeCommand(context: Context, run = runUnsubscribe): Command {
+export function unsubscribeCommand(context: Context): Command {
   return new Command('unsubscribe')
     .description('Delete a subscription to events')
     .argument('<id>', 'of the subscription; see tillctl events list')
     .addOption(typeOption('what it is a subscription to (default: looked for)'))
     .addHelpText('after', '\nExamples:\n  $ tillctl events unsubscribe 66f1c0ffee0000000000a001')
-    .action((id: string, options: { type?: SubscribedType }) => run(id, options, context));
+    .action((id: string, options: { type?: SubscribedType }) => runUnsubscribe(id, options, context));
 }
 
-export async function runUnsubscribe(id: string, { type }: { type?: SubscribedType }, context: Context): Promise<void> {
+async function runUnsubscribe(id: string, { type }: { type?: SubscribedType }, context: Context): Promise<void> {
   const { listSubscriptions } = await import('../../lib/flows/list-subscriptions.js');
   const { createEventOperations } = await import('../../lib/platform/events.js');
   const { visible } = await import('../../lib/terminal/visible.js');

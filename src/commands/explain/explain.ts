@@ -7,7 +7,7 @@ interface ExplainOptions {
   format?: string;
 }
 
-export function explainCommand(context: Context, run = runExplain): Command {
+export function explainCommand(context: Context): Command {
   return new Command('explain')
     .argument('[word]', 'an exit code or its name, a reject code, an HTTP status or a problem type')
     .addOption(formatOption())
@@ -15,7 +15,7 @@ export function explainCommand(context: Context, run = runExplain): Command {
       'after',
       '\nExamples:\n  $ tillctl explain 5\n  $ tillctl explain check_digit\n  $ tillctl explain 422\n  $ tillctl explain',
     )
-    .action((word: string | undefined, options: ExplainOptions) => run(word, options, context));
+    .action((word: string | undefined, options: ExplainOptions) => runExplain(word, options, context));
 }
 
 async function runExplain(word: string | undefined, { format }: ExplainOptions, context: Context): Promise<void> {

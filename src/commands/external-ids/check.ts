@@ -10,7 +10,7 @@ export interface CheckFlags {
   rate?: number;
 }
 
-export function checkCommand(context: Context, run = runCheck): Command {
+export function checkCommand(context: Context): Command {
   return new Command('check')
     .description('Find dangling mappings: those whose internal id the platform does not have')
     .option('--namespace <name>', 'only its mappings (default: all)')
@@ -28,10 +28,10 @@ Examples:
   $ tillctl external-ids check
   $ tillctl external-ids check --namespace webshop --entity-class products --format csv > dangling.csv`,
     )
-    .action((flags: CheckFlags) => run(flags, context));
+    .action((flags: CheckFlags) => runCheck(flags, context));
 }
 
-export async function runCheck(flags: CheckFlags, context: Context): Promise<void> {
+async function runCheck(flags: CheckFlags, context: Context): Promise<void> {
   const { checkExternalIds } = await import('../../lib/flows/check-external-ids.js');
   const { stopWhenAsked } = await import('../../lib/flows/send-records.js');
   const { UnverifiedError } = await import('../../lib/errors/errors.js');

@@ -6,15 +6,15 @@ export interface ClassesFlags {
   format?: string;
 }
 
-export function classesCommand(context: Context, run = runClasses): Command {
+export function classesCommand(context: Context): Command {
   return new Command('classes')
     .description('List what mappings can be of: the entity classes that the platform names')
     .addOption(formatOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl external-ids classes')
-    .action((flags: ClassesFlags) => run(flags, context));
+    .action((flags: ClassesFlags) => runClasses(flags, context));
 }
 
-export async function runClasses(flags: ClassesFlags, context: Context): Promise<void> {
+async function runClasses(flags: ClassesFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { isCheckable } = await import('../../lib/flows/check-external-ids.js');
   const { terminal } = context;

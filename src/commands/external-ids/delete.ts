@@ -9,7 +9,7 @@ export interface ChangeFlags extends PlaceFlags, LookFlags {
   mergeByReplace?: boolean;
 }
 
-export function deleteCommand(context: Context, run = runDelete): Command {
+export function deleteCommand(context: Context): Command {
   const command = withLook(new Command('delete'))
     .description('Delete one mapping; the thing itself stays')
     .argument('<external-id>', 'your own id');
@@ -19,10 +19,10 @@ export function deleteCommand(context: Context, run = runDelete): Command {
       'after',
       '\nExamples:\n  $ tillctl external-ids delete A-1001 --namespace webshop --entity-class products --yes',
     )
-    .action((externalId: string, flags: ChangeFlags) => run(externalId, flags, context));
+    .action((externalId: string, flags: ChangeFlags) => runDelete(externalId, flags, context));
 }
 
-export async function runDelete(externalId: string, flags: ChangeFlags, context: Context): Promise<void> {
+async function runDelete(externalId: string, flags: ChangeFlags, context: Context): Promise<void> {
   const { namespace, entityClass, mergeByReplace } = flags;
   const { checkOfRemoval } = await import('../../lib/flows/check-one.js');
   const { InterruptedError, RefusedError } = await import('../../lib/errors/errors.js');

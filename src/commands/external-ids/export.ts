@@ -11,7 +11,7 @@ export interface ExportFlags extends PlaceFlags {
   excelSafe: boolean;
 }
 
-export function exportCommand(context: Context, run = runExport): Command {
+export function exportCommand(context: Context): Command {
   const command = new Command('export').description('Write mappings to a file that can be imported again');
   for (const option of placeOptions()) command.addOption(option);
   return command
@@ -22,10 +22,10 @@ export function exportCommand(context: Context, run = runExport): Command {
       'after',
       '\nExamples:\n  $ tillctl external-ids export --namespace webshop --entity-class products --out ids.csv',
     )
-    .action((flags: ExportFlags) => run(flags, context));
+    .action((flags: ExportFlags) => runExport(flags, context));
 }
 
-export async function runExport(flags: ExportFlags, context: Context): Promise<void> {
+async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   const { exportFormatOf, openListFile } = await import('../../lib/flows/list-file.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { namespace, entityClass, out } = flags;

@@ -6,7 +6,7 @@ export interface GetFlags extends PlaceFlags {
   key: 'external_id' | 'internal_id';
 }
 
-export function getCommand(context: Context, run = runGet): Command {
+export function getCommand(context: Context): Command {
   const command = new Command('get')
     .description("Show what an external id stands for: the platform's id of it")
     .argument('<id>', 'the external id, or what --key says');
@@ -19,10 +19,10 @@ export function getCommand(context: Context, run = runGet): Command {
       'after',
       '\nExamples:\n  $ tillctl external-ids get A-1001 --namespace webshop --entity-class products\n  $ tillctl external-ids get 5c6ac1a0b3a1d40f1c2e7d55 --key internal_id --namespace webshop --entity-class products',
     )
-    .action((id: string, flags: GetFlags) => run(id, flags, context));
+    .action((id: string, flags: GetFlags) => runGet(id, flags, context));
 }
 
-export async function runGet(id: string, { namespace, entityClass, key }: GetFlags, context: Context): Promise<void> {
+async function runGet(id: string, { namespace, entityClass, key }: GetFlags, context: Context): Promise<void> {
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   const ids = (await context.platform()).externalIds;

@@ -37,7 +37,7 @@ for a moment. A run that is stopped then is gone on with by runs resume, or take
 Where the platform has no call for a single mapping, the list is read, merged and replaced, which --merge-by-replace (or
 external_ids.merge_by_replace) has to allow.`;
 
-export function importCommand(context: Context, run = runImport): Command {
+export function importCommand(context: Context): Command {
   const command = new Command('import')
     .description('Create and change mappings from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input');
@@ -51,7 +51,7 @@ export function importCommand(context: Context, run = runImport): Command {
     command.addOption(option);
   return command
     .addHelpText('after', examples)
-    .action((file: string, flags: Omit<ImportFlags, 'file'>) => run({ file, ...flags }, context));
+    .action((file: string, flags: Omit<ImportFlags, 'file'>) => runImport({ file, ...flags }, context));
 }
 
 export function verifyCommand(context: Context): Command {
@@ -77,7 +77,7 @@ function resolveOption(): Option {
   );
 }
 
-export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
+async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importExternalIds } = await import('../../lib/flows/import-external-ids.js');
   const { namespace, entityClass, createNamespace, replace, resolve, ignoreUnknown, allowTemporaryIds } = flags;
   await runBulkWrite(flags, context, (options, call, deps) =>

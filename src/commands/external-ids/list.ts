@@ -7,16 +7,16 @@ export interface ListFlags extends PlaceFlags {
   format?: string;
 }
 
-export function listCommand(context: Context, run = runList): Command {
+export function listCommand(context: Context): Command {
   const command = new Command('list').description('List the mappings of an entity class');
   for (const option of placeOptions()) command.addOption(option);
   return command
     .addOption(formatOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl external-ids list --namespace webshop --entity-class products')
-    .action((flags: ListFlags) => run(flags, context));
+    .action((flags: ListFlags) => runList(flags, context));
 }
 
-export async function runList({ namespace, entityClass, format: flag }: ListFlags, context: Context): Promise<void> {
+async function runList({ namespace, entityClass, format: flag }: ListFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { terminal } = context;
   const format = parseFormat(flag, terminal.outIsTerminal);

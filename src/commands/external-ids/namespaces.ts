@@ -7,15 +7,15 @@ export interface NamespacesFlags {
   format?: string;
 }
 
-export function listNamespacesCommand(context: Context, run = runList): Command {
+export function listNamespacesCommand(context: Context): Command {
   return new Command('list')
     .description('List namespaces')
     .addOption(formatOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl external-ids namespaces list')
-    .action((flags: NamespacesFlags) => run(flags, context));
+    .action((flags: NamespacesFlags) => runList(flags, context));
 }
 
-export async function runList(flags: NamespacesFlags, context: Context): Promise<void> {
+async function runList(flags: NamespacesFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { terminal } = context;
   const format = parseFormat(flags.format, terminal.outIsTerminal);
@@ -27,15 +27,15 @@ export async function runList(flags: NamespacesFlags, context: Context): Promise
   });
 }
 
-export function createNamespaceCommand(context: Context, run = runCreate): Command {
+export function createNamespaceCommand(context: Context): Command {
   return new Command('create')
     .description('Create a namespace; it cannot be removed again')
     .argument('<name>', 'for example webshop')
     .addHelpText('after', '\nExamples:\n  $ tillctl external-ids namespaces create webshop')
-    .action((name: string) => run(name, context));
+    .action((name: string) => runCreate(name, context));
 }
 
-export async function runCreate(namespace: string, context: Context): Promise<void> {
+async function runCreate(namespace: string, context: Context): Promise<void> {
   const { makeNamespace } = await import('../../lib/flows/import-external-ids.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);

@@ -9,7 +9,7 @@ export interface ChangeFlags extends PlaceFlags, LookFlags {
   mergeByReplace?: boolean;
 }
 
-export function setCommand(context: Context, run = runSet): Command {
+export function setCommand(context: Context): Command {
   const command = withLook(new Command('set'))
     .description('Create or change one mapping')
     .argument('<external-id>', 'your own id')
@@ -21,16 +21,11 @@ export function setCommand(context: Context, run = runSet): Command {
       '\nExamples:\n  $ tillctl external-ids set A-1001 5c6ac1a0b3a1d40f1c2e7d55 --namespace webshop --entity-class products',
     )
     .action((externalId: string, internalId: string, flags: ChangeFlags) =>
-      run(externalId, internalId, flags, context),
+      runSet(externalId, internalId, flags, context),
     );
 }
 
-export async function runSet(
-  externalId: string,
-  internalId: string,
-  flags: ChangeFlags,
-  context: Context,
-): Promise<void> {
+async function runSet(externalId: string, internalId: string, flags: ChangeFlags, context: Context): Promise<void> {
   const { namespace, entityClass, mergeByReplace } = flags;
   const { checkOfMapping } = await import('../../lib/flows/check-mapping.js');
   const { checkPlace } = await import('../../lib/flows/import-external-ids.js');

@@ -2,17 +2,17 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
 
-export function templateCommand(context: Context, run = runTemplate): Command {
+export function templateCommand(context: Context): Command {
   const command = new Command('template').description(
     'Print a file of mappings to fill in: one example row and the allowed values',
   );
   for (const option of templateOptions()) command.addOption(option);
   return command
     .addHelpText('after', '\nExamples:\n  $ tillctl external-ids template > ids.csv')
-    .action((flags: TemplateFlags) => run(flags, context));
+    .action((flags: TemplateFlags) => runTemplate(flags, context));
 }
 
-export async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
+async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
   const { idMappingColumns } = await import('../../lib/records/id-mapping.js');
   const example = Object.fromEntries(idMappingColumns.map(({ name, example }) => [name, example]));
   const allowed = Object.fromEntries(idMappingColumns.map(({ name, allowed }) => [name, allowed]));

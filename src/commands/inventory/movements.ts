@@ -34,7 +34,7 @@ export interface CreateFlags extends InputFlags, RunFlags, ConditionFlags {
   draft?: string;
 }
 
-function createCommand(kind: MovementKind, context: Context, run = runCreate): Command {
+function createCommand(kind: MovementKind, context: Context): Command {
   const { command: typed, noun, one } = kind;
   const command = new Command('create')
     .description(`Create ${noun} from a CSV, TSV, XLSX, JSON or NDJSON file, one for each reference`)
@@ -58,7 +58,9 @@ listing of ${noun} and their drafts: the platform is taken to keep the reference
 that has a ${one} already is unchanged when that one is equal, else rejected. Stock moves only later, by its status.
 One bad line rejects the whole reference: correct it in the reject file, then tillctl runs retry-rejected latest.`,
     )
-    .action((file: string | undefined, flags: Omit<CreateFlags, 'file'>) => run(kind, { file, ...flags }, context));
+    .action((file: string | undefined, flags: Omit<CreateFlags, 'file'>) =>
+      runCreate(kind, { file, ...flags }, context),
+    );
 }
 
 async function runCreate(kind: MovementKind, { file, ...flags }: CreateFlags, context: Context): Promise<void> {

@@ -22,7 +22,7 @@ the run's id) is written behind the reason: "delivery [ref GRN-4711]", and looke
 With a reference, product, location and condition are posted once for each reference, however often the file is sent.`;
 
 /** @param command as typed, for its examples */
-export function postCommand(command: string, context: Context, run = runPost): Command {
+export function postCommand(command: string, context: Context): Command {
   const post = new Command('post')
     .description('Change stock by the rows of a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input')
@@ -46,10 +46,10 @@ export function postCommand(command: string, context: Context, run = runPost): C
       'after',
       `\nExamples:\n  $ tillctl ${command} delivery.csv --dry-run\n  $ tillctl ${command} counted.csv\n${after}`,
     )
-    .action((file: string, flags: Omit<PostFlags, 'file'>) => run({ file, ...flags }, context));
+    .action((file: string, flags: Omit<PostFlags, 'file'>) => runPost({ file, ...flags }, context));
 }
 
-export async function runPost(flags: PostFlags, context: Context): Promise<void> {
+async function runPost(flags: PostFlags, context: Context): Promise<void> {
   const { postStockChanges } = await import('../../lib/flows/post-stock-changes.js');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { ignoreUnknown } = flags;

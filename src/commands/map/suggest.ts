@@ -23,7 +23,7 @@ with --dry-run. Columns that are not understood stand under "ignore". Nothing is
 /** Options of reading that say something before there is a mapping. */
 const reading = ['--input-format', '--encoding', '--delimiter', '--sheet'];
 
-export function suggestCommand(context: Context, run = runSuggest): Command {
+export function suggestCommand(context: Context): Command {
   const command = new Command('suggest')
     .description('Propose a mapping for a file that has its own columns')
     .argument('<file>', 'the file, .gz too')
@@ -36,10 +36,10 @@ export function suggestCommand(context: Context, run = runSuggest): Command {
   for (const option of inputOptions()) if (reading.includes(option.long ?? '')) command.addOption(option);
   return command
     .addHelpText('after', examples)
-    .action((file: string, flags: Omit<SuggestFlags, 'file'>) => run({ file, ...flags }, context));
+    .action((file: string, flags: Omit<SuggestFlags, 'file'>) => runSuggest({ file, ...flags }, context));
 }
 
-export async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> {
+async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> {
   const { suggestForFile } = await import('../../lib/flows/suggest-mapping.js');
   const { file, for: noun, out, inputFormat, sheet, encoding, delimiter } = flags;
   const found = await suggestForFile(file, noun, { name: file, format: inputFormat, sheet, encoding, delimiter });

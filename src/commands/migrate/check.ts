@@ -21,7 +21,7 @@ Every file is checked as its own import would check it, then all of them togethe
 a sales category, and prices, stock, orders, images and mappings that name a product, which neither a file of the project
 nor the platform has. Nothing is written to the platform.`;
 
-export function checkCommand(context: Context, run = runCheck): Command {
+export function checkCommand(context: Context): Command {
   return new Command('check')
     .description('Check all files of a project, each by itself and together')
     .argument(...projectArgument)
@@ -29,10 +29,10 @@ export function checkCommand(context: Context, run = runCheck): Command {
     .option('--offline', 'do not ask the platform', false)
     .addOption(new Option('--max-errors <n>', 'problems shown on screen').argParser(parseCount).default(100))
     .addHelpText('after', examples)
-    .action((path: string, flags: CheckFlags) => run(path, flags, context));
+    .action((path: string, flags: CheckFlags) => runCheck(path, flags, context));
 }
 
-export async function runCheck(path: string, flags: CheckFlags, context: Context): Promise<void> {
+async function runCheck(path: string, flags: CheckFlags, context: Context): Promise<void> {
   const { againstPlatform, offline, maxErrors } = flags;
   if (againstPlatform && offline) throw new UsageError('--against-platform and --offline contradict each other');
   const { checkProject } = await import('../../lib/flows/migrate-check.js');

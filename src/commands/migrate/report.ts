@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { currentView, openWorld, projectArgument } from './project-world.js';
 
-export function reportCommand(context: Context, run = runReport): Command {
+export function reportCommand(context: Context): Command {
   return new Command('report')
     .description('Report on a migration: counts, rejected rows by reason, times, what to do next')
     .argument(...projectArgument)
@@ -14,10 +14,10 @@ Examples:
   $ tillctl migrate report shop/project.yaml
   $ tillctl migrate report shop/project.yaml --html migration.html`,
     )
-    .action((path: string, flags: { html?: string }) => run(path, flags, context));
+    .action((path: string, flags: { html?: string }) => runReport(path, flags, context));
 }
 
-export async function runReport(path: string, flags: { html?: string }, context: Context): Promise<void> {
+async function runReport(path: string, flags: { html?: string }, context: Context): Promise<void> {
   const { describeMigration } = await import('../../lib/report/migration-view.js');
   const view = await currentView(await openWorld(path, false, context), context);
   if (flags.html !== undefined) {

@@ -5,7 +5,7 @@ import { goOnOptions, type RunFlags, runMigration } from './run.js';
 
 type ResumeFlags = Omit<RunFlags, 'dryRun' | 'unchecked' | 'again'>;
 
-export function resumeCommand(context: Context, run = runMigration): Command {
+export function resumeCommand(context: Context): Command {
   const command = new Command('resume')
     .description('Go on with a migration that stopped: what has its outcome is not sent again')
     .argument(...projectArgument);
@@ -19,6 +19,6 @@ Examples:
   $ tillctl migrate resume shop/project.yaml --accept-rejected`,
     )
     .action((path: string, flags: ResumeFlags) =>
-      run(path, { ...flags, dryRun: false, unchecked: false, again: false }, context, true),
+      runMigration(path, { ...flags, dryRun: false, unchecked: false, again: false }, context, true),
     );
 }

@@ -58,7 +58,7 @@ export function goOnOptions(): Option[] {
   ];
 }
 
-export function runCommand(context: Context, run = runMigration): Command {
+export function runCommand(context: Context): Command {
   const command = new Command('run')
     .description('Do all steps of a project, or go on where it stopped')
     .argument(...projectArgument)
@@ -66,7 +66,9 @@ export function runCommand(context: Context, run = runMigration): Command {
     .option('--unchecked', 'begin although the check finds something', false)
     .option('--again', 'begin a new migration: every file is sent once more', false);
   for (const option of goOnOptions()) command.addOption(option);
-  return command.addHelpText('after', examples).action((path: string, flags: RunFlags) => run(path, flags, context));
+  return command
+    .addHelpText('after', examples)
+    .action((path: string, flags: RunFlags) => runMigration(path, flags, context));
 }
 
 export async function runMigration(path: string, flags: RunFlags, context: Context, resume = false): Promise<void> {

@@ -3,16 +3,16 @@ import type { Context } from '../../context.js';
 import { formatOption } from '../shared-options.js';
 import { currentView, openWorld, projectArgument } from './project-world.js';
 
-export function statusCommand(context: Context, run = runStatus): Command {
+export function statusCommand(context: Context): Command {
   return new Command('status')
     .description('Show where every step of a project stands, and what to type next')
     .argument(...projectArgument)
     .addOption(formatOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl migrate status shop/project.yaml')
-    .action((path: string, flags: { format?: string }) => run(path, flags, context));
+    .action((path: string, flags: { format?: string }) => runStatus(path, flags, context));
 }
 
-export async function runStatus(path: string, { format }: { format?: string }, context: Context): Promise<void> {
+async function runStatus(path: string, { format }: { format?: string }, context: Context): Promise<void> {
   const { migrationColumns, migrationRow } = await import('../../lib/report/migration-view.js');
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const view = await currentView(await openWorld(path, false, context), context);

@@ -31,7 +31,7 @@ and, where the file has them, prices; customer and sales channel where the file 
 One bad line rejects the whole order. Rejected lines are in the reject file with the reasons: correct them there, then
 tillctl runs retry-rejected latest. Columns: tillctl orders template`;
 
-export function createCommand(context: Context, run = runCreate): Command {
+export function createCommand(context: Context): Command {
   const command = new Command('create')
     .description('Create sales orders from a CSV, TSV, XLSX, JSON or NDJSON file, one for each reference')
     .argument('<file>', 'the file, .gz too; - for standard input')
@@ -48,7 +48,7 @@ export function createCommand(context: Context, run = runCreate): Command {
   for (const option of [mergeByReplaceOption(), ...inputOptions(), ...runOptions()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
-    .action((file: string, flags: Omit<CreateFlags, 'file'>) => run({ file, ...flags }, context));
+    .action((file: string, flags: Omit<CreateFlags, 'file'>) => runCreate({ file, ...flags }, context));
 }
 
 export function verifyCommand(context: Context): Command {
@@ -72,7 +72,7 @@ export function verifyCommand(context: Context): Command {
   );
 }
 
-export async function runCreate(flags: CreateFlags, context: Context): Promise<void> {
+async function runCreate(flags: CreateFlags, context: Context): Promise<void> {
   const { createOrders } = await import('../../lib/flows/create-orders.js');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { ignoreUnknown, currency, preset, namespace, keepDrafts, waitForOrder } = flags;

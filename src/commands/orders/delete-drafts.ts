@@ -4,15 +4,15 @@ import type { DeletedDrafts } from '../../lib/flows/order-drafts.js';
 import { allowWrite } from '../bulk-write.js';
 import { type DraftFilterFlags, draftColumns } from './draft-filter.js';
 
-export function deleteDraftsCommand(context: Context, run = runDeleteDrafts): Command {
+export function deleteDraftsCommand(context: Context): Command {
   return new Command('delete')
     .description('Delete drafts of sales orders; one that is not there any more is as good as deleted')
     .argument('<ids...>', 'ids on the platform')
     .addHelpText('after', '\nExamples:\n  $ tillctl orders drafts delete 5c6ac1a0b3a1d40f1c2e7d55 --yes')
-    .action((ids: string[]) => run(ids, context));
+    .action((ids: string[]) => runDeleteDrafts(ids, context));
 }
 
-export async function runDeleteDrafts(ids: readonly string[], context: Context): Promise<void> {
+async function runDeleteDrafts(ids: readonly string[], context: Context): Promise<void> {
   await confirmDraftDeletion(ids, context);
   await deleteAndShow(ids, context, {});
 }
@@ -32,7 +32,7 @@ export interface PruneDraftsFlags extends DraftFilterFlags {
   dryRun: boolean;
 }
 
-export function pruneDraftsCommand(context: Context, run = runPruneDrafts): Command {
+export function pruneDraftsCommand(context: Context): Command {
   return new Command('prune')
     .description('Delete drafts of sales orders that were created long ago, after showing them')
     .requiredOption('--older-than <duration>', 'age since the creation, for example 7d')
@@ -49,10 +49,10 @@ Examples:
 A draft that does not say when it was created is left alone. What is not finished yet by a run of orders create, or by
 somebody else, is a draft too: choose an age that none of them has.`,
     )
-    .action((flags: PruneDraftsFlags) => run(flags, context));
+    .action((flags: PruneDraftsFlags) => runPruneDrafts(flags, context));
 }
 
-export async function runPruneDrafts(flags: PruneDraftsFlags, context: Context): Promise<void> {
+async function runPruneDrafts(flags: PruneDraftsFlags, context: Context): Promise<void> {
   const { readDuration } = await import('../../lib/config/duration.js');
   const { formatList } = await import('../../lib/report/list.js');
   const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');

@@ -18,7 +18,7 @@ export interface ListDraftsFlags extends WindowFlags, DraftFilterFlags {
   format?: string;
 }
 
-export function listDraftsCommand(context: Context, run = runListDrafts): Command {
+function listDraftsCommand(context: Context): Command {
   const command = new Command('list').description('List drafts of sales orders by the time of their creation');
   for (const option of windowOptions('first time to list (default: -90d)', 'first time not to list (default: now)')) {
     command.addOption(option);
@@ -31,10 +31,10 @@ export function listDraftsCommand(context: Context, run = runListDrafts): Comman
       'after',
       '\nExamples:\n  $ tillctl orders drafts list --from -7d\n  $ tillctl orders drafts list --number WEB-1001 --json',
     )
-    .action((flags: ListDraftsFlags) => run(flags, context));
+    .action((flags: ListDraftsFlags) => runListDrafts(flags, context));
 }
 
-export async function runListDrafts(flags: ListDraftsFlags, context: Context): Promise<void> {
+async function runListDrafts(flags: ListDraftsFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
   const { listOrderDrafts } = await import('../../lib/flows/order-drafts.js');
@@ -55,15 +55,15 @@ export async function runListDrafts(flags: ListDraftsFlags, context: Context): P
   if (problems.length > 0) throw new PartialError('the platform could not show all drafts', { problems });
 }
 
-export function getDraftCommand(context: Context, run = runGetDraft): Command {
+function getDraftCommand(context: Context): Command {
   return new Command('get')
     .description('Show one draft with its items, fulfillments and customer')
     .argument('<id>', 'its id on the platform')
     .addHelpText('after', '\nExamples:\n  $ tillctl orders drafts get 5c6ac1a0b3a1d40f1c2e7d55 --json')
-    .action((id: string) => run(id, context));
+    .action((id: string) => runGetDraft(id, context));
 }
 
-export async function runGetDraft(id: string, context: Context): Promise<void> {
+async function runGetDraft(id: string, context: Context): Promise<void> {
   const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
   const { shownJson } = await import('../../lib/json/json.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');

@@ -67,7 +67,7 @@ export const orderVerbs: readonly StatusVerb[] = (
   note: `A file has a column id, reference or number.\n${orderNote}`,
 }));
 
-export function setStatusCommand(verb: StatusVerb, context: Context, run = runSetStatus): Command {
+export function setStatusCommand(verb: StatusVerb, context: Context): Command {
   const { noun, description, isTyped, wish, note } = verb;
   const ids = isTyped ? 'ids on the platform, and the status at the end' : 'ids on the platform';
   const command = new Command(verb.verb)
@@ -85,7 +85,7 @@ export function setStatusCommand(verb: StatusVerb, context: Context, run = runSe
   for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
   return command
     .addHelpText('after', `${examplesOf(verb)}\n\n${note}`)
-    .action((words: string[], flags: SetStatusFlags) => run(verb, words, flags, context));
+    .action((words: string[], flags: SetStatusFlags) => runSetStatus(verb, words, flags, context));
 }
 
 function examplesOf({ noun, verb, isTyped, command = noun, example }: StatusVerb): string {
@@ -97,7 +97,7 @@ Examples:
   $ tillctl ${command} ${verb} --file ${noun}.csv${typed} --dry-run`;
 }
 
-export async function runSetStatus(
+async function runSetStatus(
   verb: StatusVerb,
   words: readonly string[],
   flags: SetStatusFlags,

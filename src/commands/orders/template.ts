@@ -9,15 +9,15 @@ Examples:
 
 In a CSV one line is one item, and lines of one reference are one order. In JSON one object is one order.`;
 
-export function templateCommand(context: Context, run = runTemplate): Command {
+export function templateCommand(context: Context): Command {
   const command = new Command('template').description(
     'Print a file of orders to fill in: one example and the allowed values',
   );
   for (const option of templateOptions()) command.addOption(option);
-  return command.addHelpText('after', examples).action((flags: TemplateFlags) => run(flags, context));
+  return command.addHelpText('after', examples).action((flags: TemplateFlags) => runTemplate(flags, context));
 }
 
-export async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
+async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
   const { orderTemplate } = await import('../../lib/records/order-template.js');
   const { columns, record } = orderTemplate();
   await showTemplate({ noun: 'orders', columns, record }, flags, context);

@@ -23,7 +23,7 @@ export interface WatchFlags {
   breakLock: boolean;
 }
 
-export function watchCommand(context: Context, run = runWatch): Command {
+export function watchCommand(context: Context): Command {
   return new Command('watch')
     .description('Follow new sales orders: print each, or hand it to a program')
     .argument('[args...]', 'arguments of --exec, behind --')
@@ -65,10 +65,10 @@ Examples:
   $ tillctl orders watch --since -1h --format ndjson | jq .number
   $ tillctl orders watch --state kitchen --exec ./print-order -- --copies 2`,
     )
-    .action((args: string[], flags: WatchFlags) => run(args, flags, context));
+    .action((args: string[], flags: WatchFlags) => runWatch(args, flags, context));
 }
 
-export async function runWatch(args: readonly string[], flags: WatchFlags, context: Context): Promise<void> {
+async function runWatch(args: readonly string[], flags: WatchFlags, context: Context): Promise<void> {
   const { InterruptedError, PartialError } = await import('../../lib/errors/errors.js');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { readTime } = await import('../../lib/config/time.js');

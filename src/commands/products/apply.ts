@@ -12,7 +12,7 @@ export interface ApplyFlags extends Omit<RunFlags, 'strict' | 'acceptChangedInpu
 /** What a plan has no rows for. */
 const notOfPlans = ['--strict', '--accept-changed-input'];
 
-export function applyCommand(context: Context, run = runApply): Command {
+export function applyCommand(context: Context): Command {
   const command = new Command('apply')
     .description('Write exactly what a plan of products import says, unless a product was changed since')
     .argument('<plan.json>', 'as written by products import --plan')
@@ -32,10 +32,10 @@ All products of the plan are read first: when one is not as the plan saw it, not
 again right before it is written; one that was changed in between is rejected (exit 5). A plan that was edited, or that
 is for another organisation, is refused (exit 2). What was before is kept, so that tillctl runs undo can restore it.`,
     )
-    .action((file: string, flags: ApplyFlags) => run(file, flags, context));
+    .action((file: string, flags: ApplyFlags) => runApply(file, flags, context));
 }
 
-export async function runApply(file: string, flags: ApplyFlags, context: Context): Promise<void> {
+async function runApply(file: string, flags: ApplyFlags, context: Context): Promise<void> {
   const { applyProducts } = await import('../../lib/flows/apply-products.js');
   const options = { file: resolve(file), decimalComma: false, rejects: flags.rejects, strict: false, undoable: true };
   const call = { ...flags, maxErrors: 100, acceptChangedInput: false };

@@ -4,20 +4,16 @@ import { allowWrite } from '../bulk-write.js';
 import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
 import { keyOption, type ProductArgument } from './product-argument.js';
 
-export function deleteCommand(context: Context, run = runDelete): Command {
+export function deleteCommand(context: Context): Command {
   return withLook(new Command('delete'))
     .description('Delete one product')
     .argument('<id>', 'its external id, or what --key says')
     .addOption(keyOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl products delete A1 --yes')
-    .action((id: string, options: ProductArgument & LookFlags) => run(id, options, context));
+    .action((id: string, options: ProductArgument & LookFlags) => runDelete(id, options, context));
 }
 
-export async function runDelete(
-  id: string,
-  { key, ...look }: ProductArgument & LookFlags,
-  context: Context,
-): Promise<void> {
+async function runDelete(id: string, { key, ...look }: ProductArgument & LookFlags, context: Context): Promise<void> {
   await allowWrite(await context.settings(), context);
   const { findProduct } = await import('../../lib/flows/find-products.js');
   const platform = await context.platform();

@@ -10,7 +10,7 @@ export interface ExportOptions {
   excelSafe: boolean;
 }
 
-export function exportCommand(context: Context, run = runExport): Command {
+export function exportCommand(context: Context): Command {
   return new Command('export')
     .description('Write all products to a file that can be imported again')
     .addOption(new Option('--out <file>', 'a .csv, .xlsx, .json or .ndjson; - for standard output').default('-'))
@@ -20,10 +20,10 @@ export function exportCommand(context: Context, run = runExport): Command {
       'after',
       '\nExamples:\n  $ tillctl products export --out products.csv\n  $ tillctl products export --format ndjson | gzip > products.ndjson.gz\n\nCSV has the columns of an import; JSON and NDJSON keep every member of a product.',
     )
-    .action((options: ExportOptions) => run(options, context));
+    .action((options: ExportOptions) => runExport(options, context));
 }
 
-export async function runExport(options: ExportOptions, context: Context): Promise<void> {
+async function runExport(options: ExportOptions, context: Context): Promise<void> {
   const { exportProducts } = await import('../../lib/flows/export-products.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { exportFormatOf } = await import('../../lib/flows/list-file.js');

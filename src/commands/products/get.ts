@@ -6,7 +6,7 @@ interface GetFlags extends ProductArgument {
   channels: boolean;
 }
 
-export function getCommand(context: Context, run = runGet): Command {
+export function getCommand(context: Context): Command {
   return new Command('get')
     .description('Show one product with every member')
     .argument('<id>', 'its external id, or what --key says')
@@ -18,10 +18,10 @@ export function getCommand(context: Context, run = runGet): Command {
 
 A product is listed on the channels that share an assortment tag with it.`,
     )
-    .action((id: string, options: GetFlags) => run(id, options, context));
+    .action((id: string, options: GetFlags) => runGet(id, options, context));
 }
 
-export async function runGet(id: string, { key, channels }: GetFlags, context: Context): Promise<void> {
+async function runGet(id: string, { key, channels }: GetFlags, context: Context): Promise<void> {
   const { shownJson } = await import('../../lib/json/json.js');
   const { findProduct } = await import('../../lib/flows/find-products.js');
   const platform = await context.platform();

@@ -49,7 +49,7 @@ A column that the file does not have keeps the platform's value; an empty cell c
 Rejected rows are in the reject file with the reasons: correct them there, then tillctl runs retry-rejected latest.
 Columns: tillctl products template`;
 
-export function importCommand(context: Context, run = runImport): Command {
+export function importCommand(context: Context): Command {
   const command = new Command('import')
     .description('Create or update products from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input')
@@ -77,7 +77,7 @@ export function importCommand(context: Context, run = runImport): Command {
   }
   return command
     .addHelpText('after', examples)
-    .action((file: string, flags: Omit<ImportFlags, 'file'>) => run({ file, ...flags }, context));
+    .action((file: string, flags: Omit<ImportFlags, 'file'>) => runImport({ file, ...flags }, context));
 }
 
 /** How prices and the exports of shops are read; of `verify` too. */

@@ -10,7 +10,7 @@ export interface ListOptions {
   offset: number;
 }
 
-export function listCommand(context: Context, run = runList): Command {
+export function listCommand(context: Context): Command {
   return new Command('list')
     .description('List products of the platform')
     .option('--article-id <id>', 'only products with this article id')
@@ -21,10 +21,10 @@ export function listCommand(context: Context, run = runList): Command {
       'after',
       '\nExamples:\n  $ tillctl products list --limit 20\n  $ tillctl products list --article-id 007 --json',
     )
-    .action((options: ListOptions) => run(options, context));
+    .action((options: ListOptions) => runList(options, context));
 }
 
-export async function runList(options: ListOptions, context: Context): Promise<void> {
+async function runList(options: ListOptions, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { productCells } = await import('../../lib/records/product-export.js');
   const { PartialError } = await import('../../lib/errors/errors.js');

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
 
-export function templateCommand(context: Context, run = runTemplate): Command {
+export function templateCommand(context: Context): Command {
   const command = new Command('template').description(
     'Print a file to fill in: one example row and the allowed values',
   );
@@ -12,10 +12,10 @@ export function templateCommand(context: Context, run = runTemplate): Command {
       'after',
       '\nExamples:\n  $ tillctl products template > products.csv\n  $ tillctl products template --out products.xlsx',
     )
-    .action((flags: TemplateFlags) => run(flags, context));
+    .action((flags: TemplateFlags) => runTemplate(flags, context));
 }
 
-export async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
+async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
   const { productTemplate } = await import('../../lib/records/product-template.js');
   const { columns, record } = productTemplate();
   await showTemplate({ noun: 'products', columns, record }, flags, context);

@@ -9,15 +9,15 @@ export interface ListOptions {
 
 const columns = ['current', 'name', 'base_url', 'org', 'app', 'logged_in', 'production'];
 
-export function listCommand(context: Context, run = runList): Command {
+export function listCommand(context: Context): Command {
   return new Command('list')
     .description('List the profiles; the current one has a star')
     .addOption(formatOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl profile list\n  $ tillctl profile list --format csv')
-    .action((flags: ListOptions) => run(flags, context));
+    .action((flags: ListOptions) => runList(flags, context));
 }
 
-export async function runList({ format }: ListOptions, context: Context): Promise<void> {
+async function runList({ format }: ListOptions, context: Context): Promise<void> {
   const { terminal } = context;
   const store = await context.profiles();
   const current = store.current();

@@ -3,15 +3,15 @@ import type { Context } from '../../context.js';
 import { isSameLogin } from '../../lib/config/profiles.js';
 import { settingsOfProfile } from '../../lib/config/settings.js';
 
-export function removeCommand(context: Context, run = runRemove): Command {
+export function removeCommand(context: Context): Command {
   return new Command('remove')
     .description('Delete a profile with its settings, its stored secret and its cached token')
     .argument('<name>', 'a profile of tillctl profile list')
     .addHelpText('after', '\nExamples:\n  $ tillctl profile remove shop')
-    .action((name: string) => run(name, context));
+    .action((name: string) => runRemove(name, context));
 }
 
-export async function runRemove(name: string, context: Context): Promise<void> {
+async function runRemove(name: string, context: Context): Promise<void> {
   const profiles = await context.profiles();
   const removed = profiles.get(name);
   const others = profiles.list().filter((other) => other.name !== name);

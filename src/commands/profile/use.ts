@@ -1,15 +1,15 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 
-export function useCommand(context: Context, run = runUse): Command {
+export function useCommand(context: Context): Command {
   return new Command('use')
     .description('Make a profile the current one')
     .argument('<name>', 'a profile of tillctl profile list')
     .addHelpText('after', '\nExamples:\n  $ tillctl profile use shop')
-    .action((name: string) => run(name, context));
+    .action((name: string) => runUse(name, context));
 }
 
-export async function runUse(name: string, context: Context): Promise<void> {
+async function runUse(name: string, context: Context): Promise<void> {
   await (await context.profiles()).use(name);
   context.show({ json: { current: name }, text: `the current profile is "${name}"\n` });
   if (context.env.TILLCTL_PROFILE) context.notice('TILLCTL_PROFILE is set and wins over it');

@@ -15,13 +15,13 @@ interface KeyData {
 }
 
 /** Key data of the platform that never changes, so it is printed without asking anybody. */
-export function refCommands(context: Context, run = runRef): Command[] {
+export function refCommands(context: Context): Command[] {
   return keyData.map((data) =>
     new Command(data.name)
       .description(data.description)
       .addOption(formatOption())
       .addHelpText('after', `\nExamples:\n  $ tillctl ref ${data.name}\n  $ tillctl ref ${data.name} --format csv`)
-      .action((options: RefOptions) => run(data, options, context)),
+      .action((options: RefOptions) => runRef(data, options, context)),
   );
 }
 

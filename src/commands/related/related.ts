@@ -26,16 +26,16 @@ What is there already is unchanged. Nothing of an order that is ON_HOLD moves. W
   return (context) => [getCommand(noun, context), setStatusCommand(verb, context)];
 }
 
-function getCommand(noun: RelatedNoun, context: Context, run = runGet): Command {
+function getCommand(noun: RelatedNoun, context: Context): Command {
   const { one, id } = ones[noun];
   return new Command('get')
     .description(`Show one ${one} with every member`)
     .argument('<id>', `its id on the platform; tillctl orders get names those of an order`)
     .addHelpText('after', `\nExamples:\n  $ tillctl ${noun} get ${id}`)
-    .action((wanted: string) => run(noun, wanted, context));
+    .action((wanted: string) => runGet(noun, wanted, context));
 }
 
-export async function runGet(noun: RelatedNoun, id: string, context: Context): Promise<void> {
+async function runGet(noun: RelatedNoun, id: string, context: Context): Promise<void> {
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const { shownJson } = await import('../../lib/json/json.js');
   const { createStatusOperations } = await import('../../lib/platform/order-status.js');

@@ -15,7 +15,7 @@ export interface AuditFlags {
 
 const columns = ['run', 'kind', 'key', 'member', 'verdict', 'put_back', 'note'];
 
-export function auditCommand(context: Context, run = runAudit): Command {
+export function auditCommand(context: Context): Command {
   return new Command('audit')
     .description('Compare what runs wrote with what the platform has now, and plan to put back what was lost')
     .argument('[run-id...]', 'as printed by runs list (default: all runs of this platform and organisation)')
@@ -35,14 +35,10 @@ It reads only. Runs with --undoable (or of a production profile) are compared me
 it is absent now), changed since, gone (the whole thing), kept. Of other runs only whether things are there can be
 told. What a later run wrote or took away is that run's. Exit 11 when something is lost or gone.`,
     )
-    .action((ids: string[], flags: AuditFlags) => run(ids, flags, context));
+    .action((ids: string[], flags: AuditFlags) => runAudit(ids, flags, context));
 }
 
-export async function runAudit(
-  ids: readonly string[],
-  { since, format, plan }: AuditFlags,
-  context: Context,
-): Promise<void> {
+async function runAudit(ids: readonly string[], { since, format, plan }: AuditFlags, context: Context): Promise<void> {
   if (plan !== undefined && !/\.json$/i.test(plan)) {
     throw new UsageError(`--plan "${plan}" is not a .json file`, { hint: '--plan back.json' });
   }

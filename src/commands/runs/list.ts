@@ -31,7 +31,7 @@ const columns = [
 /** Of a table: the id says when a run began, and the end of a path what it read. */
 const tableColumns = columns.filter((column) => column !== 'started_at');
 
-export function listCommand(context: Context, run = runList): Command {
+export function listCommand(context: Context): Command {
   return new Command('list')
     .description('List bulk writes, newest first')
     .addOption(formatOption())
@@ -46,10 +46,10 @@ export function listCommand(context: Context, run = runList): Command {
     )
     .addOption(new Option('--limit <n>', 'most runs to list').argParser(parseCount).default(50))
     .addHelpText('after', '\nExamples:\n  $ tillctl runs list\n  $ tillctl runs list --status interrupted --format csv')
-    .action((options: ListOptions) => run(options, context));
+    .action((options: ListOptions) => runList(options, context));
 }
 
-export async function runList({ format, status, limit }: ListOptions, context: Context): Promise<void> {
+async function runList({ format, status, limit }: ListOptions, context: Context): Promise<void> {
   const { profile } = context.globals;
   const runs = await context.runs();
   const all = await runs.list({ status, profile });

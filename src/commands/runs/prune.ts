@@ -9,7 +9,7 @@ export interface PruneOptions {
   olderThan: string;
 }
 
-export function pruneCommand(context: Context, run = runPrune): Command {
+export function pruneCommand(context: Context): Command {
   return new Command('prune')
     .description('Remove the records of bulk writes that ended long ago; they can then not be resumed any more')
     .requiredOption('--older-than <duration>', 'age since the end, for example 90d')
@@ -22,10 +22,10 @@ Examples:
 With a run goes what it kept of before, so that it cannot be undone any more: of a production profile that is asked for
 (--yes answers). Runs with rows in doubt are kept, and those that an unfinished undo or migration needs.`,
     )
-    .action((options: PruneOptions) => run(options, context));
+    .action((options: PruneOptions) => runPrune(options, context));
 }
 
-export async function runPrune({ olderThan }: PruneOptions, context: Context): Promise<void> {
+async function runPrune({ olderThan }: PruneOptions, context: Context): Promise<void> {
   const ageMs = readDuration(olderThan, '--older-than');
   const { removed, kept } = await (await context.runs()).prune(ageMs, (going) => confirmProduction(going, context));
   const lines = kept.map(({ id, reason }) => `run ${id} is kept: ${reason}\n`);

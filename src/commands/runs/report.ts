@@ -9,7 +9,7 @@ export interface ReportFlags {
   html?: string;
 }
 
-export function reportCommand(context: Context, run = runReport): Command {
+export function reportCommand(context: Context): Command {
   return new Command('report')
     .description('Report on a bulk write: counts, speed, why rows were rejected, what to do next')
     .argument('<run-id>', 'as printed by runs list; "latest" for the newest')
@@ -28,10 +28,10 @@ Examples:
 Where GITHUB_STEP_SUMMARY names a file, --format markdown also adds the report to it. Messages of rejected rows hold
 values of the file: whoever sees the summary sees them.`,
     )
-    .action((id: string, flags: ReportFlags) => run(id, flags, context));
+    .action((id: string, flags: ReportFlags) => runReport(id, flags, context));
 }
 
-export async function runReport(id: string, { format, html }: ReportFlags, context: Context): Promise<void> {
+async function runReport(id: string, { format, html }: ReportFlags, context: Context): Promise<void> {
   const { reportRun } = await import('../../lib/flows/report-run.js');
   const runs = await context.runs();
   const header = await runs.get(id);

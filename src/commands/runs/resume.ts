@@ -14,7 +14,7 @@ export interface ResumeFlags {
   settle: string;
 }
 
-export function resumeCommand(context: Context, run = runResume): Command {
+export function resumeCommand(context: Context): Command {
   const command = new Command('resume')
     .description('Go on with a bulk write that was stopped: only rows without an outcome are sent')
     .argument('<run-id>', 'as printed when it stopped; "latest" for the newest unfinished run')
@@ -31,10 +31,10 @@ export function resumeCommand(context: Context, run = runResume): Command {
   for (const option of verifyOptions()) command.addOption(option);
   return command
     .addHelpText('after', '\nExamples:\n  $ tillctl runs resume latest\n  $ tillctl runs resume 20260301-0915-k2')
-    .action((id: string, flags: ResumeFlags) => run(id, flags, context));
+    .action((id: string, flags: ResumeFlags) => runResume(id, flags, context));
 }
 
-export async function runResume(id: string, flags: ResumeFlags, context: Context): Promise<void> {
+async function runResume(id: string, flags: ResumeFlags, context: Context): Promise<void> {
   const { bulkFlowOf } = await import('./bulk-flows.js');
   const { bulkOptionsOf } = await import('../../lib/flows/bulk-job.js');
   const { callBulkFlow } = await import('../bulk-write.js');

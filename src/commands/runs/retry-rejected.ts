@@ -5,7 +5,7 @@ import { type CorrectedFlags, correctedOptions, correctingOptions } from './corr
 
 export type RetryFlags = RunFlags & CorrectedFlags & { maxErrors: number; rejects?: string };
 
-export function retryRejectedCommand(context: Context, run = runRetryRejected): Command {
+export function retryRejectedCommand(context: Context): Command {
   const command = new Command('retry-rejected')
     .description('Send the rejected rows of a run again, after its reject file or its options were corrected')
     .argument('<run-id>', 'as printed by runs list; "latest" for the newest');
@@ -23,10 +23,10 @@ Examples:
 
 Rows are read as the run read them; an option that is given holds in place of the run's own.`,
     )
-    .action((id: string, flags: RetryFlags) => run(id, flags, context));
+    .action((id: string, flags: RetryFlags) => runRetryRejected(id, flags, context));
 }
 
-export async function runRetryRejected(id: string, flags: RetryFlags, context: Context): Promise<void> {
+async function runRetryRejected(id: string, flags: RetryFlags, context: Context): Promise<void> {
   const { bulkFlowOf } = await import('./bulk-flows.js');
   const { bulkOptionsOf } = await import('../../lib/flows/bulk-job.js');
   const { callBulkFlow, readMapping } = await import('../bulk-write.js');

@@ -7,15 +7,15 @@ import type { RunHeader } from '../../lib/journal/run-file.js';
 import { describeBatch, type SummaryBatch, waitingText } from '../../lib/report/summary.js';
 import { visible } from '../../lib/terminal/visible.js';
 
-export function showCommand(context: Context, run = runShow): Command {
+export function showCommand(context: Context): Command {
   return new Command('show')
     .description('Show one bulk write: what it was, how far it came, how to go on')
     .argument('<run-id>', 'as printed by runs list; "latest" for the newest')
     .addHelpText('after', '\nExamples:\n  $ tillctl runs show 20260301-0915-k2\n  $ tillctl runs show latest --json')
-    .action((id: string) => run(id, context));
+    .action((id: string) => runShow(id, context));
 }
 
-export async function runShow(id: string, context: Context): Promise<void> {
+async function runShow(id: string, context: Context): Promise<void> {
   const runs = await context.runs();
   const header = await runs.get(id);
   const journal = await countJournal(header, runs.folderOf(header.id));

@@ -8,7 +8,7 @@ import { mergeByReplaceOption } from '../shared-options.js';
 /** An undo is a run of its own: it goes on by `runs resume`, and sends nothing twice. */
 const notOfUndo = ['--resume', '--again'];
 
-export function undoCommand(context: Context, run = runUndo): Command {
+export function undoCommand(context: Context): Command {
   const command = new Command('undo')
     .description('Put back what a run changed and delete what it created, where nobody changed it since')
     .argument('<run-id>', 'as printed by runs list; "latest" for the newest');
@@ -31,12 +31,12 @@ batch apply always. Of other imports what they created can be deleted (--created
 what the platform has no operation for, is listed and left as it is (exit 5). An undo is a run, which can be undone as
 well. Options of sending a batch (--wait, --poll, --out and so on) are for lists of prices.`,
     )
-    .action((id: string, flags: UndoFlags) => run(id, flags, context));
+    .action((id: string, flags: UndoFlags) => runUndo(id, flags, context));
 }
 
 export type UndoFlags = ApplyFlags & { createdOnly: boolean; mergeByReplace?: boolean };
 
-export async function runUndo(id: string, flags: UndoFlags, context: Context): Promise<void> {
+async function runUndo(id: string, flags: UndoFlags, context: Context): Promise<void> {
   const { isUndoneByThings } = await import('../../lib/flows/undo-allowed.js');
   const runs = await context.runs();
   const header = await runs.get(id);

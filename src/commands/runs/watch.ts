@@ -10,7 +10,7 @@ export interface WatchFlags {
 
 const lookMs = 1000;
 
-export function watchCommand(context: Context, run = runWatch): Command {
+export function watchCommand(context: Context): Command {
   return new Command('watch')
     .description('Follow a bulk write that runs in another terminal until it ends')
     .argument('<run-id>', 'as printed by runs list; "latest" for the newest that is under way')
@@ -26,10 +26,10 @@ Examples:
 With --json each look is a line of JSON, and the last line is the report of the run. Ctrl-C ends the watching, not the
 run.`,
     )
-    .action((id: string, flags: WatchFlags) => run(id, flags, context));
+    .action((id: string, flags: WatchFlags) => runWatch(id, flags, context));
 }
 
-export async function runWatch(id: string, { exitStatus }: WatchFlags, context: Context): Promise<void> {
+async function runWatch(id: string, { exitStatus }: WatchFlags, context: Context): Promise<void> {
   const { followRun, runToFollow } = await import('../../lib/flows/follow-run.js');
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { setTimeout: sleep } = await import('node:timers/promises');

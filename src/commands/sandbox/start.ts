@@ -26,7 +26,7 @@ export interface StartFlags {
 
 const defaultSecret = 'demo-secret';
 
-export function startCommand(context: Context, run = runStart): Command {
+export function startCommand(context: Context): Command {
   return new Command('start')
     .description('Run a local platform on 127.0.0.1 until it is stopped with Ctrl-C')
     .addOption(
@@ -78,10 +78,10 @@ A fault plan:
     {"operation": "*", "probability": 0.02, "fault": "reset_after"}
   ]}`,
     )
-    .action((flags: StartFlags) => run(flags, context));
+    .action((flags: StartFlags) => runStart(flags, context));
 }
 
-export async function runStart(flags: StartFlags, context: Context): Promise<void> {
+async function runStart(flags: StartFlags, context: Context): Promise<void> {
   if (flags.data === '') throw new UsageError('--data names no folder', { hint: 'leave it out to keep all in memory' });
   const org = context.globals.org ?? 'demo';
   const secret = context.env.TILLCTL_SANDBOX_SECRET || defaultSecret;

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../bulk-write.js';
 
-export function createCommand(context: Context, run = runCreate): Command {
+export function createCommand(context: Context): Command {
   return new Command('create')
     .description('Make an individual contact a staff member')
     .argument('<contact>', "the platform's id of the contact, or individual:<external id>")
@@ -18,10 +18,10 @@ Examples:
   $ tillctl staff create individual:C-1001 --invite
   $ tillctl staff create 5c6ac1a0b3a1d40f1c2e7d55`,
     )
-    .action((contact: string, { invite }: { invite: boolean }) => run(contact, invite, context));
+    .action((contact: string, { invite }: { invite: boolean }) => runCreate(contact, invite, context));
 }
 
-export async function runCreate(contact: string, invite: boolean, context: Context): Promise<void> {
+async function runCreate(contact: string, invite: boolean, context: Context): Promise<void> {
   const { createContactOperations } = await import('../../lib/platform/contacts.js');
   const { contactIdsOf } = await import('../../lib/flows/find-contact.js');
   const { createStaffMember } = await import('../../lib/platform/staff.js');

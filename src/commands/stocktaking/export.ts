@@ -19,7 +19,7 @@ export interface ExportFlags {
   breakLock: boolean;
 }
 
-export function exportCommand(context: Context, run = runExport): Command {
+export function exportCommand(context: Context): Command {
   return new Command('export')
     .description('Export finished stock-takings: verified, and extracted into <out>/<id>/')
     .argument('[id...]', 'ids of stock-takings')
@@ -49,10 +49,10 @@ Examples:
 Whatever stops it, the same command goes on: with the export that was triggered and the bytes that are there.
 An archive that does not verify is kept as <out>/<id>.zip.unverified and not extracted (exit 11).`,
     )
-    .action((ids: string[], flags: ExportFlags) => run(ids, flags, context));
+    .action((ids: string[], flags: ExportFlags) => runExport(ids, flags, context));
 }
 
-export async function runExport(ids: string[], flags: ExportFlags, context: Context): Promise<void> {
+async function runExport(ids: string[], flags: ExportFlags, context: Context): Promise<void> {
   const { resolve } = await import('node:path');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { graver, PartialError } = await import('../../lib/errors/errors.js');

@@ -5,7 +5,7 @@ export interface GetFlags {
   type?: 'pos1' | 'pos2';
 }
 
-export function getCommand(context: Context, run = runGet): Command {
+export function getCommand(context: Context): Command {
   return new Command('get')
     .description('Show one stock-taking with every member')
     .argument('<id>', 'its id on the platform')
@@ -13,10 +13,10 @@ export function getCommand(context: Context, run = runGet): Command {
       new Option('--type <generation>', 'where to look for it (default: everywhere)').choices(['pos1', 'pos2']),
     )
     .addHelpText('after', '\nExamples:\n  $ tillctl stocktaking get 7f3a\n  $ tillctl stocktaking get 7f3a --type pos1')
-    .action((id: string, flags: GetFlags) => run(id, flags, context));
+    .action((id: string, flags: GetFlags) => runGet(id, flags, context));
 }
 
-export async function runGet(id: string, { type }: GetFlags, context: Context): Promise<void> {
+async function runGet(id: string, { type }: GetFlags, context: Context): Promise<void> {
   const { shownJson } = await import('../../lib/json/json.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const { createStockTakingOperations } = await import('../../lib/platform/stock-takings.js');

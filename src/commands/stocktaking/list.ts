@@ -10,7 +10,7 @@ export interface ListFlags {
 
 const columns = ['id', 'type', 'status', 'name', 'created_at', 'completed_at'];
 
-export function listCommand(context: Context, run = runList): Command {
+export function listCommand(context: Context): Command {
   return new Command('list')
     .description('List stock-takings of the platform')
     .option('--status <status>', 'only those of this status, for example COMPLETED')
@@ -20,10 +20,10 @@ export function listCommand(context: Context, run = runList): Command {
       'after',
       '\nExamples:\n  $ tillctl stocktaking list\n  $ tillctl stocktaking list --status COMPLETED --since -7d --format csv',
     )
-    .action((flags: ListFlags) => run(flags, context));
+    .action((flags: ListFlags) => runList(flags, context));
 }
 
-export async function runList(flags: ListFlags, context: Context): Promise<void> {
+async function runList(flags: ListFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { readTime } = await import('../../lib/config/time.js');
   const { since } = await import('../../lib/flows/export-stock-takings.js');

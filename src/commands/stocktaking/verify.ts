@@ -15,7 +15,7 @@ export interface VerifyFlags {
 /** Of the summary, in `--json`: whoever has more reads them out of a database. */
 const mostSummaryRows = 100_000;
 
-export function verifyCommand(context: Context, run = runVerify): Command {
+export function verifyCommand(context: Context): Command {
   return new Command('verify')
     .description('Check an exported stock-taking, archive and files, by every rule')
     .argument('<zip|dir>', 'the export as it was downloaded, or the folder that it was extracted into')
@@ -42,10 +42,10 @@ Examples:
 
 Tells what is wrong as \`file:line column rule\` (exit 11). The remote export is left as it is.`,
     )
-    .action((source: string, flags: VerifyFlags) => run(source, flags, context));
+    .action((source: string, flags: VerifyFlags) => runVerify(source, flags, context));
 }
 
-export async function runVerify(source: string, flags: VerifyFlags, context: Context): Promise<void> {
+async function runVerify(source: string, flags: VerifyFlags, context: Context): Promise<void> {
   const { join } = await import('node:path');
   const { rm } = await import('node:fs/promises');
   const { UnverifiedError } = await import('../../lib/errors/errors.js');

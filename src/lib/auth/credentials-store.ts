@@ -95,7 +95,7 @@ export async function storedSecrets(folders: Folders): Promise<{ secrets: string
   return { secrets: found.map(({ secret }) => secret), tokens };
 }
 
-export function isSameKey(a: CredentialKey, b: CredentialKey): boolean {
+function isSameKey(a: CredentialKey, b: CredentialKey): boolean {
   return a.origin === b.origin && a.org === b.org && a.app === b.app;
 }
 

@@ -75,7 +75,7 @@ function tokenOf({ token, fetched_at, expires_at }: KeptToken): Token {
   return { value: token, fetchedAt: fetched_at, expiresAt: expires_at };
 }
 
-export function isKept(value: unknown): value is KeptToken {
+function isKept(value: unknown): value is KeptToken {
   if (typeof value !== 'object' || value === null) return false;
   const members: Record<string, unknown> = { ...value };
   const texts = ['token', 'fetched_at', 'secret_digest'].every((member) => typeof members[member] === 'string');

@@ -49,10 +49,13 @@ async function removeStale(lock: string): Promise<boolean> {
   const aside = `${lock}.${randomBytes(6).toString('hex')}`;
   try {
     await rename(lock, aside);
-    const wasStale = await isStale(aside);
-    if (!wasStale) await link(aside, lock);
-    await rm(aside, { force: true });
-    return wasStale;
+    try {
+      const wasStale = await isStale(aside);
+      if (!wasStale) await link(aside, lock);
+      return wasStale;
+    } finally {
+      await rm(aside, { force: true });
+    }
   } catch (error) {
     if (isCode(error, 'ENOENT') || isCode(error, 'EEXIST')) return false;
     throw localError(`cannot remove ${lock}`, error);

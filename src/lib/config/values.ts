@@ -79,7 +79,7 @@ export function readSegment(text: string, source: string): string {
 }
 
 /** Segments of unreserved characters, none of them a dot segment, no slash at the end. */
-export function isPath(text: string): boolean {
+function isPath(text: string): boolean {
   return /^(\/[A-Za-z0-9._~@:+,;=$!&'()*%-]+)+$/.test(text) && !text.split('/').some((s) => s === '.' || s === '..');
 }
 

@@ -28,6 +28,7 @@ import {
 } from './bulk-report.js';
 import { refuseAppliedWork, refuseOtherWork, sendOpenRows, startRun } from './bulk-run.js';
 import { checkRows, type RowReader } from './check-rows.js';
+import { closeAll } from './close-all.js';
 import { stopWhenAsked } from './send-records.js';
 import { makeWorkFolder } from './work-folder.js';
 
@@ -106,21 +107,8 @@ export async function workOn<Reader extends RowReader>(
     if (call.verifies !== undefined) return await call.verifies(work);
     return (await refusedByChecks(work)) ?? (await go(work, held));
   } finally {
-    await closeAll(closing.reverse());
+    await closeAll(closing);
   }
-}
-
-/** Each is tried, the lock last: one that fails must not keep the others. @throws the first failure */
-async function closeAll(closing: (() => unknown)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const close of closing) {
-    try {
-      await close();
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
 }
 
 /** Either the run to go on with or the lock for a new one, so that a second process is told at once. */

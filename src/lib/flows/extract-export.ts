@@ -56,7 +56,7 @@ export async function extractExport(
 }
 
 /** Remove what killed processes left; an old folder that they had moved aside comes back. */
-export async function clearExtracts(target: string): Promise<void> {
+async function clearExtracts(target: string): Promise<void> {
   const parent = path.dirname(target);
   const names = await readdir(parent).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

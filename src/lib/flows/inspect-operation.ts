@@ -45,7 +45,7 @@ export function judgeOperationName(name: string): OperationFinding[] {
 }
 
 /** The id by the name of the file. */
-export function idOf(name: string): string {
+function idOf(name: string): string {
   return name.slice(0, -'.json'.length);
 }
 

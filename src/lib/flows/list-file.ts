@@ -5,7 +5,7 @@ import { cellText, createListWriter } from '../report/list.js';
 import { openSheetFile } from './sheet-file.js';
 
 /** What rows are exported to. In CSV and XLSX a row is cells under columns, in JSON it has all its members. */
-export const exportFormats = ['csv', 'xlsx', 'json', 'ndjson'] as const;
+const exportFormats = ['csv', 'xlsx', 'json', 'ndjson'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export interface ListTarget {

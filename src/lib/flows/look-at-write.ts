@@ -1,3 +1,4 @@
+import { InterruptedError } from '../errors/errors.js';
 import type { SummaryVerification } from '../report/summary.js';
 import { createWriteVerifier, NotKeptError, type VerifyOptions, type WriteCheck } from './verify-writes.js';
 
@@ -10,6 +11,7 @@ export type LookOptions = Omit<VerifyOptions, 'doubted' | 'decided'>;
  *
  * @param answer what the platform answered, in our form; undefined when it says nothing of the thing
  * @param reported told what reading back showed, however it ended
+ * @throws {InterruptedError} when a signal came before that was told
  * @throws {NotKeptError} with the members, what was wanted of them and what is there
  */
 export async function lookAtWrite(
@@ -18,12 +20,25 @@ export async function lookAtWrite(
   options: LookOptions,
   reported: (report: SummaryVerification) => void = () => undefined,
 ): Promise<void> {
-  const verifier = createWriteVerifier({ ...options, doubted: () => undefined, decided: () => undefined });
+  let isOpen = false;
+  const verifier = createWriteVerifier({
+    ...options,
+    doubted: () => {
+      isOpen = true;
+    },
+    decided: () => {
+      isOpen = false;
+    },
+  });
   try {
     const turn = await verifier.turn(check);
     await verifier.written(0, check, turn, answer).finally(() => verifier.done(turn));
     const [lost] = await verifier.settle();
-    if (lost === undefined) return;
+    if (lost === undefined) {
+      if (isOpen)
+        throw new InterruptedError(`stopped by a signal: ${check.name} was written, and does not show that yet`);
+      return;
+    }
     const members = lost.problems.map(({ column }) => column);
     const message = `the platform answered that ${check.name} was written, and does not keep ${members.join(', ')}`;
     throw new NotKeptError(message, lost.problems, undefined, check.tell?.(members));

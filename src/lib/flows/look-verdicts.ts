@@ -8,7 +8,8 @@ export type Existed = 'yes' | 'no' | 'unknown';
 
 export type Verdict =
   | { kind: 'kept' }
-  | { kind: 'unconfirmed'; members: readonly string[] }
+  /** @property why the platform refused to show it */
+  | { kind: 'unconfirmed'; members: readonly string[]; why?: string }
   | { kind: 'changed_elsewhere'; members: readonly string[] }
   | { kind: 'not_kept'; members: readonly string[] };
 

@@ -94,7 +94,7 @@ export function isOver(step: MigrationStep, onRejected: 'stop' | 'continue'): bo
 }
 
 /** What a run's own header says of the part that it sends; it may have gone on by `runs resume`. */
-export function seenPart(part: MigrationPart, header: RunHeader, isUnfinished: boolean): MigrationPart {
+function seenPart(part: MigrationPart, header: RunHeader, isUnfinished: boolean): MigrationPart {
   const summary = header.summary;
   if (header.status === 'running') return { ...part, run_id: header.id, state: 'running' };
   const counts = summary?.counts ?? part.counts;

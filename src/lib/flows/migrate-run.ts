@@ -1,5 +1,5 @@
 import { readDuration } from '../config/duration.js';
-import { exitCodes, InputError, InterruptedError, PartialError, TillctlError, UsageError } from '../errors/errors.js';
+import { InputError, InterruptedError, PartialError, TillctlError, UsageError } from '../errors/errors.js';
 import type { MigrationPart, MigrationRecord, MigrationStep, Migrations } from '../journal/migrations.js';
 import type { RunScope, Runs, StartedRun } from '../journal/runs.js';
 import type { BulkCall, BulkReport, Scope } from './bulk-job.js';
@@ -347,9 +347,4 @@ export function refusedByCheck(failure: TillctlError, typed: string): TillctlErr
     hint: `correct it and look again with: tillctl migrate check ${typed}; --unchecked begins all the same`,
     problems: failure.problems,
   });
-}
-
-/** For `--json`: how a call ended. */
-export function statusOf(failure: TillctlError | undefined): { code: number; name: string } {
-  return failure === undefined ? { code: 0, name: 'ok' } : { code: exitCodes[failure.kind], name: failure.kind };
 }

@@ -13,7 +13,7 @@ interface Numbers {
 const firstLength = 1 << 10;
 
 /** @param make of typed arrays, which cost no more than their numbers */
-export function createNumberColumn(make: (length: number) => Numbers): NumberColumn {
+function createNumberColumn(make: (length: number) => Numbers): NumberColumn {
   let numbers = make(firstLength);
   return {
     get: (position) => numbers[position] ?? 0,

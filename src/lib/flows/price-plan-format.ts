@@ -2,15 +2,6 @@ import { type BasePrice, type CurrentPrice, listOf, type PriceInEffect } from '.
 import { largestMove, movesOf } from '../records/price-moves.js';
 import type { PriceOperation, PriceTarget, ValidFromPrice } from '../records/price-operation.js';
 
-/** Last line of a plan. */
-export interface PlanEnd {
-  counts: PlanCounts;
-  /** Of what the platform had: the `before` of all operations. */
-  before_sha256: string;
-  /** Of all bytes of the file before this member's line. */
-  plan_sha256: string;
-}
-
 export interface PlanCounts {
   operations: number;
   /** Rows of the input that they were made of. */
@@ -123,7 +114,7 @@ function wirePrice({ validFrom, amount, currency, gross, quantity }: ValidFromPr
   };
 }
 
-export function wireCurrent({ productId, name, managementUnit, product, ...prices }: CurrentPrice): WireCurrent {
+function wireCurrent({ productId, name, managementUnit, product, ...prices }: CurrentPrice): WireCurrent {
   return {
     product_id: productId,
     ...(name === undefined ? {} : { name }),

@@ -1,20 +1,22 @@
 import { rm } from 'node:fs/promises';
-import { graver, LockedError, PartialError, TillctlError, UnverifiedError, UsageError } from '../errors/errors.js';
-import { type Bookmark, bookmarkFileName, bookmarkName, bookmarkText } from '../journal/bookmarks.js';
+import { LockedError, TillctlError, UsageError } from '../errors/errors.js';
+import { type Bookmark, bookmarkName, bookmarkText } from '../journal/bookmarks.js';
 import type { Lock } from '../journal/lock.js';
 import type { PulledDocument, Window } from '../records/document.js';
 import { createTotals, type TotalsOfDocuments } from '../records/totals.js';
-import type { Sink, SinkCounts, SinkTotals } from '../sinks/sink.js';
+import type { Sink, SinkCounts, SinkTotals, StoredBookmark } from '../sinks/sink.js';
+import { closeAll } from './close-all.js';
 import { readBookmark } from './pull-bookmark.js';
 import { heldIn, rotates } from './pull-held.js';
-import type { PullDeps, PullLock, PullOptions, PullReport } from './pull-job.js';
+import type { PullDeps, PullOptions, PullReport } from './pull-job.js';
+import { holdPlace } from './pull-place.js';
 import { cutWindows } from './pull-plan.js';
-import { type FoundProblem, wordsOfProblem, writeProblems } from './pull-problems.js';
+import { type FoundProblem, writeProblems } from './pull-problems.js';
 import { createPullState, type PullState } from './pull-state.js';
 import { summarizePull } from './pull-summary.js';
+import { distinctOf, failureOf, resumeLine, unverifiedBy, withHint } from './pull-verdict.js';
 import { pullWindows } from './pull-windows.js';
 import type { WindowReading } from './read-window.js';
-import { shellWord } from './shell-word.js';
 import { makeWorkFolder } from './work-folder.js';
 
 /** Documents held between the platform and the target. */
@@ -80,48 +82,16 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
       ...(rotates(options, bookmark) && { target_rotates: true as const }),
       ...(assumes && { assumes_read: true as const }),
     };
-    const pull = new Pull(options, deps, { sink, state, kept, locks, lateBefore, started });
+    const pull = new Pull(options, deps, { sink, state, kept, former: bookmark, locks, lateBefore, started });
     const stop = await pull.read(end);
     return await pull.finish(stop, end);
   } finally {
-    await closeAll(closing.reverse());
+    await closeAll(closing);
   }
 }
 
 const assumption =
   'what has left for standard output counts as read, and the bookmark moves: --ack <file> waits for the reader’s word';
-
-/** Each is tried, the locks last. @throws the first failure */
-async function closeAll(closing: (() => unknown)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const close of closing) {
-    try {
-      await close();
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
-}
-
-/** Neither two pulls of one bookmark nor two into one target at a time. */
-async function holdPlace(options: PullOptions, { lock, lockBeside }: PullDeps, locks: Lock[]): Promise<void> {
-  const { scope, target, breakLock } = options;
-  const wanted: PullLock[] = [];
-  if (options.sinceLast) {
-    const what = `the bookmark ${scope.state} of ${scope.noun} for profile ${scope.profile}, organisation ${scope.org}`;
-    wanted.push({ name: `bookmark-${bookmarkFileName(scope)}`, what, breakLock });
-  }
-  if (!options.isStream) {
-    // Whoever pulls another noun or organisation into the same database waits too: it may have to change its tables.
-    const everybody = { profile: 'target', org: '', noun: '', state: target.absolute };
-    const what = `the target ${target.shown}`;
-    wanted.push({ name: `target-${bookmarkFileName(everybody)}`, what, breakLock });
-    const beside = await lockBeside();
-    if (beside !== undefined) wanted.push({ ...beside, what, breakLock, tidy: true });
-  }
-  if (wanted.length > 0) locks.push(await lock(wanted));
-}
 
 function beginning({ noun, sinceLast, scope, from }: PullOptions, bookmark: Bookmark | undefined): number {
   if (from !== undefined) return from;
@@ -143,6 +113,8 @@ interface PullWorld {
   state: PullState;
   /** Of the bookmark, beside what the state says. */
   kept: Pick<Bookmark, 'held' | 'target_rotates' | 'assumes_read'>;
+  /** As it was before this pull. */
+  former: Bookmark | undefined;
   locks: readonly Lock[];
   lateBefore: number | undefined;
   started: number;
@@ -226,7 +198,7 @@ class Pull {
     const waited = this.#deps.now().getTime() - since;
     if (documents >= commitDocuments || bytes >= commitBytes || waited >= commitMs) {
       // The reader's word is asked for once, at the end.
-      await this.#commit(async () => this.#deps.acknowledged === undefined);
+      await this.#commit(async () => this.#deps.acknowledged === undefined, 'under way');
     }
   }
 
@@ -275,34 +247,51 @@ class Pull {
     this.#deps.progress(this.#delivered, this.#problems.length);
   }
 
-  /** The target first, then the bookmark beside it. @param check says whether the bookmark may move */
-  async #commit(check: () => Promise<boolean> = async () => true): Promise<void> {
+  /**
+   * The target first, then the bookmark beside it.
+   *
+   * @param check says whether the bookmark may move
+   */
+  async #commit(check: () => Promise<boolean>, when: 'under way' | 'at the end'): Promise<void> {
     const { sink, state, kept, locks } = this.#world;
     for (const lock of locks) {
       if (!(await lock.held())) throw new LockedError('another run took the lock of this pull', { hint: 'look at it' });
     }
-    const { sinceLast, scope } = this.#options;
-    const bookmark = sinceLast ? { ...state.bookmark(), ...kept } : undefined;
-    this.#counts = await sink.commit(
-      bookmark === undefined ? undefined : { name: bookmarkName(scope), state: bookmarkText(bookmark) },
-    );
+    const bookmark = this.#options.sinceLast ? { ...state.bookmark(), ...kept } : undefined;
+    this.#counts = await sink.commit(bookmark && this.#storedAs(bookmark));
     this.#uncommitted = { windows: 0, documents: 0, bytes: 0, since: this.#deps.now().getTime() };
     if (!(await check()) || bookmark === undefined) return;
-    await this.#deps.bookmarks.write(bookmark);
-    this.#bookmark = bookmark;
+    const noted = when === 'at the end' ? await this.#withHeld(bookmark) : bookmark;
+    await this.#deps.bookmarks.write(noted);
+    this.#bookmark = noted;
   }
 
-  /** Written beside what was committed: until then the bookmark knows of less, which is true as well. */
-  async #noteHeld(): Promise<void> {
+  #storedAs(bookmark: Bookmark | undefined): StoredBookmark {
+    return { name: bookmarkName(this.#options.scope), state: bookmark === undefined ? 'null' : bookmarkText(bookmark) };
+  }
+
+  /** What the target holds is known once it was committed: until then the bookmark knows of less, which is true as well. */
+  async #withHeld(bookmark: Bookmark): Promise<Bookmark> {
     const { sink } = this.#world;
-    const held = this.#bookmark === undefined ? undefined : await heldIn(sink);
-    if (this.#bookmark === undefined || held === undefined) return;
-    const bookmark = { ...this.#bookmark, held };
-    if (JSON.stringify(held) === JSON.stringify(this.#bookmark.held)) return;
-    const { bookmarks, keepsBookmarks } = this.#deps;
-    if (keepsBookmarks) await sink.commit({ name: bookmarkName(this.#options.scope), state: bookmarkText(bookmark) });
-    await bookmarks.write(bookmark);
-    this.#bookmark = bookmark;
+    const held = await heldIn(sink);
+    if (held === undefined) return bookmark;
+    const noted = { ...bookmark, held };
+    if (this.#deps.keepsBookmarks && JSON.stringify(held) !== JSON.stringify(bookmark.held)) {
+      await sink.commit(this.#storedAs(noted));
+    }
+    return noted;
+  }
+
+  /** What the target does not have is read again: a bookmark that moved together with the data goes back. */
+  async #takeBack(): Promise<void> {
+    const { sink, former } = this.#world;
+    const { sinceLast, scope } = this.#options;
+    const { keepsBookmarks, bookmarks } = this.#deps;
+    if (!sinceLast) return;
+    if (keepsBookmarks) await sink.commit(this.#storedAs(former));
+    if (former !== undefined) await bookmarks.write(former);
+    else if (this.#bookmark !== undefined) await bookmarks.remove(scope);
+    this.#bookmark = former;
   }
 
   /** Commit what is complete, look at it, and tell. */
@@ -326,16 +315,22 @@ class Pull {
           return true;
         }
         const twice = this.#delivered - distinctOf(this.#counts);
-        unverified = this.#compare(totals, stored, twice);
+        unverified = unverifiedBy({
+          pulled: totals,
+          stored,
+          delivered: this.#delivered,
+          twice,
+          shown: this.#options.target.shown,
+        });
         this.#duplicates += Math.max(0, twice);
         totals = stored;
         return unverified === undefined;
-      });
-      if (unverified === undefined) await this.#noteHeld();
+      }, 'at the end');
+      if (unverified !== undefined) await this.#takeBack();
     }
     const counts = this.#options.isStream && this.#options.sinceLast ? this.#given : this.#counts;
-    const failure = this.#failure(stop, unverified);
-    const resume = stop === undefined ? null : this.#resume(end);
+    const failure = failureOf(stop, unverified, this.#problems, this.#options);
+    const resume = stop === undefined ? null : resumeLine(this.#options, this.#bookmark, state.position, end);
     const summary = summarizePull({
       options: this.#options,
       counts,
@@ -355,65 +350,4 @@ class Pull {
     });
     return { summary, failure: failure === undefined || resume === null ? failure : withHint(failure, resume) };
   }
-
-  #compare(pulled: SinkTotals, stored: SinkTotals, twice: number): TillctlError | undefined {
-    if (twice > 0) {
-      // Two versions of one document were added up here, and only one of them is there.
-      if (stored.count === this.#delivered - twice) return undefined;
-    } else if (describe(pulled) === describe(stored)) return undefined;
-    return new UnverifiedError(
-      `${this.#options.target.shown} does not have what was pulled: ${describe(pulled)} were pulled, ${describe(stored)} are there`,
-      { hint: 'pull the same time again, and report it when it stays so' },
-    );
-  }
-
-  #failure(stop: TillctlError | undefined, unverified: TillctlError | undefined): TillctlError | undefined {
-    const partial =
-      this.#problems.length === 0
-        ? undefined
-        : new PartialError(
-            `the platform could not show ${this.#problems.length} ${this.#problems.length === 1 ? 'document' : 'documents'}`,
-            {
-              hint: this.#options.sinceLast ? 'they are asked for again by the next pull' : 'pull the same time again',
-              problems: this.#problems.slice(0, shownProblems).map(wordsOfProblem),
-            },
-          );
-    return [stop, unverified, partial].reduce((worst, one) => {
-      if (worst === undefined || one === undefined) return worst ?? one;
-      return graver(worst, one);
-    });
-  }
-
-  /** The command line that goes on where this one stopped. */
-  #resume(end: number): string {
-    const { noun, target, sinceLast, from, to, scope } = this.#options;
-    const words = ['tillctl', noun, 'pull'];
-    const left = new Date(this.#world.state.position).toISOString();
-    if (sinceLast) {
-      words.push('--since-last');
-      if (this.#bookmark === undefined && from !== undefined) words.push('--from', new Date(from).toISOString());
-      if (this.#options.named) words.push('--state', shellWord(scope.state));
-      if (to !== undefined) words.push('--to', new Date(to).toISOString());
-    } else words.push('--from', left, '--to', new Date(end).toISOString());
-    words.push('--out', shellWord(target.shown));
-    if (target.format !== undefined) words.push('--format', target.format);
-    return words.join(' ');
-  }
-}
-
-const shownProblems = 20;
-function withHint(error: TillctlError, resume: string): TillctlError {
-  const hint = error.hint === undefined || error.kind === 'interrupted' ? resume : `${error.hint}; then ${resume}`;
-  return new TillctlError(error.kind, error.message, { hint, problems: error.problems, cause: error });
-}
-
-function distinctOf({ inserted, updated, unchanged }: SinkCounts): number {
-  return inserted + updated + unchanged;
-}
-
-function describe({ count, sums }: SinkTotals): string {
-  const amounts = sums.map(
-    ({ currency, gross, net, count: some }) => `${some} of ${gross} gross ${net} net ${currency}`,
-  );
-  return [`${count} documents`, ...amounts].join(', ');
 }

@@ -163,7 +163,7 @@ interface Stretch {
 }
 
 /** Undefined where no rows were sent, or all of them between two samples. */
-export function rateOf(attempts: readonly (readonly RunSample[])[]): RunRate | null {
+function rateOf(attempts: readonly (readonly RunSample[])[]): RunRate | null {
   const stretches: Stretch[] = [];
   const resumed: number[] = [];
   let elapsed = 0;

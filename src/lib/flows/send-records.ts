@@ -105,6 +105,8 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
   const refusals = new RefusalStreak();
   const gate = createGate(job.workers);
   let stopped: { error: unknown } | undefined;
+  /** A row was taken and not sent, before anything was written down of it. */
+  let leftOut = false;
 
   /** Several workers may stop for different reasons. */
   function stop(error: unknown): void {
@@ -143,8 +145,11 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
         return { outcome: number, ...rest };
       }
       turn = step.check === undefined ? undefined : await job.verifier?.turn(step.check);
-      // While it waited for a first write to be looked at, that one may have been the last.
-      if (stopped !== undefined && turn !== undefined) return undefined;
+      // While it waited for a first write to be looked at, that one may have been the last, or a signal came.
+      if (turn !== undefined && (stopped !== undefined || job.interruption.requested)) {
+        leftOut = true;
+        return undefined;
+      }
       const written = job.journal.append({ intent: number, ...step.intent });
       if (step.undo !== undefined) await Promise.all([written, job.undoLog?.append(...step.undo.notes)]);
       else await written;
@@ -210,7 +215,7 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
   while (workers.length < job.workers * (ahead ? rowsPerWrite.first : 1)) startWorker();
   // Those that are started meanwhile are waited for too.
   for (const worker of workers) await worker;
-  const more = (await queue.close()) || stopped !== undefined;
+  const more = (await queue.close()) || stopped !== undefined || leftOut;
   await job.journal.flush();
   if (stopped !== undefined) throw stopped.error;
   if (more) stopWhenAsked(job.interruption);

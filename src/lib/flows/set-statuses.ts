@@ -59,7 +59,7 @@ export function statusesOf(noun: StatusNoun): readonly string[] {
 }
 
 /** As typed: `orders`, `inventory goods-in`. */
-export function commandOf(noun: StatusNoun): string {
+function commandOf(noun: StatusNoun): string {
   return isMovementNoun(noun) ? movementKinds[noun].command : noun;
 }
 

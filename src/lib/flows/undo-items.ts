@@ -46,7 +46,7 @@ export function itemOf(row: Row, columns: readonly string[]): UndoItem | undefin
   }
 }
 
-export function lineOf({ thing: { kind, key, at }, action, before, left, ...state }: UndoItem): string {
+function lineOf({ thing: { kind, key, at }, action, before, left, ...state }: UndoItem): string {
   const cells = { kind, key, action, at: JSON.stringify(at), before: before ?? '', left: JSON.stringify(left) };
   return `${JSON.stringify({ ...cells, state: JSON.stringify(state) })}\n`;
 }

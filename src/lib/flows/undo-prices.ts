@@ -15,7 +15,7 @@ import { readCurrentPrices } from './read-current-prices.js';
 import { isRemembered, readBefore } from './undo-record.js';
 
 /** Commands whose runs can be undone. */
-export const undoableCommands: readonly string[] = ['batch prices', 'batch apply', 'runs undo'];
+const undoableCommands: readonly string[] = ['batch prices', 'batch apply', 'runs undo'];
 
 /** Why a target is left as it is. */
 export type LeftReason = 'changed' | 'unknown' | 'gone' | 'same';

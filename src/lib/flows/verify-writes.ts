@@ -1,112 +1,18 @@
-import { TillctlError } from '../errors/errors.js';
+import { RefusedError } from '../errors/errors.js';
 import type { LookVerdict } from '../journal/entries.js';
-import { stringifyJson } from '../json/json.js';
 import type { CellProblem } from '../records/cell-problem.js';
-import { compareMembers, sentMembers } from '../records/kept.js';
 import type { SummaryVerification } from '../report/summary.js';
 import type { Interruption } from '../terminal/interruption.js';
-import {
-  atTheEnd,
-  type Existed,
-  isFinal,
-  isKept,
-  type Look,
-  lostOf,
-  type Verdict,
-  verdictOf,
-} from './look-verdicts.js';
+import { atTheEnd, isFinal, isKept, type Look, lostOf, type Verdict, verdictOf } from './look-verdicts.js';
+import { notKept, problemOf } from './not-kept.js';
+import type { WriteCheck } from './write-check.js';
 
-export type { Look, Verdict } from './look-verdicts.js';
+export type { Look } from './look-verdicts.js';
+export { NotKeptError } from './not-kept.js';
+export { checkOf, type PutBack, tellLost, type WriteCheck } from './write-check.js';
 
 /** How much of what was written is read back: every write, a sample of them, or nothing. */
 export type VerifyMode = 'all' | 'sample' | 'none';
-
-/** How a write is looked at. */
-export interface WriteCheck {
-  /** For people: `product "A1"`. */
-  name: string;
-  /** Names of the members that are sent. Writes of the same set are alike. */
-  members: readonly string[];
-  /** Whether the thing was there before: then a look that shows all of it as before may be one that lags. */
-  existed: Existed;
-  /** Reads the thing as the platform has it now. */
-  look: () => Promise<Look>;
-  /** What an answer to the write itself shows; absent where answers say nothing of the thing. */
-  lookAtAnswer?: (answer: unknown) => Look;
-  /** It is looked for in a list that may lag until then, milliseconds since 1970: one that is missing is not lost before. */
-  listedUntil?: number;
-  /** Nobody changes it once it is there: a third value is what the platform made of ours. */
-  fixed?: true;
-  /** Sent once more it would be there twice. */
-  once?: true;
-  /** Told when everything was kept. */
-  kept?: () => void;
-  /**
-   * Undo the write, since the platform does not keep all of it, and look whether that was kept.
-   *
-   * @param lost the members that were not kept
-   * @returns in words how it ended
-   */
-  putBack?: (lost: readonly string[]) => Promise<PutBack>;
-  /** What was wanted of such members and what the last look showed, a line each. */
-  tell?: (lost: readonly string[]) => string[];
-}
-
-export interface PutBack {
-  /** `the product is as it was before`. */
-  says: string;
-  /** What to do next, where it is known. */
-  hint?: string;
-}
-
-type Members = Readonly<Record<string, unknown>>;
-
-/** The usual check: a thing of named members, read as a whole. */
-export function checkOf(thing: {
-  name: string;
-  /** As it is sent, in our form. */
-  wanted: Members;
-  /** `none`: it was not there; undefined: nobody knows. */
-  before: Members | 'none' | undefined;
-  read: () => Promise<Members | undefined>;
-  kept?: WriteCheck['kept'];
-  putBack?: WriteCheck['putBack'];
-}): WriteCheck {
-  const { name, wanted, before, read, kept, putBack } = thing;
-  let last: Members | undefined;
-  const lookAt = (found: Members | undefined): Look =>
-    found === undefined ? 'missing' : compareMembers(wanted, found, before === 'none' ? undefined : before);
-  return {
-    name,
-    members: sentMembers(wanted),
-    existed: before === 'none' ? 'no' : before === undefined ? 'unknown' : 'yes',
-    look: async () => {
-      last = await read();
-      return lookAt(last);
-    },
-    lookAtAnswer: (answer) => lookAt(isMembers(answer) ? answer : undefined),
-    kept,
-    putBack,
-    tell: (lost) => tellLost(lost, wanted, last),
-  };
-}
-
-/** `city: wanted "Köln", found nothing` */
-export function tellLost(lost: readonly string[], wanted: Members, found: Members | undefined): string[] {
-  return lost.map((member) => `${member}: wanted ${shownValue(wanted[member])}, found ${shownValue(found?.[member])}`);
-}
-
-const mostShown = 200;
-
-function shownValue(value: unknown): string {
-  if (value === undefined || value === null) return 'nothing';
-  const text = stringifyJson(value);
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
-}
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export interface VerifyOptions {
   mode: VerifyMode;
@@ -148,8 +54,8 @@ interface Waiting {
   row: number;
   check: WriteCheck;
   answer: unknown;
-  /** It was waited for already. */
-  waited: boolean;
+  /** The platform may show it as before until then, milliseconds since 1970. */
+  until: number;
 }
 
 export interface WriteVerifier {
@@ -180,13 +86,12 @@ export interface WriteVerifier {
   report: () => SummaryVerification;
 }
 
-/** The platform answered well and does not keep what was sent: a run that goes on would lose more. */
-export class NotKeptError extends TillctlError {
-  readonly rowProblems: CellProblem[];
+/** A look that the platform refused: it says nothing of what was written. */
+class Unreadable {
+  readonly why: string;
 
-  constructor(message: string, rowProblems: CellProblem[], hint: string | undefined, problems: string[] = []) {
-    super('refused', message, { hint, problems });
-    this.rowProblems = rowProblems;
+  constructor(why: string) {
+    this.why = why;
   }
 }
 
@@ -210,6 +115,8 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
   const late: LostRow[] = [];
   let writes = 0;
   let lookAtAll = false;
+  /** Whatever is judged was written before the first judgement. */
+  let judgedUntil: number | undefined;
   let alone: Promise<void> | undefined;
   let leave: (() => void) | undefined;
 
@@ -247,8 +154,8 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
     if (turn === 'plain' && !suspicious) return;
     if (mode === 'none') return count({ kind: 'unconfirmed', members: lostOf(shown ?? {}) }, check);
     const look = await lookOnce(check);
-    if (isKept(look)) return trustLess(shown);
-    doubt({ row, check, answer, waited: false });
+    if (!(look instanceof Unreadable) && isKept(look)) return trustLess(shown);
+    doubt({ row, check, answer, until: options.now() + settleMs });
     const [oldest] = waiting.length < maxWaiting ? [] : waiting.splice(0, 1);
     if (oldest !== undefined) late.push(...(await settleOne(oldest)));
   }
@@ -270,7 +177,7 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
   async function writtenFirst(row: number, check: WriteCheck, answer: unknown): Promise<void> {
     const verdict = await findVerdict(check, answer);
     // What could not be confirmed in time is looked at again at the end; the others need not wait that long each.
-    if (verdict.kind === 'unconfirmed') doubt({ row, check, answer, waited: true });
+    if (verdict.kind === 'unconfirmed') doubt({ row, check, answer, until: options.now() });
     else count(verdict, check);
     if (verdict.kind === 'not_kept') throw await notKept(check, verdict.members);
     for (const member of check.members) proven.add(member);
@@ -284,29 +191,36 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
     options.doubted(each.row);
   }
 
-  async function lookOnce(check: Pick<WriteCheck, 'look'>): Promise<Look> {
+  async function lookOnce(check: Pick<WriteCheck, 'look'>): Promise<Look | Unreadable> {
     figures.looked_at += 1;
-    return check.look();
+    try {
+      return await check.look();
+    } catch (error) {
+      // The write itself was answered well: a refusal to show it is none of the write.
+      if (error instanceof RefusedError) return new Unreadable(error.message);
+      throw error;
+    }
   }
 
-  /** @param forMs how long a look that shows the thing as before is repeated */
+  /** @param until so long a look that shows the thing as before is repeated */
   async function findVerdict(
     check: Pick<WriteCheck, 'look' | 'lookAtAnswer' | 'members' | 'existed' | 'listedUntil' | 'fixed'>,
     answer: unknown,
-    forMs = settleMs,
+    until = options.now() + settleMs,
   ): Promise<Verdict> {
-    const until = options.now() + forMs;
     const shown = answer === undefined || check.fixed === true ? undefined : check.lookAtAnswer?.(answer);
     let waitMs = firstWaitMs;
     let last: Verdict | undefined;
     for (let look = await lookOnce(check); ; look = await lookOnce(check)) {
-      const verdict = verdictOf(look, check.existed, shown);
+      const verdict = told(look, check, shown);
       // Only what two reads show alike is believed to be lost: the first may have been answered by a part that lags.
       if (verdict.kind === 'kept' || (verdict.kind === last?.kind && isFinal(verdict, check.existed))) return verdict;
       // A signal asks to stop: what cannot be told by now is left open.
-      if (interruption.requested && last !== undefined) return { kind: 'unconfirmed', members: lostOf(look) };
+      if (interruption.requested && last !== undefined) return { kind: 'unconfirmed', members: verdict.members };
       const over = options.now() + waitMs > until;
-      if (over && last !== undefined) return atTheEnd(look, verdict, check, options.now());
+      if (over && last !== undefined) {
+        return look instanceof Unreadable ? verdict : atTheEnd(look, verdict, check, options.now());
+      }
       last = verdict;
       await pause(waitMs);
       waitMs = Math.min(waitMs * 2, maxWaitMs);
@@ -319,20 +233,20 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
     });
   }
 
+  function told(look: Look | Unreadable, { existed }: Pick<WriteCheck, 'existed'>, shown: Look | undefined): Verdict {
+    if (look instanceof Unreadable) return { kind: 'unconfirmed', members: [], why: look.why };
+    return verdictOf(look, existed, shown);
+  }
+
   function count(verdict: Verdict, { name }: Pick<WriteCheck, 'name'>): void {
     if (verdict.kind === 'kept') return;
     figures[verdict.kind] += 1;
-    const members = verdict.members.join(', ');
     if (figures[verdict.kind] > maxNoticed || verdict.kind === 'not_kept') return;
-    notice(
-      verdict.kind === 'unconfirmed'
-        ? `${name} still shows ${members === '' ? 'nothing of what was written' : `${members} as before`}: not confirmed within --settle`
-        : `${name} was changed elsewhere after it was written (${members})`,
-    );
+    notice(verdict.kind === 'unconfirmed' ? unconfirmed(name, verdict) : changedElsewhere(name, verdict.members));
   }
 
-  async function settleOne({ row, check, answer, waited }: Waiting): Promise<LostRow[]> {
-    const verdict = await findVerdict(check, answer, waited ? 0 : settleMs);
+  async function settleOne({ row, check, answer, until }: Waiting): Promise<LostRow[]> {
+    const verdict = await findVerdict(check, answer, until);
     if (isLeftOpen(verdict)) return [];
     count(verdict, check);
     if (verdict.kind !== 'not_kept') {
@@ -361,7 +275,8 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
     },
     mustLookAtAll: () => lookAtAll,
     judge: async (check) => {
-      const verdict = await findVerdict(check, undefined);
+      judgedUntil ??= options.now() + settleMs;
+      const verdict = await findVerdict(check, undefined, judgedUntil);
       if (isLeftOpen(verdict)) return undefined;
       count(verdict, check);
       return {
@@ -376,34 +291,12 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
 /** Each kind is worded so often; the summary counts all. */
 const maxNoticed = 5;
 
-function problemOf(members: readonly string[], { once }: Pick<WriteCheck, 'once'>): CellProblem {
-  const message = `the platform took the write and does not keep ${members.join(', ')}`;
-  return {
-    column: members[0] ?? '',
-    code: 'not_kept',
-    message: once === true ? `${message}; it stands, and sent again it may be there twice` : message,
-    retryable: once !== true,
-  };
+function unconfirmed(name: string, { members, why }: Extract<Verdict, { kind: 'unconfirmed' }>): string {
+  if (why !== undefined) return `${name} cannot be read back, and so is not confirmed: ${why}`;
+  const shown = members.length === 0 ? 'nothing of what was written' : `${members.join(', ')} as before`;
+  return `${name} still shows ${shown}: not confirmed within --settle`;
 }
 
-async function notKept(check: WriteCheck, members: readonly string[]): Promise<NotKeptError> {
-  const told = check.tell?.(members);
-  const put = await check.putBack?.(members);
-  const ended = put === undefined ? '' : `; ${put.says}`;
-  const hint = put?.hint ?? meaningOf(members);
-  return new NotKeptError(
-    `the platform answered that ${check.name} was written, and does not keep ${members.join(', ')}${ended}; nothing more was sent`,
-    [problemOf(members, check)],
-    hint,
-    told,
-  );
-}
-
-/** Members whose form differs from platform to platform. */
-const formMembers = new Set(['sales_price', 'sales_price_is_gross', 'sales_quantity', 'quantity', 'value', 'change']);
-
-function meaningOf(members: readonly string[]): string {
-  return members.some((member) => formMembers.has(member))
-    ? 'it may read another form: tillctl doctor --probe, then tillctl config set dialect nested (or seed)'
-    : 'it may not know these members: leave the columns out, or see tillctl doctor --probe';
+function changedElsewhere(name: string, members: readonly string[]): string {
+  return `${name} was changed elsewhere after it was written (${members.join(', ')})`;
 }

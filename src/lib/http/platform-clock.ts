@@ -5,7 +5,10 @@ export const clockSkewMs = 3_600_000;
 /** Dates of answers have whole seconds, and a difference of less is none. */
 const agreeMs = 1_500;
 /** From here on it is worth a word. */
-export const worrySkewMs = 60_000;
+const worrySkewMs = 60_000;
+
+/** Of the years that a time is written in: what else `Date.parse` reads is beyond what a request can say. */
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} (?:19|20|21)\d{2} \d{2}:\d{2}:\d{2} GMT$/;
 
 /** What answers said of the platform's clock: milliseconds to be added to ours, the least and the most, with 0 among them. */
 export interface ClockOffsets {
@@ -70,7 +73,9 @@ export class PlatformClock implements PlatformTime {
       const sentAt = this.#now();
       const response = await send(request);
       const { date, age } = response.headers;
-      if (date !== undefined && age === undefined) this.#take(Date.parse(date), sentAt, this.#now());
+      if (date !== undefined && age === undefined && httpDate.test(date)) {
+        this.#take(Date.parse(date), sentAt, this.#now());
+      }
       return response;
     };
   }

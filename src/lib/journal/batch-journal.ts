@@ -132,7 +132,7 @@ function createParts(): { apply: (entry: BatchEntry) => void; parts: () => reado
 }
 
 /** One line; undefined when it is damaged. */
-export function parseBatchEntry(line: string): BatchEntry | undefined {
+function parseBatchEntry(line: string): BatchEntry | undefined {
   let value: unknown;
   try {
     value = JSON.parse(line);

@@ -131,7 +131,7 @@ const steps: ReadonlySet<unknown> = new Set<OrderStep>([
 ]);
 
 /** One line; undefined when it is damaged. */
-export function parseOrderStep(line: string): OrderStepEntry | undefined {
+function parseOrderStep(line: string): OrderStepEntry | undefined {
   let value: unknown;
   try {
     value = JSON.parse(line);

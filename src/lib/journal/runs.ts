@@ -1,12 +1,8 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder, folderExists } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
-import { syncFolder } from '../config/safe-files.js';
-import { didYouMean } from '../errors/did-you-mean.js';
-import { LockedError, UsageError } from '../errors/errors.js';
-import { readBatchParts } from './batch-journal.js';
-import { countJournal } from './count-journal.js';
+import { UsageError } from '../errors/errors.js';
 import {
   type HeldLock,
   heldLocks,
@@ -18,12 +14,23 @@ import {
 } from './lock.js';
 import { stateOfOwner } from './lock-owner.js';
 import { openMigrations } from './migrations.js';
-import { type KeptRun, neededRuns } from './needed-runs.js';
+import type { KeptRun } from './needed-runs.js';
+import { type ConfirmPrune, pruneRuns } from './prune-runs.js';
 import { type FormerEnd, openRun, type Run } from './run.js';
-import { lastSignOfLife, type NewRun, newestFirst, type RunHeader, type RunStatus, readRunFile } from './run-file.js';
+import { type NewRun, newestFirst, type RunHeader, type RunStatus, readRunFile } from './run-file.js';
+import { makeRunFolder, moveSpooled } from './run-folder.js';
 import { formerLockName, isSamePlatform, lockNameOf, type RunScope, wordsOfPlace } from './run-place.js';
+import {
+  isUnfinished,
+  meantRun,
+  refuseApplied,
+  refuseFinished,
+  refuseForeign,
+  type StartedWork,
+} from './run-refusals.js';
 
 export type { RunScope } from './run-place.js';
+export type { StartedWork } from './run-refusals.js';
 
 /** Where runs and locks are, and who asks. */
 export interface RunsWorld extends ProcessFacts {
@@ -60,9 +67,6 @@ export interface ResumeOptions {
   /** What it has sent is looked at: one that is finished is gone on with, too. */
   finishedToo?: boolean;
 }
-
-/** What tells whether the same work was done before. */
-export type StartedWork = Pick<NewRun, 'profile' | 'base_url' | 'org' | 'command' | 'fingerprint' | 'input'>;
 
 /** A run that just began. */
 export interface StartedRun extends Run {
@@ -112,10 +116,7 @@ export interface Runs {
    * that an unfinished undo or migration needs, and those with rows in doubt.
    * @param confirm asked with what would go, before anything does; what it throws keeps all
    */
-  prune: (
-    olderThanMs: number,
-    confirm?: (going: readonly RunHeader[]) => Promise<void>,
-  ) => Promise<{ removed: string[]; kept: KeptRun[] }>;
+  prune: (olderThanMs: number, confirm?: ConfirmPrune) => Promise<{ removed: string[]; kept: KeptRun[] }>;
 }
 
 const idPattern = /^\d{8}-\d{4}-[0-9a-z]{2,8}$/;
@@ -177,7 +178,7 @@ export function openRuns(world: RunsWorld): Runs {
     return releasedOnError(held, async () => {
       const { known, alike } = await runsOf(header, formerFingerprint);
       if (!again) refuseApplied(header, alike, known);
-      const id = await makeRunFolder();
+      const id = await makeRunFolder(runsFolder, world);
       const started: RunHeader = {
         ...header,
         id,
@@ -198,18 +199,6 @@ export function openRuns(world: RunsWorld): Runs {
   async function begin(header: RunHeader, held: Lock, former?: FormerEnd): Promise<Run> {
     const folder = folderOf(header.id);
     return openRun(folder, await moveSpooled(header, folder), held, world, former);
-  }
-
-  async function makeRunFolder(): Promise<string> {
-    await ensureFolder(runsFolder);
-    const minute = world.now().toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 13);
-    for (let letters = 2; ; letters = Math.min(8, letters + 1)) {
-      const id = `${minute}-${randomLetters(letters, world.random)}`;
-      if (await makeExclusively(folderOf(id))) {
-        await syncFolder(runsFolder);
-        return id;
-      }
-    }
   }
 
   async function resume(id: string, scope: RunOwner, { breakLock, finishedToo }: ResumeOptions): Promise<Run> {
@@ -288,68 +277,6 @@ export function openRuns(world: RunsWorld): Runs {
     return false;
   }
 
-  async function prune(
-    olderThanMs: number,
-    confirm: (going: readonly RunHeader[]) => Promise<void> = async () => {},
-  ): Promise<{ removed: string[]; kept: KeptRun[] }> {
-    const before = new Date(world.now().getTime() - olderThanMs).toISOString();
-    const removed: string[] = [];
-    const kept: KeptRun[] = [];
-    const going: RunHeader[] = [];
-    const headers = await list();
-    const needed = neededRuns(headers, await openMigrations(world).unfinished(), isUnfinished);
-    for (const header of headers) {
-      if (header.status === 'running' || lastSignOfLife(header) >= before) continue;
-      const { id, summary } = header;
-      // Its journal alone knows that there will be an order of these references.
-      const waits = (summary?.waiting ?? 0) > 0 ? 'a register is to make orders of its drafts' : undefined;
-      const reason = needed.get(id) ?? waits ?? (isUnfinished(header) ? await inDoubt(header) : undefined);
-      if (reason !== undefined) kept.push({ id, reason });
-      else going.push(header);
-    }
-    if (going.length > 0) await confirm(going);
-    for (const header of going) if (await removeRun(header)) removed.push(header.id);
-    return { removed, kept };
-  }
-
-  /** Why it is kept: its journal alone knows what was sent and may have been taken. */
-  async function inDoubt(header: RunHeader): Promise<string | undefined> {
-    const rows = (await countJournal(header, folderOf(header.id))).in_doubt + (header.summary?.looks_open ?? 0);
-    const parts = (await readBatchParts(folderOf(header.id))) ?? [];
-    if (parts.some(({ intent, collected }) => intent !== undefined && !collected)) {
-      return `a batch of it may be in work on the platform: tillctl runs resume ${header.id} tells what came of it`;
-    }
-    if (rows === 0) return undefined;
-    const are = rows === 1 ? 'row is' : 'rows are';
-    return `${rows} ${are} in doubt: tillctl runs resume ${header.id} tells what became of them`;
-  }
-
-  /** @returns false when somebody resumed it meanwhile */
-  async function removeRun(header: RunHeader): Promise<boolean> {
-    const held = isUnfinished(header) ? await lockUnlessTaken(header) : undefined;
-    if (isUnfinished(header) && held === undefined) return false;
-    try {
-      // Under another name first, so that nobody meets half a run.
-      const condemned = path.join(runsFolder, `.pruned-${header.id}`);
-      await rename(folderOf(header.id), condemned);
-      await rm(condemned, { recursive: true, force: true });
-      return true;
-    } catch (error) {
-      throw localError(`cannot remove the run ${header.id}`, error);
-    } finally {
-      await held?.release();
-    }
-  }
-
-  async function lockUnlessTaken(header: RunHeader): Promise<Lock | undefined> {
-    try {
-      return await lock(header, { breakLock: false });
-    } catch (error) {
-      if (error instanceof LockedError) return undefined;
-      throw error;
-    }
-  }
-
   return {
     lock,
     isHeld,
@@ -365,16 +292,20 @@ export function openRuns(world: RunsWorld): Runs {
     folderOf,
     isUnfinished,
     heldLocks: () => heldLocks(path.join(world.folder, 'locks'), world),
-    prune,
+    prune: (olderThanMs, confirm) =>
+      pruneRuns(
+        {
+          runsFolder,
+          now: world.now,
+          list: () => list(),
+          read: readSeen,
+          unfinishedMigrations: () => openMigrations(world).unfinished(),
+          lock: (header) => lock(header, { breakLock: false }),
+        },
+        olderThanMs,
+        confirm,
+      ),
   };
-}
-
-/** By the beginning of an id, or one that is nearly it; nothing is guessed where several are. */
-function meantRun(id: string, known: readonly string[]): string | undefined {
-  const alike = id.length < 8 ? [] : known.filter((each) => each.startsWith(id));
-  const [meant = didYouMean(id, [...(known.length === 0 ? [] : ['latest']), ...known]), another] = alike;
-  if (meant === undefined) return undefined;
-  return another === undefined ? `did you mean "${meant}"?` : `did you mean one of ${alike.slice(-5).join(', ')}?`;
 }
 
 async function releasedOnError<T>(held: Lock, work: () => Promise<T>): Promise<T> {
@@ -386,73 +317,6 @@ async function releasedOnError<T>(held: Lock, work: () => Promise<T>): Promise<T
   }
 }
 
-async function moveSpooled(header: RunHeader, folder: string): Promise<RunHeader> {
-  const { spooled } = header.input;
-  if (spooled === undefined || path.dirname(spooled) === folder) return header;
-  const kept = path.join(folder, `input${path.extname(spooled)}`);
-  await rename(spooled, kept).catch((error) => {
-    throw localError(`cannot keep the input in ${kept}`, error);
-  });
-  return { ...header, input: { ...header.input, spooled: kept } };
-}
-
-/**
- * Whether `resume` has something to do: it was stopped, it failed with rows that were not sent, or it ended without
- * waiting for what becomes of them.
- */
-function isUnfinished({ status, summary }: RunHeader): boolean {
-  if (status === 'interrupted') return true;
-  if (summary === undefined) return status === 'failed';
-  return status !== 'running' && (summary.counts.pending > 0 || (summary.looks_open ?? 0) > 0);
-}
-
-/** All of it was sent, and nobody waited for what becomes of it. */
-function isAwaited(header: RunHeader): boolean {
-  return (header.status === 'succeeded' || header.status === 'partial') && isUnfinished(header);
-}
-
-/**
- * The same work was done in full, by whichever profile. What would send it twice is no way out while a run of the same
- * content can go on.
- */
-function refuseApplied(header: StartedWork, alike: readonly RunHeader[], known: readonly RunHeader[]): void {
-  const applied = alike.find((run) => run.status === 'succeeded' || isAwaited(run));
-  if (applied === undefined) return;
-  const { path: file, sha256 } = header.input;
-  const resume = (run: RunHeader): string =>
-    `tillctl runs resume ${run.id}${run.profile === header.profile ? '' : ` --profile ${run.profile}`}`;
-  if (isAwaited(applied)) {
-    throw new UsageError(`${file} was sent by run ${applied.id}, whose outcome was not waited for`, {
-      hint: `${resume(applied)} waits for it`,
-    });
-  }
-  const open = known.find((run) => run.input.sha256 === sha256 && (isUnfinished(run) || run.status === 'running'));
-  throw new UsageError(`${file} was already applied in full by run ${applied.id}`, {
-    hint: open === undefined ? 'add --again to send it once more' : `${resume(open)} goes on with another run of it`,
-  });
-}
-
-function refuseForeign(header: RunHeader, scope: { profile: string; org: string; command?: string }): void {
-  if (header.profile !== scope.profile || header.org !== scope.org) {
-    throw new UsageError(
-      `run ${header.id} belongs to profile ${header.profile}, organisation ${header.org}, not to ${scope.profile}, ${scope.org}`,
-      { hint: `tillctl runs resume ${header.id} --profile ${header.profile}` },
-    );
-  }
-  if (scope.command !== undefined && header.command !== scope.command) {
-    throw new UsageError(`run ${header.id} is a run of ${header.command}, not of ${scope.command}`, {
-      hint: `tillctl runs resume ${header.id}`,
-    });
-  }
-}
-
-function refuseFinished(header: RunHeader): void {
-  if (isUnfinished(header)) return;
-  throw new UsageError(`run ${header.id} is finished (${header.status}); there is nothing to resume`, {
-    hint: header.status === 'partial' ? `tillctl runs retry-rejected ${header.id}` : `tillctl runs show ${header.id}`,
-  });
-}
-
 function matches(header: RunHeader, { profile, org, base_url, command, status }: RunFilter): boolean {
   return (
     (profile === undefined || header.profile === profile) &&
@@ -461,19 +325,4 @@ function matches(header: RunHeader, { profile, org, base_url, command, status }:
     (command === undefined || header.command === command) &&
     (status === undefined || header.status === status)
   );
-}
-
-function randomLetters(count: number, random: () => number): string {
-  return Array.from({ length: count }, () => Math.floor(random() * 36).toString(36)).join('');
-}
-
-/** @returns false when it is there already */
-async function makeExclusively(folder: string): Promise<boolean> {
-  try {
-    await mkdir(folder, { mode: 0o700 });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw localError(`cannot create the folder ${folder}`, error);
-  }
 }

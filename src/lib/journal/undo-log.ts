@@ -106,7 +106,7 @@ export async function readUndoLog(folder: string, visit: (entry: UndoEntry) => v
   await readEntries(path.join(folder, fileName), parseUndoEntry, visit);
 }
 
-export function parseUndoEntry(line: string): UndoEntry | undefined {
+function parseUndoEntry(line: string): UndoEntry | undefined {
   let value: unknown;
   try {
     value = JSON.parse(line);

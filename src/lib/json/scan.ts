@@ -5,7 +5,7 @@
  */
 
 /** Far beyond any document, far below what the stack holds. */
-export const maxDepth = 500;
+const maxDepth = 500;
 
 /**
  * The end of the value that begins at `at` (no whitespace before it).

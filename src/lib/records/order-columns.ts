@@ -157,7 +157,7 @@ const textLength = 256;
 /** The platform names no limit of notes; the gateway takes 12 MB of a request. */
 const noteLength = 100_000;
 
-export const fulfillmentTypes = ['pickup', 'delivery'] as const;
+const fulfillmentTypes = ['pickup', 'delivery'] as const;
 
 export function orderCheckOf(kind: OrderColumnKind, decimalComma: boolean): CellCheck {
   switch (kind) {

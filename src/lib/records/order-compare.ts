@@ -3,10 +3,6 @@ import { sameNumber } from './decimal.js';
 import type { Order, OrderItem } from './order.js';
 import { quoted } from './quoted.js';
 
-/** What is compared of an order that is there already; the documentation and the help text say so. */
-export const comparedOfOrders =
-  'items with their products, quantities, units and, where the file has them, prices; customer and sales channel where the file has them';
-
 /** An item whose product was found on the platform. */
 export interface ReadyItem extends OrderItem {
   productId: string;

@@ -76,7 +76,7 @@ export function largestMove(moves: readonly PriceMove[]): PriceMove | undefined 
 }
 
 /** For sorting and drawing only: exact percents are texts. Infinite for what has no percent but is a change. */
-export function sizeOf({ change }: PriceMove): number {
+function sizeOf({ change }: PriceMove): number {
   if (change === undefined) return 0;
   return change.kind === 'moved' ? Math.abs(Number(change.percent)) : Number.POSITIVE_INFINITY;
 }

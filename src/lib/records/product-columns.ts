@@ -286,7 +286,7 @@ export const linkedColumns = {
 } as const satisfies Record<ProductLinkColumn, ProductColumnName>;
 
 /** The columns that can name a product. */
-export const productKeys = ['external_id', 'id', 'article_id'] as const;
+const productKeys = ['external_id', 'id', 'article_id'] as const;
 export type ProductKey = (typeof productKeys)[number];
 
 /** Identifier types that have a column of their own, by its name. */

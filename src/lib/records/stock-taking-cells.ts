@@ -40,7 +40,7 @@ export function oneOf(values: readonly string[]): CellCheck {
 }
 
 /** `number` for what does not follow `###0.###`, `integer` for what does and has decimals. */
-export const integerFault: CellCheck = (bytes, start, end) => {
+const integerFault: CellCheck = (bytes, start, end) => {
   const first = bytes[start] === minus ? start + 1 : start;
   let at = first;
   while (at < end && isDigit(bytes[at] as number)) at += 1;
@@ -54,7 +54,7 @@ export const integerFault: CellCheck = (bytes, start, end) => {
 };
 
 /** `YYYY-MM-DDThh:mm:ssZ` of an instant that there is. */
-export function isTimestamp(bytes: Uint8Array, start: number, end: number): boolean {
+function isTimestamp(bytes: Uint8Array, start: number, end: number): boolean {
   if (end - start !== 20) return false;
   if (bytes[start + 4] !== minus || bytes[start + 7] !== minus) return false;
   if (bytes[start + 10] !== 84 || bytes[start + 13] !== 58 || bytes[start + 16] !== 58) return false;

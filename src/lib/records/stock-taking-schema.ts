@@ -62,7 +62,7 @@ export const stockTakingFileNames = [
 export const metaFileName = 'meta.json';
 
 /** Of POS1. Those of POS2 are not documented. */
-export const pos1Conditions = [
+const pos1Conditions = [
   'NEW',
   'REFURBISHED',
   'USED_LIKE_NEW',
@@ -72,7 +72,7 @@ export const pos1Conditions = [
   'DAMAGED',
 ] as const;
 
-export const areaTypes = ['STORAGE_AREA', 'TEMPORARY_AREA'] as const;
+const areaTypes = ['STORAGE_AREA', 'TEMPORARY_AREA'] as const;
 
 /** What `meta.json` has to say; its other members are free. */
 export const metaRules = { finalStatuses: finalStockTakingStatuses, types: stockTakingTypes } as const;

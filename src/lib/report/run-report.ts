@@ -178,7 +178,7 @@ export function durationText(ms: number): string {
   return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
 }
 
-export function rejectLine({ at, column, message }: RunReport['first_rejects'][number]): string {
+function rejectLine({ at, column, message }: RunReport['first_rejects'][number]): string {
   return visible(`${at} ${column === '' ? '' : `${column}: `}${message}`);
 }
 
@@ -218,7 +218,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** Every character that Markdown or HTML reads as more than text, in a form that it does not. */
-export function markdownText(text: string): string {
+function markdownText(text: string): string {
   return (
     visible(text)
       .replace(/&/g, '&amp;')
@@ -231,7 +231,7 @@ export function markdownText(text: string): string {
 }
 
 /** In back ticks that the text cannot close; a bar would end the cell of a table even there. */
-export function markdownCode(text: string): string {
+function markdownCode(text: string): string {
   const shown = visible(text);
   const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);

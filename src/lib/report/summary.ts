@@ -148,7 +148,7 @@ export function describeBatch({ zip, operations, size, batch_id, status, succeed
 }
 
 /** No row may get lost between reading and reporting. @throws {Error} */
-export function checkSummary({ input, counts }: Pick<Summary, 'input' | 'counts'>): void {
+function checkSummary({ input, counts }: Pick<Summary, 'input' | 'counts'>): void {
   const { created, updated, unchanged, rejected, pending } = counts;
   const all = [created, updated, unchanged, rejected, pending, input.read, input.rows, input.skipped, input.collapsed];
   const accounted = created + updated + unchanged + rejected + pending;

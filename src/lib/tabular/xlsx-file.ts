@@ -161,7 +161,7 @@ function withinRanges(ranges: readonly { first: number; last: number }[], last: 
 }
 
 /** `B` of 1. */
-export function lettersOf(column: number): string {
+function lettersOf(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
 }

@@ -42,7 +42,7 @@ function localName(name: string): string {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Text of XML as it is meant. */
-export function unescapedXml(text: string): string {
+function unescapedXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|(\w+));/g, (whole, hex, decimal, name) => {
     if (name !== undefined) return entities[name] ?? whole;

@@ -196,7 +196,7 @@ export interface PaceReading {
 }
 
 /** Speed over about the last ten seconds: an average since the start would hide a stall for long. */
-export function createPace(now: () => Date): {
+function createPace(now: () => Date): {
   note: (state: ProgressState) => void;
   read: (state: ProgressState) => PaceReading;
 } {

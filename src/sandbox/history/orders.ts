@@ -7,7 +7,7 @@ import { money, quantityText, timeText } from './texts.js';
 /** Each tenth invoice, about, had an order before it. Days from the order to its invoice, by the order's place. */
 const daysToInvoice = [0, 0, 1, 0, 2, 3];
 
-export function ordersPerDay({ plan }: Shop): number {
+function ordersPerDay({ plan }: Shop): number {
   return Math.round(plan.invoices_per_day / 10);
 }
 

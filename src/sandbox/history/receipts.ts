@@ -51,7 +51,7 @@ export function itemsBefore(lots: Lots, day: number, index: number): number {
   return sum;
 }
 
-export function itemCountOf(lots: Lots, day: number, index: number): number {
+function itemCountOf(lots: Lots, day: number, index: number): number {
   const row = Math.floor(index / itemCounts.length);
   return countAt(lots(purpose.itemCounts, day, row), index % itemCounts.length);
 }
@@ -159,7 +159,7 @@ function paidAfter(lot: number): number | undefined {
   return (2 * 3600 + share * 18) * 1000;
 }
 
-export function netOf(gross: number, rate: number): number {
+function netOf(gross: number, rate: number): number {
   return divided(gross * 100, 100 + rate);
 }
 

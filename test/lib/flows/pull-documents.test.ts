@@ -173,6 +173,25 @@ describe('a pull', () => {
     expect(world.bookmarks.all.size).toBe(0);
   });
 
+  test.each([
+    ['a database, which moves its bookmark together with the data', { database: true }],
+    ['a database that commits now and then', { database: true, incremental: true }],
+  ])('whose target does not have what was pulled asks for it again: %s', async (_, kind) => {
+    const world = await worldOf(hourly(200), kind);
+    const stored = () => world.bookmarks.all.get('shop/17/invoices/books')?.position;
+    await world.pull({ sinceLast: true, from: start, to: start + day });
+    const position = stored();
+    const before = world.target.bookmarks.get('shop/17/invoices/books');
+    world.target.forgetful = true;
+    const { failure, summary } = await world.pull({ sinceLast: true });
+    expect(failure).toMatchObject({ kind: 'unverified' });
+    expect(summary.bookmark).toBe(position);
+    expect(stored()).toBe(position);
+    expect(world.target.bookmarks.get('shop/17/invoices/books')).toBe(before);
+    world.target.forgetful = false;
+    expect((await world.pull({ sinceLast: true })).failure).toBeUndefined();
+  });
+
   test('whose target does not have what was pulled is unverified, and its bookmark stays', async () => {
     const world = await worldOf(hourly(20));
     world.target.forgetful = true;

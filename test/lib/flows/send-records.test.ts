@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { InterruptedError } from '../../../src/lib/errors/errors.js';
 import { sendRecords } from '../../../src/lib/flows/send-records.js';
+import { createWriteVerifier, type WriteCheck } from '../../../src/lib/flows/verify-writes.js';
 import { openJournal } from '../../../src/lib/journal/journal.js';
 
 test('a row that is asked for finds the outcome of the one before on disk', async () => {
@@ -84,4 +86,52 @@ test.each([
   const wait = () => new Promise<void>((done) => setTimeout(done, 1));
   const waits = { disk: async () => {}, answer: async () => {}, [slow]: wait };
   expect(await mostInWork(waits, asks)).toBe(most);
+});
+
+test('rows that wait while a first write is looked at are not sent after a signal', async () => {
+  const interruption = { requested: false, signal: new AbortController().signal };
+  const check: WriteCheck = {
+    name: 'row',
+    members: ['name'],
+    existed: 'yes',
+    look: async () => {
+      interruption.requested = true;
+      return { name: 'before' };
+    },
+  };
+  const verifier = createWriteVerifier({
+    mode: 'sample',
+    settleMs: 1000,
+    interruption,
+    sleep: async () => {},
+    now: () => 0,
+    notice: () => {},
+    doubted: () => {},
+    decided: () => {},
+  });
+  const sent: number[] = [];
+  async function* rows() {
+    yield [0, 1, 2, 3];
+  }
+  const sending = sendRecords({
+    rows: rows(),
+    number: (row) => row,
+    prepare: async (row) => ({
+      kind: 'send',
+      intent: { key: `A${row}`, digest: '0123456789abcdef' },
+      exchange: async () => {
+        sent.push(row);
+        return { result: 'updated' };
+      },
+      check,
+    }),
+    asks: false,
+    journal: { append: async () => {}, record: () => true, flush: async () => {} },
+    verifier,
+    workers: 4,
+    interruption,
+    settled: () => {},
+  });
+  await expect(sending).rejects.toThrow(InterruptedError);
+  expect(sent).toEqual([0]);
 });

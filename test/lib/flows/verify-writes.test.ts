@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { InterruptedError, RefusedError } from '../../../src/lib/errors/errors.js';
+import { lookAtWrite } from '../../../src/lib/flows/look-at-write.js';
 import { createWriteVerifier, type Look, type WriteCheck } from '../../../src/lib/flows/verify-writes.js';
 
 /** A verifier by a clock of its own. */
@@ -27,7 +29,7 @@ function open(looks: readonly Look[]) {
       return looks[Math.min(looked, looks.length) - 1] as Look;
     },
   };
-  return { verifier, check, told, looked: () => looked };
+  return { verifier, check, told, looked: () => looked, now: () => now };
 }
 
 test('what a list does not show, and may not show yet, is in doubt and not lost', async () => {
@@ -71,4 +73,49 @@ test('a part of a first write that is not kept ends it, and is taken back', asyn
   await expect(verifier.underWay(check, turn, part)).rejects.toThrow(
     'does not keep reason; the draft was deleted again; nothing more was sent',
   );
+});
+
+test('the time to settle runs from the write: many that lag are waited for together', async () => {
+  const { verifier, check, now } = open([{ change: 'before', reason: 'before' }]);
+  for (let row = 0; row < 20; row += 1) await verifier.written(row, { ...check, existed: 'yes' }, 'looked', {});
+  await verifier.settle();
+  expect(verifier.report().unconfirmed).toBe(20);
+  expect(now()).toBeLessThan(5000);
+});
+
+test('rows that are judged at the end have one time to settle together', async () => {
+  const { verifier, check, now } = open(['missing']);
+  for (let row = 0; row < 20; row += 1) {
+    expect(await verifier.judge(check)).toMatchObject({ verdict: 'not_kept' });
+  }
+  expect(now()).toBeLessThan(5000);
+});
+
+test('a look that is refused is repeated, and ends as not confirmed', async () => {
+  const { verifier, check, told } = open(['missing']);
+  const look = () => Promise.reject(new RefusedError(403, { title: 'Forbidden' }, 'GET /x was refused: 403 Forbidden'));
+  await verifier.written(0, { ...check, look }, 'first', undefined);
+  expect(await verifier.settle()).toEqual([]);
+  expect(told).toEqual([
+    'doubted 0',
+    'change "1" cannot be read back, and so is not confirmed: GET /x was refused: 403 Forbidden',
+    'decided 0 unconfirmed',
+  ]);
+});
+
+test('one write that a signal leaves unconfirmed does not pass for one that is', async () => {
+  const interruption = { requested: false, signal: new AbortController().signal };
+  const look = async (): Promise<Look> => {
+    interruption.requested = true;
+    return { name: 'before' };
+  };
+  const written = lookAtWrite({ name: 'contact "1"', members: ['name'], existed: 'yes', look }, undefined, {
+    mode: 'all',
+    settleMs: 1000,
+    interruption,
+    sleep: async () => {},
+    now: () => 0,
+    notice: () => {},
+  });
+  await expect(written).rejects.toThrow(InterruptedError);
 });

@@ -430,6 +430,40 @@ describe('prune', () => {
     expect((await runs.prune(90 * 86_400_000)).removed).toEqual([sent.id]);
   });
 
+  test('keeps what somebody went on with, or an undo began to need, while it asked', async () => {
+    const there = world(temporaryFolder());
+    const runs = openRuns(there);
+    const finish = async (fingerprint: string, command = 'products import') => {
+      const run = await runs.start(newRun({ command, fingerprint }), once);
+      await run.finish(summary('succeeded'));
+      return run;
+    };
+    const looked = await finish('f1');
+    const undone = await finish('f2', 'contacts import');
+    const other = await finish('f3', 'orders create');
+    there.clock.at = new Date('2026-12-15T00:00:00Z');
+
+    const { removed } = await runs.prune(90 * 86_400_000, async (going) => {
+      expect(going).toHaveLength(3);
+      await runs.resume(looked.id, scope, { ...polite, finishedToo: true });
+      await runs.start(newRun({ command: 'runs undo', options: { undoes: undone.id }, fingerprint: 'u1' }), once);
+    });
+    expect(removed).toEqual([other.id]);
+    expect(existsSync(looked.folder)).toBe(true);
+    expect(existsSync(undone.folder)).toBe(true);
+  });
+
+  test('takes away what a prune that was killed left', async () => {
+    const there = world(temporaryFolder());
+    const runs = openRuns(there);
+    const run = await runs.start(newRun(), once);
+    await run.finish(summary('succeeded'));
+    const left = path.join(path.dirname(run.folder), `.pruned-${run.id}`);
+    renameSync(run.folder, left);
+    await runs.prune(90 * 86_400_000);
+    expect(existsSync(left)).toBe(false);
+  });
+
   test('has nothing to do where nothing ever ran', async () => {
     const folder = path.join(temporaryFolder(), 'never-made');
     expect(await openRuns(world(folder)).prune(0)).toEqual({ removed: [], kept: [] });

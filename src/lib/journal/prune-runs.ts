@@ -1,0 +1,118 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { folderExists } from '../config/folders.js';
+import { localError } from '../config/local-error.js';
+import { LockedError } from '../errors/errors.js';
+import { readBatchParts } from './batch-journal.js';
+import { countJournal } from './count-journal.js';
+import type { Lock } from './lock.js';
+import type { MigrationRecord } from './migrations.js';
+import { type KeptRun, neededRuns } from './needed-runs.js';
+import { lastSignOfLife, type RunHeader } from './run-file.js';
+import { isUnfinished } from './run-refusals.js';
+
+/** What pruning needs to know of all runs. */
+export interface PruneWorld {
+  runsFolder: string;
+  now: () => Date;
+  list: () => Promise<RunHeader[]>;
+  /** One as it is now; undefined when it is gone. */
+  read: (id: string) => Promise<RunHeader | undefined>;
+  unfinishedMigrations: () => Promise<MigrationRecord[]>;
+  /** @throws {LockedError} */
+  lock: (header: RunHeader) => Promise<Lock>;
+}
+
+/** Asked with what would go, before anything does; what it throws keeps all. */
+export type ConfirmPrune = (going: readonly RunHeader[]) => Promise<void>;
+
+/** A run that is removed is under such a name first, so that nobody meets half a run. */
+const condemnedPrefix = '.pruned-';
+
+/** See `Runs.prune`. */
+export async function pruneRuns(
+  world: PruneWorld,
+  olderThanMs: number,
+  confirm: ConfirmPrune = async () => {},
+): Promise<{ removed: string[]; kept: KeptRun[] }> {
+  const before = new Date(world.now().getTime() - olderThanMs).toISOString();
+  await removeCondemned(world);
+  const asked = await chosen(world, before);
+  if (asked.going.length === 0) return { removed: [], kept: asked.kept };
+  await confirm(asked.going);
+  // Whoever was asked took his time: a run may have been gone on with, or be needed by something that began.
+  const { going, kept } = await chosen(world, before);
+  const named = new Set(asked.going.map(({ id }) => id));
+  const removed: string[] = [];
+  for (const header of going) if (named.has(header.id) && (await removeRun(header, world))) removed.push(header.id);
+  return { removed, kept };
+}
+
+/** What a process that was killed while it pruned left behind. */
+async function removeCondemned({ runsFolder }: PruneWorld): Promise<void> {
+  if (!(await folderExists(runsFolder))) return;
+  for (const name of await readdir(runsFolder)) {
+    if (name.startsWith(condemnedPrefix)) await rm(path.join(runsFolder, name), { recursive: true, force: true });
+  }
+}
+
+async function chosen(world: PruneWorld, before: string): Promise<{ going: RunHeader[]; kept: KeptRun[] }> {
+  const going: RunHeader[] = [];
+  const kept: KeptRun[] = [];
+  const headers = await world.list();
+  const needed = neededRuns(headers, await world.unfinishedMigrations(), isUnfinished);
+  for (const header of headers) {
+    if (header.status === 'running' || lastSignOfLife(header) >= before) continue;
+    const { id, summary } = header;
+    // Its journal alone knows that there will be an order of these references.
+    const waits = (summary?.waiting ?? 0) > 0 ? 'a register is to make orders of its drafts' : undefined;
+    const reason = needed.get(id) ?? waits ?? (isUnfinished(header) ? await inDoubt(header, world) : undefined);
+    if (reason !== undefined) kept.push({ id, reason });
+    else going.push(header);
+  }
+  return { going, kept };
+}
+
+/** Why it is kept: its journal alone knows what was sent and may have been taken. */
+async function inDoubt(header: RunHeader, { runsFolder }: PruneWorld): Promise<string | undefined> {
+  const folder = path.join(runsFolder, header.id);
+  const rows = (await countJournal(header, folder)).in_doubt + (header.summary?.looks_open ?? 0);
+  const parts = (await readBatchParts(folder)) ?? [];
+  if (parts.some(({ intent, collected }) => intent !== undefined && !collected)) {
+    return `a batch of it may be in work on the platform: tillctl runs resume ${header.id} tells what came of it`;
+  }
+  if (rows === 0) return undefined;
+  const are = rows === 1 ? 'row is' : 'rows are';
+  return `${rows} ${are} in doubt: tillctl runs resume ${header.id} tells what became of them`;
+}
+
+/** @returns false when somebody goes on with it, or did meanwhile */
+async function removeRun(header: RunHeader, world: PruneWorld): Promise<boolean> {
+  const held = isUnfinished(header) ? await lockUnlessTaken(header, world) : undefined;
+  if (isUnfinished(header) && held === undefined) return false;
+  try {
+    if (!(await isAsItWas(header, world))) return false;
+    const condemned = path.join(world.runsFolder, `${condemnedPrefix}${header.id}`);
+    await rename(path.join(world.runsFolder, header.id), condemned);
+    await rm(condemned, { recursive: true, force: true });
+    return true;
+  } catch (error) {
+    throw localError(`cannot remove the run ${header.id}`, error);
+  } finally {
+    await held?.release();
+  }
+}
+
+async function isAsItWas({ id, status, resumed_at }: RunHeader, { read }: PruneWorld): Promise<boolean> {
+  const now = await read(id);
+  return now?.status === status && now.resumed_at.length === resumed_at.length;
+}
+
+async function lockUnlessTaken(header: RunHeader, { lock }: PruneWorld): Promise<Lock | undefined> {
+  try {
+    return await lock(header);
+  } catch (error) {
+    if (error instanceof LockedError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureFolder } from '../config/folders.js';
+import { localError } from '../config/local-error.js';
+import { syncFolder } from '../config/safe-files.js';
+import type { RunHeader } from './run-file.js';
+
+/**
+ * Make the folder of a run that begins.
+ *
+ * @param world.random from 0 to less than 1
+ * @returns its name, which is the run's id: `20260301-0915-07`
+ */
+export async function makeRunFolder(
+  runsFolder: string,
+  { now, random }: { now: () => Date; random: () => number },
+): Promise<string> {
+  await ensureFolder(runsFolder);
+  const minute = now().toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 13);
+  for (let letters = 2; ; letters = Math.min(8, letters + 1)) {
+    const id = `${minute}-${randomLetters(letters, random)}`;
+    if (await makeExclusively(path.join(runsFolder, id))) {
+      await syncFolder(runsFolder);
+      return id;
+    }
+  }
+}
+
+/** An input that came from standard input is kept in the run's folder. */
+export async function moveSpooled(header: RunHeader, folder: string): Promise<RunHeader> {
+  const { spooled } = header.input;
+  if (spooled === undefined || path.dirname(spooled) === folder) return header;
+  const kept = path.join(folder, `input${path.extname(spooled)}`);
+  await rename(spooled, kept).catch((error) => {
+    throw localError(`cannot keep the input in ${kept}`, error);
+  });
+  return { ...header, input: { ...header.input, spooled: kept } };
+}
+
+function randomLetters(count: number, random: () => number): string {
+  return Array.from({ length: count }, () => Math.floor(random() * 36).toString(36)).join('');
+}
+
+/** @returns false when it is there already */
+async function makeExclusively(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw localError(`cannot create the folder ${folder}`, error);
+  }
+}
