@@ -202,7 +202,7 @@ export async function verifyZip(zip: string, { sha256, size }: { sha256: string;
   });
 }
 
-async function sha256Of(file: string): Promise<string> {
+export async function sha256Of(file: string): Promise<string> {
   const handle = await open(file, 'r').catch((error) => {
     throw localError(`cannot read ${file}`, error);
   });
