@@ -114,7 +114,7 @@ describe('lines', () => {
     expect(order).toMatchObject({
       note: 'ring twice',
       customer: { phone: '0731 1', organization: 'c-1', organization_name: 'Weber GmbH' },
-      items: [{ product_external_id: 'A' }, { note: 'candle', depends_on: order?.items[0].id }, {}],
+      items: [{ product_external_id: 'A' }, { note: 'candle', depends_on: order?.items[0]?.id }, {}],
     });
     const planned = [...place.sandbox.state.records.planned_fulfillment].map(({ text }) => JSON.parse(text));
     expect(planned).toMatchObject([
@@ -122,8 +122,8 @@ describe('lines', () => {
       { '@type': 'PickupDraft', service_location_id: 'shop-1' },
     ]);
     expect(planned.map(({ items }) => items.map((each: { item_id: string }) => each.item_id))).toEqual([
-      [order?.items[0].id, order?.items[1].id],
-      [order?.items[2].id],
+      [order?.items[0]?.id, order?.items[1]?.id],
+      [order?.items[2]?.id],
     ]);
   });
 
