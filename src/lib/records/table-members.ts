@@ -2,8 +2,8 @@ import type { PulledNoun } from './document.js';
 
 /**
  * How a member of a document shows in its row. `list`: texts joined by `|`. `money`: one amount, its currency in the
- * row's `currency`. `quantity`: amount and unit. A text may name the column that it shares with its other wire form; with `unless`
- * it shows only where that member is absent.
+ * row's `currency`. `quantity`: amount and unit. A text may name the column that it shares with its other wire
+ * form; with `unless` it shows only where that member is absent.
  */
 export type Shape =
   | 'text'
