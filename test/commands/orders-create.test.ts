@@ -98,6 +98,49 @@ describe('lines', () => {
     expect(place.sandbox.requests()).toEqual([]);
   });
 
+  test('say all that an order can have: several fulfillments, options, phone, organization and note', async () => {
+    const columns =
+      'reference,customer_phone,customer_organization,customer_organization_id,order_note,fulfillment_number,' +
+      'fulfillment,city,requested_at,service_location_id,line,depends_on,product_external_id,quantity,note';
+    place.file(
+      'in.csv',
+      `${columns}\nR1,0731 1,Weber GmbH,c-1,ring twice,1,delivery,Ulm,2026-12-01T10:00:00+01:00,,cake,,A,1,\n` +
+        'R1,,,,,1,,,2026-12-01T09:00:00Z,,,cake,B,1,candle\nR1,,,,,2,pickup,,,shop-1,,,B,2,\n',
+    );
+    const { code, summary, stderr } = await create('--verify all');
+    expect(code, stderr).toBe(0);
+    expect(summary).toMatchObject({ counts: { created: 1 }, verification: { looked_at: 2, not_kept: 0 } });
+    const [order] = place.orders();
+    expect(order).toMatchObject({
+      note: 'ring twice',
+      customer: { phone: '0731 1', organization: 'c-1', organization_name: 'Weber GmbH' },
+      items: [{ product_external_id: 'A' }, { note: 'candle', depends_on: order?.items[0]?.id }, {}],
+    });
+    const planned = [...place.sandbox.state.records.planned_fulfillment].map(({ text }) => JSON.parse(text));
+    expect(planned).toMatchObject([
+      { '@type': 'DeliveryDraft', address: { city: 'Ulm' }, requested_at: '2026-12-01T09:00:00.000Z' },
+      { '@type': 'PickupDraft', service_location_id: 'shop-1' },
+    ]);
+    expect(planned.map(({ items }) => items.map((each: { item_id: string }) => each.item_id))).toEqual([
+      [order?.items[0]?.id, order?.items[1]?.id],
+      [order?.items[2]?.id],
+    ]);
+  });
+
+  test('that are wrong in one of those columns are named by it, on their line', async () => {
+    place.file(
+      'in.csv',
+      'reference,fulfillment_number,fulfillment,requested_at,depends_on,product_external_id,quantity\n' +
+        'R1,1,pickup,,,A,1\nR1,2,delivery,,,B,1\nR2,,pickup,2026-12-01,,A,1\nR3,,,,9,A,1\nR4,,,,,A,1\n',
+    );
+    const { summary } = await create();
+    expect(summary.counts).toMatchObject({ created: 1, rejected: 3 });
+    const lines = (place.read('in.rejects.csv') ?? '').split('\n');
+    expect(lines[2]).toContain('3,fulfillment,required,a delivery needs an address');
+    expect(lines[3]).toContain('is a day without a time, and needs its offset, like +01:00');
+    expect(lines[4]).toMatch(/5,depends_on,conflict,.*which line .*depends on, is no line/);
+  });
+
   test('make a delivery to their address, else an address of the invoice', async () => {
     place.file(
       'in.csv',

@@ -128,6 +128,38 @@ describe('every move of an order', () => {
   });
 });
 
+describe('--unchecked-transition', () => {
+  test('sends what the table does not have, and tells what the platform says of it', async () => {
+    putOrder('so-1', 'NEW');
+    const dry = await run('orders set-status so-1 IN_PROCESS --unchecked-transition --dry-run');
+    expect(dry).toMatchObject({ code: 0, stdout: 'so-1: NEW -> IN_PROCESS (not sent)\n' });
+    const { code, stderr } = await run('orders set-status so-1 IN_PROCESS --unchecked-transition');
+    expect(code).toBe(7);
+    expect(stderr).toMatch(/^error: so-1: /);
+    expect(stderr).not.toContain('which becomes');
+    expect(calls('setSalesOrderStatus')).toBe(1);
+  });
+
+  test('never from a final state, with ids and with a file, and a pending pickup keeps an order from its end', async () => {
+    putOrder('so-1', 'CANCELED');
+    putOrder('so-2', 'NEW', { fulfillment_information: { aggregated_status: 'PENDING', pickups: ['p-1'] } });
+    putRelated('pickup', 'p-1', 'so-2', 'PENDING');
+    expect((await run('orders set-status so-1 CONFIRMED --unchecked-transition')).stderr).toBe(
+      'error: so-1 is CANCELED, which is final\n',
+    );
+    expect((await run('orders complete so-2 --unchecked-transition')).stderr).toContain('pickup p-1 is PENDING');
+    expect(calls('setSalesOrderStatus')).toBe(0);
+    writeFileSync(join(folder, 'moves.csv'), 'id,status\nso-1,CONFIRMED\nso-2,IN_PROCESS\n');
+    const { code, stdout } = await run(`orders set-status --file ${folder}/moves.csv --unchecked-transition --json`);
+    expect(code).toBe(7);
+    expect(JSON.parse(stdout).counts).toMatchObject({ rejected: 2 });
+    expect(calls('setSalesOrderStatus')).toBe(1);
+    const rejects = readFileSync(join(folder, 'moves.rejects.csv'), 'utf8').trim().split('\n');
+    expect(rejects[1]).toContain('so-1 is CANCELED, which is final');
+    expect(rejects[2]).toContain('refused_422');
+  });
+});
+
 describe('a verb', () => {
   test.each([
     { verb: 'confirm', from: 'NEW', to: 'CONFIRMED' },

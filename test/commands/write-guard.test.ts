@@ -64,6 +64,12 @@ const writing: readonly { line: string; late?: true }[] = [
   { line: 'orders complete 4711' },
   { line: 'orders drafts delete 4711' },
   { line: 'orders drafts prune --older-than 1d' },
+  { line: 'orders drafts set 4711 $DIR/in.json' },
+  ...['items', 'fulfillments'].flatMap((part) => [
+    { line: `orders drafts ${part} add 4711 $DIR/in.json` },
+    { line: `orders drafts ${part} set 4711 4712 $DIR/in.json` },
+    { line: `orders drafts ${part} remove 4711 4712` },
+  ]),
   ...['productions', 'pickups', 'deliveries'].map((noun) => ({ line: `${noun} set-status 4711 COMPLETED` })),
   ...['stock-changes', 'inventory changes', 'inventory'].map((noun) => ({ line: `${noun} post $DIR/in.csv` })),
   { line: 'inventory settings set A1 --storage-tag t' },

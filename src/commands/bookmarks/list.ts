@@ -21,9 +21,10 @@ async function runList({ format }: { format?: string }, context: Context): Promi
   if (all.every((bookmark) => bookmark.profile !== profile)) selectProfile(profile, await context.profiles());
   const rows = all
     .filter((bookmark) => profile === undefined || bookmark.profile === profile)
-    .map(({ unpaid, problems, seen: _seen, version: _version, ...rest }) => ({
+    .map(({ unpaid, open, problems, seen: _seen, version: _version, ...rest }) => ({
       ...rest,
       unpaid: unpaid.length,
+      ...(open === undefined ? {} : { open: open.length }),
       problems: problems.length,
     }));
   const { outIsTerminal, columns: width } = context.terminal;

@@ -18,6 +18,8 @@ export interface PullFlags extends WindowFlags {
   window: string;
   pageSize: number;
   unpaidHorizon: string;
+  /** Of orders only. */
+  openHorizon?: string;
   excelSafe: boolean;
   report?: string;
   breakLock: boolean;
@@ -48,6 +50,9 @@ export function pullCommand(noun: DocumentNoun, context: Context): Command {
     const beside = noun.noun === 'invoices' ? '; reads the credit memos of the same time for it' : '';
     command.option('--report <file.html>', `also write a page: revenue per day, payments, taxes, gaps${beside}`);
   }
+  if (noun.noun === 'orders') {
+    command.option('--open-horizon <duration>', 'how long an order that is not final is looked at again', '90d');
+  }
   return command
     .option('--lookback <duration>', 'how far before the bookmark is read again for what came late', '7d')
     .option('--settle <duration>', 'how old a document must be, since the list of the last minutes is not final', '10m')
@@ -75,8 +80,12 @@ export function pullCommand(noun: DocumentNoun, context: Context): Command {
     .action((flags: PullFlags) => runPull(noun, flags, context));
 }
 
-function examplesOf({ command, many, paidLater }: DocumentNoun): string {
-  const later = paidLater ? ' Unpaid invoices are looked at again until they are paid.' : '';
+function examplesOf({ noun, command, many, paidLater }: DocumentNoun): string {
+  const later = paidLater
+    ? ' Unpaid invoices are looked at again until they are paid.'
+    : noun === 'orders'
+      ? '\nOrders are looked at again until their state is final, for --open-horizon.'
+      : '';
   return `
 Examples:
   $ tillctl ${command} pull --from 2026-11-01 --to 2026-12-01 --out november.csv
@@ -162,6 +171,7 @@ async function preparePull(
     settleMs: duration(flags.settle, '--settle'),
     windowMs: duration(flags.window, '--window'),
     unpaidHorizonMs: duration(flags.unpaidHorizon, '--unpaid-horizon'),
+    openHorizonMs: flags.openHorizon === undefined ? undefined : duration(flags.openHorizon, '--open-horizon'),
   };
   if (times.windowMs === 0) {
     const { UsageError } = await import('../../lib/errors/errors.js');

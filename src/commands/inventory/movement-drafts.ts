@@ -129,7 +129,8 @@ async function inWorld<Result>(
   }
 }
 
-async function textOf(file: string, { terminal }: Context): Promise<string> {
+/** What a file says, or standard input. @throws {InputError} */
+export async function textOf(file: string, { terminal }: Context): Promise<string> {
   if (file === '-') {
     const { text } = await import('node:stream/consumers');
     return text(terminal.in);

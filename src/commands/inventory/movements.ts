@@ -171,6 +171,8 @@ function statusVerb({ noun, command, settable, transitions, notSet }: MovementKi
     verb: 'set-status',
     description: `Set the status of ${noun}: ${settable.join(', ')}`,
     wish: { status: undefined, way: 'set' },
+    // The states of a shipment are worked out of its parts, so that there is nothing to decide about.
+    hasTable: noun !== 'shipments',
     isTyped: true,
     example: { id: '5c6ac1a0b3a1d40f1c2e7d55', status: settable[0] ?? '' },
     note: `A file has a column id, and status, unless the command line says the status. It is a run: tillctl runs list

@@ -4,13 +4,17 @@ import { readWindowFlags, type WindowFlags, windowOptions } from '../documents/w
 import { formatOption } from '../shared-options.js';
 import { deleteDraftsCommand, pruneDraftsCommand } from './delete-drafts.js';
 import { type DraftFilterFlags, draftColumns } from './draft-filter.js';
+import { fulfillmentsCommand, itemsCommand, setDraftCommand } from './edit-drafts.js';
 
 /** Drafts of orders: what was begun and not finished. */
 export function draftsCommand(context: Context): Command {
-  const command = new Command('drafts').description('List, look at, delete and clean up drafts of sales orders');
+  const command = new Command('drafts').description(
+    'List, look at, change, delete and clean up drafts of sales orders',
+  );
   for (const verb of [listDraftsCommand, getDraftCommand, deleteDraftsCommand, pruneDraftsCommand]) {
     command.addCommand(verb(context));
   }
+  for (const edit of [setDraftCommand, itemsCommand, fulfillmentsCommand]) command.addCommand(edit(context));
   return command;
 }
 

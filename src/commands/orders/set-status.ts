@@ -14,6 +14,8 @@ export interface SetStatusFlags extends InputFlags, RunFlags {
   lookback?: string;
   /** Of `orders resume` only. */
   to?: string;
+  /** Where there is a table of transitions. */
+  uncheckedTransition?: boolean;
 }
 
 /** Which status is set, and how its words read. */
@@ -28,6 +30,8 @@ export interface StatusVerb {
   verb: string;
   description: string;
   wish: StatusWish;
+  /** A table of transitions is looked at, and may be passed over. */
+  hasTable?: boolean;
   /** The last word of the command line says the status. */
   isTyped: boolean;
   note: string;
@@ -36,7 +40,7 @@ export interface StatusVerb {
 const orderNote = `
 A move is checked against the table of the platform's documentation before it is sent: NEW becomes CONFIRMED or REJECTED;
 CONFIRMED becomes IN_PROCESS, COMPLETED or CANCELED; IN_PROCESS becomes COMPLETED or CANCELED; each of them ON_HOLD, and
-from there what it was before, or CANCELED. With a pickup or delivery that is PENDING no order becomes COMPLETED.
+from there what it was before, or CANCELED; --unchecked-transition sends other moves too, and the platform decides. With a pickup or delivery that is PENDING no order becomes COMPLETED.
 An order that is there already is unchanged. A file is a run: tillctl runs list`;
 
 export const setOrderStatus: StatusVerb = {
@@ -44,6 +48,7 @@ export const setOrderStatus: StatusVerb = {
   verb: 'set-status',
   description: 'Set the status of sales orders',
   wish: { status: undefined, way: 'set' },
+  hasTable: true,
   isTyped: true,
   note: `A file has a column id, reference or number, and status, unless the command line says the status.\n${orderNote}`,
 };
@@ -63,6 +68,7 @@ export const orderVerbs: readonly StatusVerb[] = (
   verb,
   description,
   wish: { status, way },
+  hasTable: way !== 'resume',
   isTyped: false,
   note: `A file has a column id, reference or number.\n${orderNote}`,
 }));
@@ -81,6 +87,13 @@ export function setStatusCommand(verb: StatusVerb, context: Context): Command {
   }
   if (wish.way === 'resume') {
     command.option('--to <status>', 'what it was before, where the platform does not say it');
+  }
+  if (verb.hasTable === true) {
+    command.option(
+      '--unchecked-transition',
+      'send a move that the table does not have, too; the platform decides. From a final state nothing is sent',
+      false,
+    );
   }
   for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
   return command
@@ -104,11 +117,11 @@ async function runSetStatus(
   context: Context,
 ): Promise<void> {
   const { ids, status } = await readWords(verb, words, flags);
-  const wish = { ...verb.wish, status };
+  const wish = { ...verb.wish, status, unchecked: flags.uncheckedTransition === true };
   if (flags.file === undefined) return setByIds(verb, ids, wish, flags, context);
   const { setStatuses } = await import('../../lib/flows/set-statuses.js');
   const { readDuration } = await import('../../lib/config/duration.js');
-  const own: Pick<SetStatusesOptions, 'noun' | 'status' | 'way' | 'lookbackMs' | 'ignoreUnknown'> = {
+  const own: Pick<SetStatusesOptions, 'noun' | 'status' | 'way' | 'unchecked' | 'lookbackMs' | 'ignoreUnknown'> = {
     noun: verb.noun,
     ...wish,
     lookbackMs: flags.lookback === undefined ? 0 : readDuration(flags.lookback, '--lookback'),

@@ -1,6 +1,7 @@
 import type { CellProblem } from '../records/cell-problem.js';
 import type { Order, OrderProblem } from '../records/order.js';
-import { joinLines, type OrderLine, type PlacedLine } from '../records/order-line.js';
+import type { OrderLine } from '../records/order-line.js';
+import { joinLines, type PlacedLine } from '../records/order-lines.js';
 import type { OrderReader } from '../records/order-reader.js';
 import { orderProblems } from '../records/order-rules.js';
 import { groupRows, type RowGroups, type RowGroupsJob } from './row-groups.js';
@@ -23,8 +24,15 @@ export function groupOrders(
 function joinChecked(lines: readonly PlacedLine[]): { whole: Order } | { problems: CellProblem[] } {
   const found = joinLines(lines);
   if ('problems' in found) return { problems: found.problems.map(ofColumn) };
-  const problems = orderProblems(found.order);
-  return problems.length === 0 ? { whole: found.order } : { problems: problems.map(ofColumn) };
+  const { order, firstItems } = found;
+  const problems = orderProblems(order).map((problem) => atItem(problem, firstItems));
+  return problems.length === 0 ? { whole: order } : { problems: problems.map(ofColumn) };
+}
+
+/** A numbered fulfillment is told of its first line. */
+function atItem(problem: OrderProblem, firstItems: readonly (number | undefined)[]): OrderProblem {
+  const at = /^fulfillments\[(\d+)\]/.exec(problem.member)?.[1];
+  return at === undefined ? problem : { ...problem, item: firstItems[Number(at)] };
 }
 
 /** In a file of lines a fulfillment is a column. */

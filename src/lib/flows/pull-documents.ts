@@ -70,6 +70,7 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
       settled,
       lookbackMs: options.lookbackMs,
       unpaidHorizonMs: options.unpaidHorizonMs,
+      openHorizonMs: options.openHorizonMs,
       remembersSeen: options.isStream && options.sinceLast,
     });
     const lateBefore = bookmark === undefined ? undefined : Date.parse(bookmark.position);

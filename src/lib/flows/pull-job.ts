@@ -26,6 +26,8 @@ export interface PullOptions {
   windowMs: number;
   pageSize: number;
   unpaidHorizonMs: number;
+  /** Of orders: how long one that is not final is looked at again; undefined and 0 look at none. */
+  openHorizonMs?: number;
   /** What is given out cannot be looked at again: standard output. */
   isStream: boolean;
   /** Most windows read at once. */

@@ -18,6 +18,8 @@ export interface PullStateOptions {
   settled: () => number;
   lookbackMs: number;
   unpaidHorizonMs: number;
+  /** Of orders that are not final; undefined and 0: they are not looked at again. */
+  openHorizonMs?: number;
   /** What is given out cannot be looked at again, so it is remembered. */
   remembersSeen: boolean;
 }
@@ -43,34 +45,40 @@ export interface PullState {
 
 /** Move through a pull from what the bookmark says. Without `--since-last` it is used all the same, and not kept. */
 export function createPullState(options: PullStateOptions): PullState {
-  const { bookmark, end, lookbackMs, now, unpaidHorizonMs, remembersSeen } = options;
+  const { bookmark, end, lookbackMs, now, unpaidHorizonMs, openHorizonMs = 0, remembersSeen } = options;
   const first = bookmark === undefined ? options.from : Date.parse(bookmark.from);
   const oldPosition = bookmark === undefined ? undefined : Date.parse(bookmark.position);
   const seenFrom = bookmark?.seen === undefined ? (oldPosition ?? first) : Date.parse(bookmark.seen.from);
   const earliest = remembersSeen && bookmark !== undefined ? Math.max(first, seenFrom) : first;
   const from = oldPosition === undefined ? first : Math.max(earliest, oldPosition - lookbackMs);
-  const unpaid = new Map((bookmark?.unpaid ?? []).map(({ id, time }) => [id, Date.parse(time)]));
+  const unpaid = createWaiting(bookmark?.unpaid, now - unpaidHorizonMs);
+  const open = openHorizonMs === 0 ? undefined : createWaiting(bookmark?.open, now - openHorizonMs);
   const seen = new Map((bookmark?.seen?.documents ?? []).map(([id, time, digest]) => [id, { time, digest }]));
   let problems = mergeWindows(
     (bookmark?.problems ?? []).map((window) => ({ from: Date.parse(window.from), to: Date.parse(window.to) })),
   );
   let position = oldPosition ?? first;
   let seenAfterForgetting = seen.size;
-  forgetOldUnpaid();
 
-  function forgetOldUnpaid(): void {
-    for (const [id, time] of unpaid) if (time < now - unpaidHorizonMs) unpaid.delete(id);
+  /** A bookmark of an older program does not say what is open: once, all of that time is looked at. */
+  function unknownOpen(): Window[] {
+    if (open === undefined || bookmark === undefined || bookmark.open !== undefined || remembersSeen) return [];
+    return [{ from: Math.max(first, now - openHorizonMs), to: position }];
   }
 
   /** What a pull with a bookmark like this looks at again, but for the time that is new. */
   function again(mainFrom: number): Window[] {
-    return mergeWindows([{ from: mainFrom, to: position }, ...windowsAround(unpaid.values()), ...problems]);
+    return mergeWindows([{ from: mainFrom, to: position }, ...windowsAround(waitingTimes()), ...problems]);
+  }
+
+  function waitingTimes(): number[] {
+    return [...unpaid.times(), ...(open?.times() ?? [])];
   }
 
   function take({ window, documents, problems: found }: WindowReading): void {
     for (const { id, time, facts } of documents) {
-      if (facts.unpaid) unpaid.set(id, time);
-      else unpaid.delete(id);
+      unpaid.note(id, time, facts.unpaid);
+      open?.note(id, time, facts.open === true);
     }
     problems = subtractWindow(problems, window);
     if (found.length > 0) problems = mergeWindows([...problems, window]);
@@ -126,25 +134,40 @@ export function createPullState(options: PullStateOptions): PullState {
           { from, to: end },
           // Without a bookmark nothing was seen before.
           ...(bookmark === undefined ? [] : again(Math.min(from, position))),
+          ...unknownOpen(),
         ].map((window) => ({ from: window.from, to: Math.min(window.to, end) })),
       ),
     take,
     meet,
     problems: () => problems,
     bookmark: () => {
-      forgetOldUnpaid();
       return {
         version: 1,
         ...options.scope,
         target: options.target,
         from: textOf(first),
         position: textOf(known()),
-        unpaid: [...unpaid].map(([id, time]) => ({ id, time: textOf(time) })),
+        unpaid: unpaid.list(),
+        ...(open === undefined ? {} : { open: open.list() }),
         problems: problems.map((window) => ({ from: textOf(window.from), to: textOf(window.to) })),
         ...(remembersSeen ? { seen: seenNext() } : {}),
         updated_at: textOf(now),
       };
     },
+  };
+}
+
+/** Documents that will change without a sign, until they are older than what is looked at. */
+function createWaiting(known: Bookmark['unpaid'] = [], oldest: number) {
+  const waiting = new Map(known.map(({ id, time }) => [id, Date.parse(time)]));
+  const young = () => [...waiting].filter(([, time]) => time >= oldest);
+  return {
+    note: (id: string, time: number, waits: boolean): void => {
+      if (waits) waiting.set(id, time);
+      else waiting.delete(id);
+    },
+    times: () => young().map(([, time]) => time),
+    list: () => young().map(([id, time]) => ({ id, time: textOf(time) })),
   };
 }
 

@@ -30,6 +30,8 @@ export interface SetStatusesOptions extends BulkOptions {
   /** Undefined: the column of that name says it, or with `resume` the platform. */
   status?: string;
   way: StatusWish['way'];
+  /** Moves beyond the table of transitions are sent. */
+  unchecked?: boolean;
   /** How far back orders are looked for by reference or number. */
   lookbackMs: number;
   ignoreUnknown: boolean;
@@ -47,6 +49,7 @@ export function setStatusesOptionsOf(noun: StatusNoun, options: Readonly<Record<
     noun,
     status: textOption(options, 'status'),
     way: way === 'confirm' || way === 'resume' ? way : 'set',
+    unchecked: options.unchecked === true,
     lookbackMs: typeof options.lookbackMs === 'number' ? options.lookbackMs : 0,
     ignoreUnknown: options.ignoreUnknown === true,
   };
@@ -72,7 +75,7 @@ export async function setStatuses(
   call: BulkCall,
   deps: SetStatusesDeps,
 ): Promise<BulkReport> {
-  const { noun, status, way, lookbackMs, ignoreUnknown, ...bulk } = options;
+  const { noun, status, way, unchecked, lookbackMs, ignoreUnknown, ...bulk } = options;
   const hasStatus = status === undefined && way === 'set';
   /** Only then one order can be in rows of different keys, and memory is spent on telling. */
   let namedTwoWays = false;
@@ -82,7 +85,7 @@ export async function setStatuses(
   const kind: BulkKind<StatusReader, StatusRow> = {
     command: `${commandOf(noun)} set-status`,
     noun,
-    options: { status, way, lookbackMs, ignoreUnknown },
+    options: { status, way, lookbackMs, ignoreUnknown, ...(unchecked === true ? { unchecked } : {}) },
     readerFor: (columns, sourceOf) => {
       namedTwoWays = ['id', 'reference', 'number'].filter((name) => columns.includes(name)).length > 1;
       return createStatusReader(columns, {
@@ -129,7 +132,7 @@ export async function setStatuses(
       const other = claimed.get(id) ?? key;
       if (other !== key) return rejectedAs('duplicate', `order ${id} is named by ${quoted(other)} too`);
       if (namedTwoWays) claimed.set(id, key);
-      const move = await planMove(noun, id, { status: row.status ?? status, way }, operations);
+      const move = await planMove(noun, id, { status: row.status ?? status, way, unchecked }, operations);
       if (move.kind === 'missing') return rejectedAs(unknownCode(noun), `there is no ${id} among the ${noun}`);
       if (move.kind !== 'refused') return { ...move, id };
       // What is not final may become what allows it.

@@ -27,6 +27,8 @@ export interface Bookmark extends BookmarkScope {
   position: string;
   /** Invoices that wait for their payment. */
   unpaid: { id: string; time: string }[];
+  /** Orders that are not final; absent where nobody has looked for them, as in bookmarks of older programs. */
+  open?: { id: string; time: string }[];
   /** Windows in which the platform could not show something. */
   problems: { from: string; to: string }[];
   /** Streams only: what was given out since `from`. */
@@ -134,22 +136,25 @@ export function parseBookmark(text: string, where: string): Bookmark {
   if (value.version !== 1) {
     throw damaged(where, `it has version ${JSON.stringify(value.version)}, and this program knows version 1`);
   }
-  const { profile, org, noun, state, target, from, position, unpaid, problems, updated_at, seen, held } = value;
+  const { profile, org, noun, state, target, from, position, unpaid, open, problems, updated_at, seen, held } = value;
   for (const [name, text] of Object.entries({ profile, org, noun, state, target })) {
     if (typeof text !== 'string') throw damaged(where, `${name} is missing`);
   }
   for (const [name, time] of Object.entries({ from, position, updated_at })) {
     if (!isTime(time)) throw damaged(where, `${name} is no time`);
   }
-  if (!Array.isArray(unpaid) || !unpaid.every((one) => typeof one?.id === 'string' && isTime(one.time))) {
-    throw damaged(where, 'unpaid is no list of invoices');
-  }
+  if (!isWaiting(unpaid)) throw damaged(where, 'unpaid is no list of invoices');
+  if (open !== undefined && !isWaiting(open)) throw damaged(where, 'open is no list of orders');
   if (!Array.isArray(problems) || !problems.every((one) => isTime(one?.from) && isTime(one?.to))) {
     throw damaged(where, 'problems is no list of windows');
   }
   if (held !== undefined && typeof held?.documents !== 'number') throw damaged(where, 'held is no count');
   if (seen !== undefined && !isSeen(seen)) throw damaged(where, 'seen is no list of documents');
   return value as Bookmark;
+}
+
+function isWaiting(list: unknown): boolean {
+  return Array.isArray(list) && list.every((one) => typeof one?.id === 'string' && isTime(one.time));
 }
 
 function isSeen(seen: Partial<NonNullable<Bookmark['seen']>>): boolean {

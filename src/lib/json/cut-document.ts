@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { salesOrderTransitions } from '../../contract/enums.gen.js';
 import type { DocumentFacts, DocumentOutline, PulledDocument, PulledNoun, TaxFact } from '../records/document.js';
 import { hasLineBreaks, oneLine } from './cut-page.js';
 import { createExactSum, smallMillionths } from './exact-sum.js';
@@ -74,8 +75,9 @@ const place = {
   taxTitle: 19,
   taxName: 20,
   taxUnit: 21,
+  status: 22,
 } as const;
-const places = 22;
+const places = 23;
 const ofMoney = { amount: 0, value: 1, unit: 2 } as const;
 const moneyPlaces = 3;
 /** Members that are looked into. */
@@ -209,6 +211,7 @@ function createReader(noun: PulledNoun, names: Names<number>): DocumentReader {
       currency,
       taxes: taxes.length === 0 ? undefined : withCurrency(taxes, currency),
       unpaid: noun === 'invoices' && gross !== undefined && isOwed(gross, currency, paid),
+      open: noun === 'orders' && ends[place.status] !== none ? !finalStatuses.has(textAt(place.status)) : undefined,
     };
   }
 
@@ -250,8 +253,9 @@ const documentNames = namesOfEach({
 const outlineNames = namesOfEach({});
 
 function namesOfEach(more: Readonly<Record<string, number>>): Readonly<Record<PulledNoun, Names<number>>> {
-  const withTime = (timeName: string): Names<number> =>
+  const withTime = (timeName: string, own: Readonly<Record<string, number>> = {}): Names<number> =>
     namesOf<number>({
+      ...own,
       id: place.id,
       [timeName]: place.time,
       total_gross_amount: place.gross,
@@ -262,7 +266,7 @@ function namesOfEach(more: Readonly<Record<string, number>>): Readonly<Record<Pu
   return {
     invoices: ofSales,
     'credit-memos': ofSales,
-    orders: ofSales,
+    orders: withTime(timeNames.orders, { status: place.status }),
     'stock-changes': withTime(timeNames['stock-changes']),
   };
 }
@@ -278,6 +282,11 @@ const taxNames = namesOf<number>({
   amount: place.tax,
   unit: place.taxUnit,
 });
+
+/** A state that the contract does not know may change. */
+const finalStatuses: ReadonlySet<string | undefined> = new Set(
+  Object.entries(salesOrderTransitions).flatMap(([status, moves]) => (moves.length === 0 ? [status] : [])),
+);
 
 function decimalOf(text: string | undefined): string | undefined {
   if (text === undefined || !Number.isNaN(smallMillionths(text))) return text;

@@ -26,9 +26,12 @@ export interface SalesOrderOperations {
   deleteDraft: (id: string) => Promise<'deleted' | 'gone'>;
   /** @returns the customer as the platform answered it; empty when it did not */
   setCustomer: (draftId: string, customer: WireOrder) => Promise<WireOrder>;
-  addItem: (draftId: string, item: WireOrder, didItHappen: LookUp) => Promise<WireOrder>;
+  /** Without a look-up a lost answer is an InDoubtError. */
+  addItem: (draftId: string, item: WireOrder, didItHappen?: LookUp) => Promise<WireOrder>;
+  replaceItem: (draftId: string, itemId: string, item: WireOrder) => Promise<WireOrder>;
   deleteItem: (draftId: string, itemId: string) => Promise<void>;
-  addFulfillment: (draftId: string, fulfillment: WireOrder, didItHappen: LookUp) => Promise<WireOrder>;
+  addFulfillment: (draftId: string, fulfillment: WireOrder, didItHappen?: LookUp) => Promise<WireOrder>;
+  replaceFulfillment: (draftId: string, fulfillmentId: string, fulfillment: WireOrder) => Promise<WireOrder>;
   deleteFulfillment: (draftId: string, fulfillmentId: string) => Promise<void>;
   /** @returns the answer, or what `didItHappen` found in its place */
   finalize: (draftId: string, didItHappen: LookUp) => Promise<WireOrder>;
@@ -64,12 +67,20 @@ export function createSalesOrderOperations(call: Call): SalesOrderOperations {
       const input = { path: draftPath(draftId), body: item, didItHappen };
       return made((await call('createSalesOrderDraftItem', input)).body, didItHappen, 'an item');
     },
+    replaceItem: async (draftId, itemId, item) => {
+      const path = { ...draftPath(draftId), 'item-id': itemId };
+      return ((await call('replaceSalesOrderDraftItem', { path, body: item })).body ?? {}) as WireOrder;
+    },
     deleteItem: async (draftId, itemId) => {
       await orUndefined(call('deleteSalesOrderDraftItem', { path: { ...draftPath(draftId), 'item-id': itemId } }));
     },
     addFulfillment: async (draftId, fulfillment, didItHappen) => {
       const input = { path: draftPath(draftId), body: fulfillment, didItHappen };
       return made((await call('createSalesOrderDraftFulfillment', input)).body, didItHappen, 'a fulfillment');
+    },
+    replaceFulfillment: async (draftId, fulfillmentId, fulfillment) => {
+      const path = { ...draftPath(draftId), 'fulfillment-id': fulfillmentId };
+      return ((await call('replaceSalesOrderDraftFulfillment', { path, body: fulfillment })).body ?? {}) as WireOrder;
     },
     deleteFulfillment: async (draftId, fulfillmentId) => {
       const path = { ...draftPath(draftId), 'fulfillment-id': fulfillmentId };
@@ -93,8 +104,8 @@ async function orUndefined(call: Promise<{ body: unknown }>): Promise<WireOrder 
 }
 
 /** A success that does not say what was made is as good as a lost answer. */
-async function made(body: unknown, lookUp: LookUp, what: string): Promise<WireOrder> {
-  const found = hasId(body) ? body : await lookUp();
+async function made(body: unknown, lookUp: LookUp | undefined, what: string): Promise<WireOrder> {
+  const found = hasId(body) ? body : await lookUp?.();
   if (found !== undefined) return found;
   throw new InDoubtError(`the platform answered ${what} without an id, and does not show it`);
 }

@@ -32,6 +32,8 @@ export interface DocumentFacts {
   taxes?: readonly TaxFact[];
   /** An invoice whose payments do not reach its gross amount: it will change without a sign. */
   unpaid: boolean;
+  /** An order in a state that is not final: it will change without a sign. Of others absent. */
+  open?: boolean;
 }
 
 /** What places a document and adds it up. */

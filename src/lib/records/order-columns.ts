@@ -1,5 +1,6 @@
 import { countries, currencies, unitsOfMeasure } from '../../contract/enums.gen.js';
 import { booleanCheck, type CellCheck, countCheck, decimalCheck, enumCheck, idCheck, textCheck } from './cells.js';
+import { createTimeReader, type ReadTime } from './price-row-time.js';
 import { quoted } from './quoted.js';
 
 export type OrderColumnKind =
@@ -8,6 +9,7 @@ export type OrderColumnKind =
   | 'email'
   | 'country'
   | 'fulfillment'
+  | 'time'
   | 'count'
   | 'unit'
   | 'amount'
@@ -20,6 +22,8 @@ export interface OrderColumn {
   kind: OrderColumnKind;
   /** Of the order as a whole: the same in all its lines, or empty but in one of them. */
   ofOrder: boolean;
+  /** Where lines have a fulfillment_number: the same in all lines of that fulfillment, or empty but in one of them. */
+  ofFulfillment?: boolean;
   required?: boolean;
   meaning: string;
   example: string;
@@ -50,21 +54,59 @@ export const orderColumns = [
     meaning: 'Where the customer is reached',
     example: 'ada@example.com',
   },
+  { name: 'customer_phone', kind: 'text', ofOrder: true, meaning: 'Where the customer is called', example: '' },
+  {
+    name: 'customer_organization',
+    kind: 'text',
+    ofOrder: true,
+    meaning: 'Name of the organization that buys, or that the person buys for',
+    example: '',
+  },
+  {
+    name: 'customer_individual_id',
+    kind: 'id',
+    ofOrder: true,
+    meaning: "The platform's own identifier of the person, where it is a contact",
+    example: '',
+  },
+  {
+    name: 'customer_organization_id',
+    kind: 'id',
+    ofOrder: true,
+    meaning: "The platform's own identifier of the organization, where it is a contact",
+    example: '',
+  },
   {
     name: 'street',
     kind: 'text',
     ofOrder: true,
+    ofFulfillment: true,
     meaning: 'Of the address: where a delivery goes to, else where the invoice goes to',
     example: 'Hauptstr.',
   },
-  { name: 'street_number', kind: 'text', ofOrder: true, meaning: 'Of the address', example: '5' },
-  { name: 'postal_code', kind: 'text', ofOrder: true, meaning: 'Of the address', example: '10115' },
-  { name: 'city', kind: 'text', ofOrder: true, meaning: 'Of the address', example: 'Berlin' },
-  { name: 'country', kind: 'country', ofOrder: true, meaning: 'Of the address, ISO 3166-1 alpha-2', example: 'DE' },
+  { name: 'street_number', kind: 'text', ofOrder: true, ofFulfillment: true, meaning: 'Of the address', example: '5' },
+  {
+    name: 'postal_code',
+    kind: 'text',
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning: 'Of the address',
+    example: '10115',
+  },
+  { name: 'city', kind: 'text', ofOrder: true, ofFulfillment: true, meaning: 'Of the address', example: 'Berlin' },
+  {
+    name: 'country',
+    kind: 'country',
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning: 'Of the address, ISO 3166-1 alpha-2',
+    example: 'DE',
+  },
   {
     name: 'recipient_name',
     kind: 'text',
     ofOrder: true,
+    ofFulfillment: true,
     meaning: 'Of the address: who is there to receive, where it is not the customer',
     example: '',
   },
@@ -72,6 +114,7 @@ export const orderColumns = [
     name: 'care_of',
     kind: 'text',
     ofOrder: true,
+    ofFulfillment: true,
     meaning: 'Of the address: by whom the recipient is reached',
     example: '',
   },
@@ -79,6 +122,7 @@ export const orderColumns = [
     name: 'additional',
     kind: 'text',
     ofOrder: true,
+    ofFulfillment: true,
     meaning: 'Of the address: floor, staircase, building',
     example: '',
   },
@@ -86,6 +130,7 @@ export const orderColumns = [
     name: 'full_address',
     kind: 'note',
     ofOrder: true,
+    ofFulfillment: true,
     meaning:
       'The whole address as it is displayed and printed. When empty or absent: made of the parts, by their country',
     example: '',
@@ -94,8 +139,54 @@ export const orderColumns = [
     name: 'fulfillment',
     kind: 'fulfillment',
     ofOrder: true,
+    ofFulfillment: true,
     meaning: 'How all items reach the customer; a delivery needs an address. When empty or absent: over the counter',
     example: 'delivery',
+  },
+  {
+    name: 'fulfillment_number',
+    kind: 'id',
+    ofOrder: false,
+    meaning:
+      'Where an order has several fulfillments: which one brings this item. Address, fulfillment, requested_at and service_location_id are then those of this one',
+    example: '',
+  },
+  {
+    name: 'requested_at',
+    kind: 'time',
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning: 'When it is to be picked up or delivered',
+    example: '',
+  },
+  {
+    name: 'service_location_id',
+    kind: 'id',
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning: "The platform's own identifier of the location where it is picked up",
+    example: '',
+  },
+  {
+    name: 'order_note',
+    kind: 'note',
+    ofOrder: true,
+    meaning: 'Of the order as a whole',
+    example: '',
+  },
+  {
+    name: 'line',
+    kind: 'id',
+    ofOrder: false,
+    meaning: 'What depends_on calls this item. When empty or absent: its position within the order, from 1',
+    example: '',
+  },
+  {
+    name: 'depends_on',
+    kind: 'id',
+    ofOrder: false,
+    meaning: 'The line of the item that this one belongs to, as an option does',
+    example: '',
   },
   {
     name: 'product_external_id',
@@ -157,7 +248,11 @@ const textLength = 256;
 /** The platform names no limit of notes; the gateway takes 12 MB of a request. */
 const noteLength = 100_000;
 
-const fulfillmentTypes = ['pickup', 'delivery'] as const;
+/** Reads cells of `requested_at`: an instant with its offset, since the file says of no time zone. */
+export const readOrderTime = (text: string): ReadTime =>
+  createTimeReader(undefined, 'and needs its offset, like +01:00')(text);
+
+export const fulfillmentTypes = ['pickup', 'delivery'] as const;
 
 export function orderCheckOf(kind: OrderColumnKind, decimalComma: boolean): CellCheck {
   switch (kind) {
@@ -173,6 +268,8 @@ export function orderCheckOf(kind: OrderColumnKind, decimalComma: boolean): Cell
       return enumCheck(countries, 'a country like DE');
     case 'fulfillment':
       return enumCheck(fulfillmentTypes, 'a fulfillment');
+    case 'time':
+      return timeCheck;
     case 'count':
       return countCheck(decimalComma);
     case 'unit':
@@ -185,6 +282,11 @@ export function orderCheckOf(kind: OrderColumnKind, decimalComma: boolean): Cell
       return booleanCheck;
   }
 }
+
+const timeCheck: CellCheck = (text) => {
+  const time = readOrderTime(text);
+  return 'fault' in time ? time.fault : undefined;
+};
 
 const emailText = textCheck({ most: textLength, blank: 'refused' });
 const emailForm =
@@ -210,6 +312,8 @@ export function allowedOrderValues({ kind }: OrderColumn): string {
       return 'country code, ISO 3166-1 alpha-2';
     case 'fulfillment':
       return fulfillmentTypes.join(', ');
+    case 'time':
+      return 'time with an offset, like 2026-12-01T10:00:00+01:00';
     case 'count':
       return 'whole number above 0';
     case 'unit':

@@ -2,8 +2,8 @@ import type { Row } from '../tabular/row.js';
 import { type CellProblem, needsCurrency } from './cell-problem.js';
 import { type CellRule, createRowCheck, noProblems } from './cells.js';
 import { decimalText } from './decimal.js';
-import type { Order, OrderAddress, OrderCustomer, OrderItem, OrderProblem } from './order.js';
-import { type OrderColumnName, orderCheckOf, orderColumns } from './order-columns.js';
+import type { OrderItem } from './order.js';
+import { type OrderColumnName, orderCheckOf, orderColumns, readOrderTime } from './order-columns.js';
 import type { OrderReader, OrderReaderOptions } from './order-reader.js';
 import { quoted } from './quoted.js';
 
@@ -12,7 +12,10 @@ export interface OrderLine {
   reference: string;
   /** Cells of the order as a whole, without empty ones. */
   head: Readonly<Partial<Record<OrderColumnName, string>>>;
-  item: Omit<OrderItem, 'line'>;
+  /** Which fulfillment brings the item, where the order has several. */
+  fulfillment?: string;
+  /** Without a line of its own it is called by its position. */
+  item: Omit<OrderItem, 'line'> & { line?: string };
 }
 
 /** A reader for such a file; its header was looked at. */
@@ -66,9 +69,10 @@ export function createLineReader(columns: readonly string[], options: OrderReade
     const head: Partial<Record<OrderColumnName, string>> = {};
     for (const name of heads) {
       const text = cell(row, name);
-      if (text !== undefined) head[name] = text;
+      if (text !== undefined) head[name] = name === 'requested_at' ? instantOf(text) : text;
     }
-    return { line: { reference: cell(row, 'reference') ?? '', head, item: itemOf(row) } };
+    const fulfillment = cell(row, 'fulfillment_number');
+    return { line: { reference: cell(row, 'reference') ?? '', head, fulfillment, item: itemOf(row) } };
   }
 
   function itemOf(row: Row): OrderLine['item'] {
@@ -76,6 +80,7 @@ export function createLineReader(columns: readonly string[], options: OrderReade
     const price = cell(row, 'price');
     const gross = cell(row, 'price_is_gross');
     return {
+      line: cell(row, 'line'),
       product: externalId === undefined ? { id: cell(row, 'product_id') ?? '' } : { externalId },
       quantity: decimalText(cell(row, 'quantity') ?? '', decimalComma),
       unit: cell(row, 'unit'),
@@ -85,65 +90,15 @@ export function createLineReader(columns: readonly string[], options: OrderReade
           : { amount: decimalText(price, decimalComma), currency: cell(row, 'currency') ?? defaultCurrency ?? '' },
       gross: gross === undefined || price === undefined ? undefined : gross === 'true',
       note: cell(row, 'note'),
+      dependsOn: cell(row, 'depends_on'),
     };
   }
 
   return { whole: false, check, key: () => '', reference, read, sourceOf };
 }
 
-/** A line with its place in the file. */
-export interface PlacedLine extends OrderLine {
-  /** Physical. */
-  at: number;
-}
-
-/** The lines of one reference as an order, or what they contradict each other in. */
-export function joinLines(lines: readonly PlacedLine[]): { order: Order } | { problems: OrderProblem[] } {
-  const head = new Map<string, { text: string; at: number }>();
-  const problems: OrderProblem[] = [];
-  lines.forEach(({ head: cells, at }, item) => {
-    for (const [member, text] of Object.entries(cells)) {
-      const known = head.get(member);
-      if (known === undefined) head.set(member, { text, at });
-      else if (known.text !== text) {
-        const message = `${quoted(text)} on line ${at} contradicts ${quoted(known.text)} on line ${known.at}, of the same order`;
-        problems.push({ member, item, code: 'conflict', message });
-      }
-    }
-  });
-  if (problems.length > 0) return { problems };
-  const text = (member: OrderColumnName): string | undefined => head.get(member)?.text;
-  const address = withoutAbsent<OrderAddress>({
-    street: text('street'),
-    streetNumber: text('street_number'),
-    postalCode: text('postal_code'),
-    city: text('city'),
-    country: text('country'),
-    recipient_name: text('recipient_name'),
-    care_of: text('care_of'),
-    additional: text('additional'),
-    full_address: text('full_address'),
-  });
-  const delivered = text('fulfillment') === 'delivery';
-  const customer = withoutAbsent<OrderCustomer>({
-    individual_name: text('customer_name'),
-    email: text('customer_email'),
-    invoice_address: delivered ? undefined : address,
-  });
-  const type = text('fulfillment') as 'pickup' | 'delivery' | undefined;
-  return {
-    order: {
-      reference: lines[0]?.reference ?? '',
-      salesChannelId: text('sales_channel_id'),
-      customer,
-      items: lines.map(({ item }, at) => ({ ...item, line: String(at + 1) })),
-      fulfillments: type === undefined ? [] : [{ type, address: delivered ? address : undefined }],
-    },
-  };
-}
-
-/** @returns undefined when nothing is left */
-function withoutAbsent<Members extends object>(members: Members): Members | undefined {
-  const present = Object.entries(members).filter(([, value]) => value !== undefined);
-  return present.length === 0 ? undefined : (Object.fromEntries(present) as Members);
+/** Two cells with one instant do not contradict each other. */
+function instantOf(text: string): string {
+  const time = readOrderTime(text);
+  return 'text' in time ? time.text : text;
 }

@@ -20,8 +20,8 @@ const shownOfMade: ReadonlySet<string> = new Set([
 /** An order as it is sent, and as a draft or an order of the platform shows it, in the form of dialect `seed`. */
 export function sentOfOrder(order: ReadyOrder): SentThing {
   const { reference, salesChannelId, note, customer, items, fulfillments } = order;
-  const sentItems = items.map(itemOf);
-  const sentFulfillments = fulfillments.map((fulfillment) => fulfillmentOf(fulfillment, items));
+  const sentItems = items.map(itemMembersOf);
+  const sentFulfillments = fulfillments.map((fulfillment) => fulfillmentMembersOf(fulfillment, items));
   return {
     wanted: {
       number: reference,
@@ -52,7 +52,8 @@ export function sentOfOrder(order: ReadyOrder): SentThing {
   };
 }
 
-function itemOf({ productId, quantity, unit, price, gross, note, dependsOn }: ReadyItem): Members {
+/** An item as a draft shows it; what it does not say is undefined. */
+export function itemMembersOf({ productId, quantity, unit, price, gross, note, dependsOn }: ReadyItem): Members {
   return {
     product_id: productId,
     quantity: { amount: quantity, unit },
@@ -64,17 +65,17 @@ function itemOf({ productId, quantity, unit, price, gross, note, dependsOn }: Re
 }
 
 /** Items of the order by their lines, as nothing else names them before they are sent. */
-function fulfillmentOf(
+export function fulfillmentMembersOf(
   { type, address, requestedAt, serviceLocationId, items }: OrderFulfillment,
-  all: readonly ReadyItem[],
+  all: readonly Pick<ReadyItem, 'line' | 'unit'>[],
 ): Members {
   const units = new Map(all.map(({ line, unit }) => [line, unit]));
-  const wanted: NonNullable<OrderFulfillment['items']> = items ?? all;
+  const wanted: NonNullable<OrderFulfillment['items']> = items ?? all.map(({ line }) => ({ line }));
   return {
     '@type': type === 'pickup' ? 'PickupDraft' : 'DeliveryDraft',
     items: wanted.map(({ line, quantity }) => ({
       item_id: line,
-      quantity: items === undefined || quantity === undefined ? undefined : { amount: quantity, unit: units.get(line) },
+      quantity: quantity === undefined ? undefined : { amount: quantity, unit: units.get(line) },
     })),
     address,
     requested_at: requestedAt,

@@ -6,10 +6,9 @@ import { exactJsonOf, isObject, noProblems } from './cells.js';
 import { decimalText } from './decimal.js';
 import { createMembers, type Members, type Report } from './object-members.js';
 import type { Order, OrderAddress, OrderCustomer, OrderFulfillment, OrderItem } from './order.js';
-import { type OrderColumnKind, orderCheckOf } from './order-columns.js';
+import { type OrderColumnKind, orderCheckOf, readOrderTime } from './order-columns.js';
 import type { OrderReader, OrderReaderOptions } from './order-reader.js';
 import { orderProblems } from './order-rules.js';
-import { createTimeReader } from './price-row-time.js';
 import { quoted } from './quoted.js';
 
 /** A reader for whole orders, one a row; its members were looked at. Bad cells are named by their path: `items[2].quantity`. */
@@ -66,7 +65,6 @@ function parseOrder(
     problems.push({ column, code, message });
   };
   const rules = { bad, decimalComma, checkOf: orderCheckOf };
-  const timeOf = createTimeReader(undefined);
   const top = createMembers(
     Object.fromEntries(['reference', 'sales_channel_id', 'note'].map((member) => [member, cell(member)])),
     '',
@@ -204,7 +202,7 @@ function parseOrder(
     const members = objectAt(value, path);
     members.only(fulfillmentMembers);
     const requested = members.text('requested_at', 'text');
-    const time = requested === undefined ? undefined : timeOf(requested);
+    const time = requested === undefined ? undefined : readOrderTime(requested);
     if (time !== undefined && 'fault' in time) bad(`${path}.requested_at`, time.fault.code, time.fault.message);
     const type = members.text('type', 'fulfillment', true);
     return {

@@ -11,8 +11,13 @@ const mostRemembered = 4096;
 /**
  * Reads the cells of `valid_from`: RFC 3339 with an offset, and with a zone also local times (seconds may be left out)
  * and days. Nothing is guessed: a local time that clocks leap over or show twice is a bad cell.
+ *
+ * @param advice what is said of times without an offset where there is no zone
  */
-export function createTimeReader(zone: TimeZone | undefined): (text: string) => ReadTime {
+export function createTimeReader(
+  zone: TimeZone | undefined,
+  advice = 'which --timezone reads',
+): (text: string) => ReadTime {
   let known = new Map<string, ReadTime>();
   let lastText = '';
   let last: ReadTime | undefined;
@@ -20,7 +25,7 @@ export function createTimeReader(zone: TimeZone | undefined): (text: string) => 
     if (text === lastText && last !== undefined) return last;
     let found = known.get(text);
     if (found === undefined) {
-      found = readTime(text, zone);
+      found = readTime(text, zone, advice);
       if (known.size === mostRemembered) known = new Map();
       known.set(text, found);
     }
@@ -34,7 +39,7 @@ const form = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d
 const earliest = 0;
 const latest = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-function readTime(text: string, zone: TimeZone | undefined): ReadTime {
+function readTime(text: string, zone: TimeZone | undefined, advice: string): ReadTime {
   const found = text.length > 100 ? null : form.exec(text);
   if (found === null) return bad('type', `${quoted(text)} is not a time like 2026-11-23T08:00:00+01:00`);
   const [, year, month, day, hour, minute, second = '00', fraction = '', offset] = found;
@@ -54,7 +59,7 @@ function readTime(text: string, zone: TimeZone | undefined): ReadTime {
   }
   if (zone === undefined) {
     const what = hour === undefined ? 'a day without a time' : 'a local time';
-    return bad('type', `${quoted(text)} is ${what}, which --timezone reads`);
+    return bad('type', `${quoted(text)} is ${what}, ${advice}`);
   }
   return ofZone(text, hour === undefined ? zone.beginningOf(midnight) : zone.instantOf(local), zone);
 }

@@ -10,6 +10,8 @@ export interface StatusWish {
    * moves nothing else than what is held.
    */
   way: 'set' | 'confirm' | 'resume';
+  /** Beyond the table the platform decides; nothing leaves a final state, and `confirm` and `resume` stay what they are. */
+  unchecked?: boolean;
 }
 
 /** What is to be done about it, by what the platform says now. */
@@ -31,7 +33,10 @@ export const resumableStatuses: readonly SalesOrderStatus[] = salesOrderStatuses
  *
  * @param order as the platform gives it
  */
-export function decideOrderMove(order: Readonly<Record<string, unknown>>, { status, way }: StatusWish): StatusDecision {
+export function decideOrderMove(
+  order: Readonly<Record<string, unknown>>,
+  { status, way, unchecked = false }: StatusWish,
+): StatusDecision {
   const current = String(order.status);
   const before = typeof order.previous_status === 'string' ? order.previous_status : undefined;
   const moves = movesOf(current);
@@ -44,6 +49,7 @@ export function decideOrderMove(order: Readonly<Record<string, unknown>>, { stat
   const mayResume = current === held && (before === undefined ? isResumable(to) : to === before);
   if (moves === undefined || mayResume || moves.includes(to)) return { kind: 'move', from: current, to };
   if (moves.length === 0) return refused(`is ${current}, which is final`);
+  if (unchecked) return { kind: 'move', from: current, to };
   const ways = current === held && before !== undefined ? [before, ...moves] : moves;
   return refused(`is ${current}, which becomes ${listed(ways)} and not ${to}`);
 }
@@ -64,13 +70,14 @@ export function decideRelatedMove(
 export function decideMovementMove(
   { transitions }: Pick<MovementKind, 'transitions'>,
   found: Readonly<Record<string, unknown>>,
-  { status: to = '' }: StatusWish,
+  { status: to = '', unchecked = false }: StatusWish,
 ): StatusDecision {
   const from = String(found.status);
   if (from === to) return { kind: 'there' };
   const moves = Object.hasOwn(transitions, from) ? transitions[from] : undefined;
   if (moves === undefined || moves.includes(to)) return { kind: 'move', from, to };
   if (moves.length === 0) return refused(`is ${from}, which is final`);
+  if (unchecked) return { kind: 'move', from, to };
   return refused(`is ${from}, which becomes ${listed(moves)} and not ${to}`);
 }
 

@@ -3,7 +3,7 @@ import { barcodeFault } from './barcode.js';
 import { booleanCheck, type CellCheck, countCheck, decimalCheck, enumCheck, textCheck } from './cells.js';
 import { contactColumns, contactTypes } from './contact-columns.js';
 import { idMappingColumns } from './id-mapping.js';
-import { orderCheckOf, orderColumns } from './order-columns.js';
+import { type OrderColumnName, orderCheckOf, orderColumns } from './order-columns.js';
 import { priceColumns } from './price-columns.js';
 import { type ProductColumn, productColumns, productLinkColumns } from './product-columns.js';
 
@@ -49,7 +49,7 @@ export function targetsFor(noun: SuggestFor): Target[] {
           return { column: name, check: text };
         });
     case 'orders':
-      return orderColumns.map(({ name, kind }) => {
+      return orderColumns.filter(isSuggestedOfOrders).map(({ name, kind }) => {
         if (kind === 'amount') return { column: name, ...amount };
         if (kind === 'count') return { column: name, check: orderCheckOf(kind, false), isAmount: true };
         if (kind === 'currency') return currencyTarget(name);
@@ -80,6 +80,13 @@ export function targetsFor(noun: SuggestFor): Target[] {
     case 'external-ids':
       return idMappingColumns.map(({ name }) => ({ column: name, check: text }));
   }
+}
+
+/** What tillctl alone means by its numbers of lines, and the platform's own ids, are in no other system's file. */
+function isSuggestedOfOrders({ name }: { name: OrderColumnName }): boolean {
+  return !['customer_individual_id', 'customer_organization_id', 'service_location_id', 'fulfillment_number'].includes(
+    name,
+  );
 }
 
 /** The platform's own ids and JSON are in no other system's file. */

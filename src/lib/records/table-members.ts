@@ -2,7 +2,8 @@ import type { PulledNoun } from './document.js';
 
 /**
  * How a member of a document shows in its row. `list`: texts joined by `|`. `money`: one amount, its currency in the
- * row's `currency`. `quantity`: amount and unit. A text may name the column that it shares with its other wire form.
+ * row's `currency`. `quantity`: amount and unit. A text may name the column that it shares with its other wire
+ * form; with `unless` it shows only where that member is absent.
  */
 export type Shape =
   | 'text'
@@ -12,7 +13,7 @@ export type Shape =
   | 'list'
   | 'money'
   | 'quantity'
-  | { column: string }
+  | { column: string; unless?: string }
   /** Columns of the same row, named `<member>_<column>`. */
   | { object: Members }
   /** One row of another table for each element. */
@@ -65,7 +66,8 @@ const customer: Members = {
   organization_name: 'text',
 };
 
-// The platform documents no member of a tax; these are named after what the other amounts are called.
+// The platform documents no member of a tax; these are named after what the other amounts are called. Which of the
+// published tax keys it is stands in `key` or in `tax`.
 const taxes: Shape = {
   rows: {
     suffix: 'item_taxes',
@@ -73,6 +75,7 @@ const taxes: Shape = {
     others: 'information',
     members: {
       key: 'text',
+      tax: { column: 'key', unless: 'key' },
       name: 'text',
       rate: 'decimal',
       amount: 'money',

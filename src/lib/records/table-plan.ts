@@ -3,7 +3,8 @@ import type { ColumnKind, SinkColumn, SinkTable } from './table-schema.js';
 
 /** What to do with one member: where its cells are in the row. */
 export type Step =
-  | { kind: 'text' | 'timestamp' | 'boolean' | 'decimal' | 'list' | 'money'; at: number }
+  | { kind: 'text'; at: number; unless?: string }
+  | { kind: 'timestamp' | 'boolean' | 'decimal' | 'list' | 'money'; at: number }
   | { kind: 'quantity'; at: number; unitAt: number }
   | { kind: 'object'; steps: Steps }
   | { kind: 'rows'; child: RowPlan };
@@ -57,7 +58,7 @@ function planRow(members: Members, index: number, tables: OpenTable[], singular:
   };
   const planStep = (member: string, shape: Shape, prefix: string): Step => {
     if (typeof shape === 'object') {
-      if ('column' in shape) return { kind: 'text', at: shared(prefix + shape.column) };
+      if ('column' in shape) return { kind: 'text', at: shared(prefix + shape.column), unless: shape.unless };
       if ('object' in shape) return { kind: 'object', steps: planSteps(shape.object, `${prefix}${member}_`) };
       throw new Error(`rows inside of the object ${prefix}${member}`);
     }

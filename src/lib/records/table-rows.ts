@@ -71,10 +71,18 @@ function readMembers(value: JsonObject, steps: Steps, line: Line): JsonObject | 
   let rest: JsonObject | undefined;
   for (const member of Object.keys(value)) {
     const step = steps.get(member);
-    const left = step === undefined ? value[member] : readMember(value[member], member, step, line);
+    const left = isShownBy(step, member, value) ? readMember(value[member], member, step, line) : value[member];
     if (left !== undefined) rest = withMember(rest, member, left);
   }
   return rest;
+}
+
+/** The other wire form of a text shows only where it is a text, and alone: else nobody could tell the two apart. */
+function isShownBy(step: Step | undefined, member: string, value: JsonObject): step is Step {
+  if (step === undefined) return false;
+  if (step.kind !== 'text' || step.unless === undefined) return true;
+  const text = value[member];
+  return typeof text === 'string' && text !== '' && !hasLoneSurrogate(text) && !Object.hasOwn(value, step.unless);
 }
 
 /** Fill the cells of a member. What they do not say comes back; undefined when that is nothing. */

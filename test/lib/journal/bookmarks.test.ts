@@ -75,6 +75,7 @@ describe('bookmarks', () => {
     { name: 'a newer version', text: bookmarkText({ ...bookmark, version: 2 as 1 }), why: 'it has version 2' },
     { name: 'a time that is none', text: bookmarkText({ ...bookmark, position: 'soon' }), why: 'position is no time' },
     { name: 'no state', text: JSON.stringify({ ...bookmark, state: undefined }), why: 'state is missing' },
+    { name: 'open of nothing', text: JSON.stringify({ ...bookmark, open: [{ id: 'o1' }] }), why: 'open is no list' },
     { name: 'unpaid of nothing', text: JSON.stringify({ ...bookmark, unpaid: [1] }), why: 'unpaid is no list' },
     { name: 'seen of nothing', text: JSON.stringify({ ...bookmark, seen: {} }), why: 'seen is no list' },
   ])('that are damaged are told, not passed over: $name', async ({ text, why }) => {

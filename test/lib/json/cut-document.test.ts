@@ -126,6 +126,7 @@ describe('a document', () => {
   ])('is owed when paid with $name: $unpaid', ({ members, unpaid }) => {
     expect(factsOf(members).unpaid).toBe(unpaid);
     expect(factsOf(members, 'orders').unpaid).toBe(false);
+    expect(factsOf(`${members === '' ? '' : `${members},`}"status":"CONFIRMED"`).open).toBeUndefined();
     expect(factsOf(members, 'credit-memos').unpaid).toBe(false);
   });
 

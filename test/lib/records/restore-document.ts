@@ -75,7 +75,9 @@ function restoreElements(child: Rows, { schema, rows, key }: Place): unknown {
     const cells = cellsOf(schema, table, row);
     const element = restoreRow(child.members, cells, { schema, rows, key: row.slice(0, key.length + 1).map(String) });
     const others = child.others === undefined ? null : (cells[child.others] ?? null);
-    return others === null ? element : overlay(element, rename(parseJson(others), child.members), child.members);
+    return others === null
+      ? element
+      : overlay(element, rename(parseJson(others), child.members, element), child.members);
   });
   return elements.length === 0 ? undefined : elements;
 }
@@ -111,7 +113,7 @@ function columnOf(member: string, shape: Shape): string {
 }
 
 /** The other wire forms as the first: `value` as `amount`, `zip` as `postalCode`, a tax key as an object. */
-function rename(value: unknown, members: Members): unknown {
+function rename(value: unknown, members: Members, beside: object = {}): unknown {
   if (!isPlain(value)) return value;
   const first = new Map<string, string>();
   for (const [member, shape] of Object.entries(members)) {
@@ -122,7 +124,7 @@ function rename(value: unknown, members: Members): unknown {
   for (const [member, inner] of Object.entries(value)) {
     const shape = Object.hasOwn(members, member) ? members[member] : undefined;
     const main = shape === undefined ? member : (first.get(columnOf(member, shape)) ?? member);
-    const twice = main !== member && Object.hasOwn(value, main);
+    const twice = main !== member && (Object.hasOwn(value, main) || Object.hasOwn(beside, main));
     result[twice ? member : main] = shape === undefined ? inner : renamed(inner, shape);
   }
   return result;

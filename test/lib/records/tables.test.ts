@@ -55,7 +55,11 @@ const invoice = {
       undiscounted_gross_amount: euro('30'),
       undiscounted_net_amount: euro('25.21'),
       discounts: [{ name: 'Spring', gross_amount: euro('5'), net_amount: euro('4.20') }],
-      taxes: [{ key: 'DE_STANDARD_VAT_2007', rate: '19', place: 'DE' }, 'DE_NO_VAT'],
+      taxes: [
+        { key: 'DE_STANDARD_VAT_2007', rate: '19', place: 'DE' },
+        'DE_NO_VAT',
+        { tax: 'DE_REDUCED_VAT_2007', rate: 7 },
+      ],
       depending_items: [{ depending_item_id: 'i2', dependency_type: 'DEPOSIT' }],
     },
   ],
@@ -141,6 +145,7 @@ describe('the tables of a noun', () => {
           information: '{"place":"DE"}',
         },
         { invoice_id: 'd1', item_position: '1', position: '2', key: 'DE_NO_VAT' },
+        { invoice_id: 'd1', item_position: '1', position: '3', key: 'DE_REDUCED_VAT_2007', rate: '7' },
       ],
       invoice_item_discounts: [
         {
