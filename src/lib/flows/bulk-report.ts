@@ -102,7 +102,7 @@ export async function reportRejected<Reader extends RowReader>(
     problems,
     first,
     reasons: reasonsOf(rejections, checked.isCollapsed),
-    flags: flagsThatMend(rejections, checked.isCollapsed),
+    flags: flagsThatMend(rejections, checked.isCollapsed, runId !== null),
   };
 }
 

@@ -53,8 +53,12 @@ const remedies: readonly Remedy[] = [
   },
 ];
 
-/** The options that are the reason why rows were rejected, as they are typed; none where cells have to be corrected. */
-export function flagsThatMend(rejections: Rejections, leaveOut: (row: number) => boolean): string[] {
+/**
+ * The options that are the reason why rows were rejected, as they are typed; none where cells have to be corrected.
+ *
+ * @param sent whether there is a run; where nothing was sent yet, no wider limit of a guard is proposed for all rows
+ */
+export function flagsThatMend(rejections: Rejections, leaveOut: (row: number) => boolean, sent: boolean): string[] {
   const found = remedies.map(() => ({ rows: 0, value: undefined as string | undefined }));
   let rows = 0;
   let guarded = 0;
@@ -67,7 +71,7 @@ export function flagsThatMend(rejections: Rejections, leaveOut: (row: number) =>
   }
   return remedies.flatMap(({ flag, ofAll, ofGuard }, at) => {
     const { rows: wanting = 0, value } = found[at] ?? {};
-    const isWanted = ofAll === true ? wanting === rows : ofGuard === true ? guarded === rows : true;
+    const isWanted = ofAll === true ? wanting === rows : ofGuard === true ? sent && guarded === rows : true;
     return wanting > 0 && isWanted ? [flag(value)] : [];
   });
 }
