@@ -147,7 +147,7 @@ async function demo() {
   equal('article id from the foreign file', byExternalId(await sandbox.products(), '0004711').article_id, '0004711');
 
   chapter('The other way: a week of sales out of the platform, then the same command line again.');
-  await tillctl(`sandbox seed --days 7 --invoices-per-day 60 --seed 1 --port ${new URL(sandbox.baseUrl).port}`, {
+  await tillctl(`sandbox seed --yes --days 7 --invoices-per-day 60 --seed 1 --port ${new URL(sandbox.baseUrl).port}`, {
     says: [/invoices/],
   });
   const pull = 'invoices pull --since-last --from -7d --out books.ndjson';
@@ -162,7 +162,7 @@ async function demo() {
   chapter(
     'Monday’s prices: a plan shows what would change. One price moved too far, one cell is bad, one product is not there.',
   );
-  await tillctl(`sandbox seed --stock-takings 1 --port ${port}`);
+  await tillctl(`sandbox seed --yes --stock-takings 1 --port ${port}`);
   show('cat', 'monday-prices.csv');
   await tillctl(
     'batch prices monday-prices.csv --timezone Europe/Berlin --check-products --max-change 30% --plan monday.json --plan monday.html',

@@ -12,6 +12,7 @@ import { jsonReference } from './reference/json.js';
 import { manPages } from './reference/man.js';
 import { operationsReference } from './reference/operations.js';
 import { tablesReference } from './reference/tables.js';
+import { sbom } from './sbom.js';
 
 /** Generated files by path from the root of the repository; the same sources give the same bytes. */
 export async function generate(): Promise<Map<string, string>> {
@@ -26,6 +27,7 @@ export async function generate(): Promise<Map<string, string>> {
     ['docs/reference/conformance.md', conformanceReference()],
     ['docs/reference/json.md', await jsonReference()],
     ['THIRD-PARTY-NOTICES.md', await notices()],
+    ['sbom.cdx.json', await sbom()],
     ...(await manPages()),
   ]);
 }

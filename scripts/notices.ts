@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundle } from './bundle.mjs';
 
-interface Package {
+/** One whose code is in dist/. */
+export interface BundledPackage {
   name: string;
   version: string;
   licence: string;
@@ -15,8 +16,7 @@ interface Package {
  * bundler, since package.json also names tools that never leave the workshop.
  */
 export async function notices(): Promise<string> {
-  const packages = await Promise.all((await bundledFolders()).map(readPackage));
-  packages.sort((a, b) => compare(`${a.name} ${a.version}`, `${b.name} ${b.version}`));
+  const packages = await bundledPackages();
   return `# Third-party notices
 
 tillctl is distributed as a bundle. These packages are in it, each under its own licence.
@@ -26,6 +26,12 @@ tillctl is distributed as a bundle. These packages are in it, each under its own
 ${packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`).join('\n')}
 
 ${packages.map(section).join('\n')}`;
+}
+
+/** By name, then version. */
+export async function bundledPackages(): Promise<BundledPackage[]> {
+  const packages = await Promise.all((await bundledFolders()).map(readPackage));
+  return packages.sort((a, b) => compare(`${a.name} ${a.version}`, `${b.name} ${b.version}`));
 }
 
 /** Folders of the packages of which at least one byte reaches the bundle. */
@@ -39,7 +45,7 @@ async function bundledFolders(): Promise<string[]> {
   return [...new Set(folders)];
 }
 
-async function readPackage(folder: string): Promise<Package> {
+async function readPackage(folder: string): Promise<BundledPackage> {
   const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const files = (await readdir(folder))
     .filter((file) => /^(licen[cs]e|copying|notice)([-.].*)?$/i.test(file))
@@ -48,7 +54,7 @@ async function readPackage(folder: string): Promise<Package> {
   return { name, version, licence: String(license ?? 'see below'), texts };
 }
 
-function section({ name, version, licence, texts }: Package): string {
+function section({ name, version, licence, texts }: BundledPackage): string {
   const words =
     texts.length === 0 ? `Licence: ${licence}. The package carries no text of it.` : texts.map(quoted).join('\n\n');
   return `## ${name} ${version}\n\n${words}\n`;

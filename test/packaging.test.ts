@@ -7,6 +7,10 @@ const lockText = readFileSync('package-lock.json', 'utf8');
 
 interface LockedPackage {
   version?: string;
+  integrity?: string;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
   optionalDependencies?: Record<string, string>;
 }
 
@@ -27,6 +31,32 @@ describe('the lock file', () => {
   });
 });
 
+test('every package of the lock file is held to its digest, but for binaries of other systems', () => {
+  const packages: Record<string, LockedPackage> = JSON.parse(lockText).packages;
+  const loose = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && integrity === undefined);
+  // A mirror that has no such binaries knows no digest of them either: see scripts/complete-lock.mjs.
+  const binary = ({ optional, os, cpu }: LockedPackage) => optional === true && os !== undefined && cpu !== undefined;
+  expect(loose.filter(([, one]) => !binary(one)).map(([path]) => path)).toEqual([]);
+  const here = loose.filter(([, { os, cpu }]) => os?.includes('linux') && cpu?.includes('x64'));
+  expect(here.map(([path]) => path).filter((path) => !path.includes('musl'))).toEqual([]);
+});
+
+test('the SBOM names what is in the bundle, with versions and licences', () => {
+  const sbom = JSON.parse(readFileSync('sbom.cdx.json', 'utf8')) as {
+    bomFormat: string;
+    serialNumber?: string;
+    metadata: { timestamp?: string; component: { name: string; version: string } };
+    components: { group?: string; name: string; version: string; purl: string; licenses: object[] }[];
+  };
+  expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'tillctl' } } });
+  expect([sbom.serialNumber, sbom.metadata.timestamp]).toEqual([undefined, undefined]);
+  const notices = [...readFileSync('THIRD-PARTY-NOTICES.md', 'utf8').matchAll(/^\| ([^|]+) \| (\d[^|]*) \|/gm)];
+  const listed = sbom.components.map(({ group, name, version }) => `${group ? `${group}/` : ''}${name} ${version}`);
+  expect(listed.toSorted()).toEqual(notices.map(([, name, version]) => `${name} ${version}`).toSorted());
+  expect(listed.length).toBeGreaterThan(10);
+  for (const { licenses } of sbom.components) expect(licenses).toHaveLength(1);
+});
+
 describe('the packed tarball', () => {
   test('holds what a user needs and nothing of the workshop', () => {
     const listing = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8' });
@@ -35,7 +65,7 @@ describe('the packed tarball', () => {
     expect(paths).toEqual(
       expect.arrayContaining([
         ...['bin/tillctl.js', 'dist/main.js', 'dist/deflate-worker.js', 'dist/keychain-child.js'],
-        ...['docs/man/tillctl.1', 'LICENSE', 'README.md'],
+        ...['docs/man/tillctl.1', 'LICENSE', 'README.md', 'sbom.cdx.json'],
       ]),
     );
     expect(paths.filter((path) => /^(src|test|scripts|docs\/(?!man\/))\/?/.test(path))).toEqual([]);

@@ -87,4 +87,32 @@ test('a report of a run does not name a reject file that another run has taken s
   });
   const { stdout } = await runCli(`runs report ${first.run_id}`, { folder });
   expect(stdout).toContain(`the file has those of run ${second.run_id} now`);
+  const shown = JSON.parse((await cli(`runs show ${first.run_id}`)).stdout) as object;
+  expect(shown).toMatchObject({ summary: { rejects_file: null }, rejects_taken_by: second.run_id });
+  const text = (await runCli(`runs show ${first.run_id}`, { folder })).stdout;
+  expect(text).not.toContain('in.rejects.csv');
+  expect(text).toContain(`rejects   the file has those of run ${second.run_id} now`);
+});
+
+test('rejected rows of another run, or of a dry run, are not sent as those of this one', async () => {
+  write('in.csv', header, good, bad);
+  const first = JSON.parse((await cli(`products import ${path('in.csv')}`)).stdout) as { run_id: string };
+  // The very same rows: whoever wrote them, they are those of the run.
+  expect((await cli(`products import ${path('in.csv')} --dry-run`)).code).toBe(5);
+  expect((await cli(`runs retry-rejected ${first.run_id} --dry-run`)).stderr).not.toContain('now');
+  write('in.csv', header, good, 'C,Third,STANDARD,dear,EUR');
+  expect((await cli(`products import ${path('in.csv')} --dry-run`)).code).toBe(5);
+  const refused = await runCli(`runs retry-rejected ${first.run_id} --decimal-comma`, { folder, sandbox });
+  expect(refused).toMatchObject({ code: 2 });
+  expect(refused.stderr).toContain('has the rejected rows of a later call that sent nothing now');
+  expect(refused.stderr).toContain(`those of run ${first.run_id} are in its input, ${path('in.csv')}`);
+  const second = JSON.parse((await cli(`products import ${path('in.csv')}`)).stdout) as { run_id: string };
+  // Corrected by hand since, it is still that of the second.
+  writeFileSync(path('in.rejects.csv'), read('in.rejects.csv').replace('dear', '3.00'));
+  const other = await runCli(`runs retry-rejected ${first.run_id}`, { folder, sandbox });
+  expect(other).toMatchObject({ code: 2 });
+  expect(other.stderr).toContain(`try:   tillctl runs retry-rejected ${second.run_id} sends those that it has`);
+  expect(sandbox.products().map(({ external_id: id }) => id)).toEqual(['A']);
+  expect((await cli(`runs retry-rejected ${second.run_id}`)).code).toBe(0);
+  expect(sandbox.products().map(({ external_id: id }) => id)).toEqual(['A', 'C']);
 });

@@ -109,3 +109,46 @@ test('a currency that was set since is taken, and an option of another command i
   expect(refused).toMatchObject({ code: 2 });
   expect(refused.stderr).toContain('--currency is not an option of catalog sales-categories import');
 });
+
+const nextOf = async (): Promise<string> => {
+  const { stdout } = await cli('runs report latest --json');
+  return (JSON.parse(stdout) as { next: { command: string }[] }).next[0]?.command ?? '';
+};
+
+test('a guard’s limit that is the reason is named, by the report too, and one that is given sends the rows', async () => {
+  const header = 'external_id,name,tax_category,sales_price,sales_price_currency';
+  file('before.csv', header, ...['A1', 'A2', 'A3'].map((id) => `${id},Cup,STANDARD,10.00,EUR`));
+  expect((await cli('products import $DIR/before.csv')).code).toBe(0);
+  file('in.csv', header, 'A1,Cup,STANDARD,11.00,EUR', 'A2,Cup,STANDARD,15.375,EUR', 'A3,Cup,STANDARD,6.00,EUR');
+  const first = await cli('products import $DIR/in.csv --max-change 30%');
+  expect(first, first.stderr).toMatchObject({ code: 5 });
+  expect(tried(first)).toMatch(/^runs retry-rejected \S+ --max-change 54%$/);
+  expect(`tillctl ${tried(first)}`).toBe(await nextOf());
+  const again = await cli(tried(first));
+  expect(again, again.stderr).toMatchObject({ code: 0 });
+  expect(told()[1]).toContain('15.375');
+});
+
+test('limits of a price list are named with the price that they have to let through', async () => {
+  const header = 'external_id,name,tax_category,sales_price,sales_price_currency';
+  file('before.csv', header, ...['A1', 'A2', 'A3'].map((id) => `${id},Cup,STANDARD,10.00,EUR`));
+  expect((await cli('products import $DIR/before.csv')).code).toBe(0);
+  const rows = ['A1,5', 'A2,0.50', 'A3,120'].map((row) => `${row},EUR,true,2026-02-01T00:00:00Z`);
+  file('prices.csv', 'product_external_id,price,currency,price_is_gross,valid_from', ...rows);
+  const first = await cli('batch prices $DIR/prices.csv --min-price 1 --max-price 100 --wait');
+  expect(first, first.stderr).toMatchObject({ code: 5 });
+  expect(tried(first)).toMatch(/^runs retry-rejected \S+ --min-price 0.5 --max-price 120$/);
+  const crossed = await cli('runs retry-rejected latest --min-price 101');
+  expect(crossed).toMatchObject({ code: 2 });
+  expect(crossed.stderr).toContain('no price is between --min-price 101 and --max-price 100');
+  const again = await cli(tried(first));
+  expect(again, again.stderr).toMatchObject({ code: 0 });
+});
+
+test('a bad cell beside rows that a guard held back: no limit is named that would let a slip through', async () => {
+  const header = 'external_id,name,tax_category,sales_price,sales_price_currency';
+  file('in.csv', header, 'A1,Cup,STANDARD,11.00,EUR', 'A2,Cup,STANDARD,1100.00,EUR', 'A3,Cup,STANDARD,cheap,EUR');
+  const first = await cli('products import $DIR/in.csv --max-price 100');
+  expect(first, first.stderr).toMatchObject({ code: 5 });
+  expect(tried(first)).toMatch(/^runs retry-rejected \S+$/);
+});

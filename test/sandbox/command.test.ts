@@ -143,7 +143,12 @@ test('seed and reset talk to the running sandbox', async () => {
     ),
     stderr: '',
   });
-  const options = '--days 100 --invoices-per-day 50 --seed 7 --stores 2 --registers 1 --currency CHF --ahead 1';
+  // Now it has data: nobody is there to be asked.
+  const unasked = await runCli(`sandbox seed none --port ${port}`, { folder });
+  expect(unasked).toMatchObject({ code: 2, stderr: expect.stringContaining('give --yes') });
+  expect(unasked.stderr).toMatch(/to replace 40 products and 1[12]\d\d invoices of organisation demo/);
+  expect(running.products()).toHaveLength(40);
+  const options = '--yes --days 100 --invoices-per-day 50 --seed 7 --stores 2 --registers 1 --currency CHF --ahead 1';
   const shop = await runCli(`sandbox seed ${options} --port ${port} --json`, { folder });
   expect(JSON.parse(shop.stdout)).toMatchObject({
     seed: 'demo',

@@ -51,6 +51,24 @@ describe.runIf(hasPseudoTerminal).each([80, 120])('on a terminal of %i columns',
   });
 });
 
+test.runIf(hasPseudoTerminal).each([80, 120])(
+  'a refused question leaves whole lines on %i columns',
+  async (columns) => {
+    const shop = await startSandbox({ seed: 'demo' });
+    try {
+      const argv = ['sandbox', 'seed', 'none', '--port', new URL(shop.baseUrl).port];
+      const type = [{ after: '(type demo)', text: 'no\r' }];
+      const { code, lines } = await showOnScreen(argv, { folder, columns, type });
+      expect(code).toBe(130);
+      expect(lines.at(-2)).toMatch(/\(type demo\): no$/);
+      expect(lines.at(-1)).toBe('error: not confirmed, nothing was replaced');
+      expect(shop.products()).toHaveLength(40);
+    } finally {
+      await shop.stop();
+    }
+  },
+);
+
 test.runIf(hasPseudoTerminal)('a question that Ctrl-C ends leaves its own line', async () => {
   const { code, lines } = await showOnScreen(['auth', 'login'], {
     folder,

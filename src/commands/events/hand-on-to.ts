@@ -4,13 +4,14 @@ import { environmentForOthers, splitCommand } from '../../lib/auth/credential-pr
 import { readDuration } from '../../lib/config/duration.js';
 import { ensureFolder } from '../../lib/config/folders.js';
 import { didYouMean } from '../../lib/errors/did-you-mean.js';
-import { UsageError } from '../../lib/errors/errors.js';
+import { LockedError, UsageError } from '../../lib/errors/errors.js';
 import { type HandOn, handOnToExec, handOnToTarget } from '../../lib/flows/hand-on.js';
 import { isMovement } from '../../lib/flows/movement-document.js';
 import { bookmarkFileName } from '../../lib/journal/bookmarks.js';
-import type { EventNoun } from '../../lib/records/document.js';
+import type { EventNoun, PulledNoun } from '../../lib/records/document.js';
 import { schemaOf } from '../../lib/records/tables.js';
 import { openSink } from '../../lib/sinks/open-sink.js';
+import type { Sink } from '../../lib/sinks/sink.js';
 import { visible } from '../../lib/terminal/visible.js';
 import { readPullTarget } from '../documents/pull-target.js';
 
@@ -54,7 +55,12 @@ interface HandOnRequest {
   folder: string;
 }
 
-/** Where the flags say that documents go. @throws {UsageError} when they say nothing, or too much */
+/**
+ * Where the flags say that documents go.
+ *
+ * @throws {UsageError} when they say nothing, or too much
+ * @throws {LocalError} when the target cannot be written
+ */
 export async function openHandOn(
   { args, flags, nouns, signal, folder }: HandOnRequest,
   { env, lock, notice, now, terminal }: Context,
@@ -95,7 +101,7 @@ export async function openHandOn(
   await ensureFolder(workFolder);
   // The name of the lock that a pull takes.
   const everybody = { profile: 'target', org: '', noun: '', state: absolute };
-  return handOnToTarget(async (noun) => {
+  const open = async (noun: PulledNoun) => {
     // A pull writes to the same target at times. It is waited for.
     const held = await lock({
       name: `target-${bookmarkFileName(everybody)}`,
@@ -109,7 +115,19 @@ export async function openHandOn(
       await held.release();
       throw error;
     }
+  };
+  for (const noun of nouns) if (!isMovement(noun)) await tryTarget(() => open(noun));
+  return handOnToTarget(open);
+}
+
+/** What can never be written is told before the first event is taken. @throws {LocalError} */
+async function tryTarget(open: () => Promise<{ sink: Sink; release: () => Promise<void> }>): Promise<void> {
+  const opened = await open().catch((error: unknown) => {
+    // A pull has it, and so can write it.
+    if (error instanceof LockedError) return undefined;
+    throw error;
   });
+  await opened?.sink.close().finally(opened.release);
 }
 
 function wordsOf(command: string): string[] {

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { UsageError } from '../../lib/errors/errors.js';
-import { inputOptions } from '../shared-options.js';
+import { guardFromFlags } from '../price-guard.js';
+import { inputOptions, priceGuardOptions } from '../shared-options.js';
 
 /** What a run was told about its rows, and is told otherwise when they are sent again. */
 export interface CorrectedFlags {
@@ -13,14 +14,19 @@ export interface CorrectedFlags {
   taxCategory?: string;
   timezone?: string;
   defaultTags?: true;
+  maxChange?: string;
+  minPrice?: string;
+  maxPrice?: string;
   acceptGuarded?: true;
   allowCondition?: readonly string[];
+  lookback?: string;
 }
 
 const products = ['products import', 'products apply'];
 const prices = ['batch prices', 'batch apply', 'runs undo'];
 const moved = ['inventory shipments create', 'inventory goods-out create', 'inventory goods-in create'];
 const guarded = [...products, ...prices];
+const statuses = ['orders', 'productions', 'pickups', 'deliveries'].map((noun) => `${noun} set-status`);
 
 /** Whose runs take which of them; those that are not named here are of all that read a file. */
 const takenBy: Partial<Record<keyof CorrectedFlags, readonly string[]>> = {
@@ -30,8 +36,12 @@ const takenBy: Partial<Record<keyof CorrectedFlags, readonly string[]>> = {
   taxCategory: products,
   timezone: prices,
   defaultTags: products,
+  maxChange: guarded,
+  minPrice: guarded,
+  maxPrice: guarded,
   acceptGuarded: guarded,
   allowCondition: ['inventory changes post', ...moved],
+  lookback: statuses,
 };
 
 /** Each says nothing unless it is given: then the run's own holds. */
@@ -51,19 +61,22 @@ export function correctingOptions(): Option[] {
       '--allow-condition <name>',
       'a condition beside those of tillctl ref conditions (stock); repeatable',
     ).argParser((name: string, names: readonly string[] = []) => [...names, name]),
+    ...priceGuardOptions().filter(({ long }) => long !== '--accept-guarded'),
+    // Without a default: unless it is given, the run's own holds.
     new Option('--accept-guarded', 'send what is held back, zero and negative prices too'),
+    new Option('--lookback <duration>', 'how far back orders are looked for by reference or number (statuses)'),
   ];
 }
 
 /**
  * The options of a run with what was corrected over them; a mapping is none of them.
  *
- * @throws {UsageError} for what runs of that command are not told
+ * @throws {UsageError} for what runs of that command are not told, and for what is no percentage, amount or duration
  */
-export function correctedOptions(
+export async function correctedOptions(
   { command, options }: { command: string; options: Readonly<Record<string, unknown>> },
   flags: CorrectedFlags,
-): Readonly<Record<string, unknown>> {
+): Promise<Readonly<Record<string, unknown>>> {
   for (const name of Object.keys(takenBy) as (keyof CorrectedFlags)[]) {
     if (flags[name] === undefined || takenBy[name]?.includes(command)) continue;
     throw new UsageError(`${typed(name)} is not an option of ${command}`, { hint: 'leave it out' });
@@ -75,9 +88,35 @@ export function correctedOptions(
     allowConditions: flags.allowCondition,
     defaultCurrency: currency,
     defaultGross: gross === true ? true : net === true ? false : undefined,
+    ...(await limits(options, flags)),
+    lookbackMs: flags.lookback === undefined ? undefined : await durationOf(flags.lookback),
   };
   const given = Object.entries(told).filter(([, value]) => value !== undefined);
   return { ...options, ...Object.fromEntries(given) };
+}
+
+/** Those that are given, judged together with those of the run. */
+async function limits(
+  options: Readonly<Record<string, unknown>>,
+  { maxChange, minPrice, maxPrice }: CorrectedFlags,
+): Promise<Record<string, unknown>> {
+  if (maxChange === undefined && minPrice === undefined && maxPrice === undefined) return {};
+  const own = (given: string | undefined, name: string) => {
+    const value = given ?? options[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const guardOf = await guardFromFlags({
+    maxChange: own(maxChange, 'maxChange'),
+    minPrice: own(minPrice, 'minPrice'),
+    maxPrice: own(maxPrice, 'maxPrice'),
+    acceptGuarded: false,
+  });
+  return { ...guardOf(undefined) };
+}
+
+async function durationOf(text: string): Promise<number> {
+  const { readDuration } = await import('../../lib/config/duration.js');
+  return readDuration(text, '--lookback');
 }
 
 function typed(name: string): string {

@@ -33,10 +33,11 @@ values of the file: whoever sees the summary sees them.`,
 
 async function runReport(id: string, { format, html }: ReportFlags, context: Context): Promise<void> {
   const { reportRun } = await import('../../lib/flows/report-run.js');
+  const { rejectsTakenBy } = await import('../../lib/flows/rejects-taken.js');
   const runs = await context.runs();
   const header = await runs.get(id);
-  const others = await runs.list({ command: header.command });
-  const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header), others);
+  const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
+  const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header), taker);
   if (html !== undefined) await writePage(html, report, context);
   const { runReportMarkdown, runReportText } = await import('../../lib/report/run-report.js');
   if (format === 'markdown' && !context.globals.json) {

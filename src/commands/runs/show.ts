@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { batchesOf } from '../../lib/flows/describe-batches.js';
+import { type RejectsTaker, rejectsTakenBy } from '../../lib/flows/rejects-taken.js';
 import { readBatchParts } from '../../lib/journal/batch-journal.js';
 import { countJournal } from '../../lib/journal/count-journal.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
+import { takerText } from '../../lib/report/run-report.js';
 import { describeBatch, type SummaryBatch, waitingText } from '../../lib/report/summary.js';
 import { visible } from '../../lib/terminal/visible.js';
 
@@ -21,19 +23,26 @@ async function runShow(id: string, context: Context): Promise<void> {
   const journal = await countJournal(header, runs.folderOf(header.id));
   const parts = await readBatchParts(runs.folderOf(header.id));
   const batches = parts && batchesOf(parts);
+  const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
   const resume = runs.isUnfinished(header) ? `tillctl runs resume ${header.id}` : null;
   const { owner: _owner, journals: _journals, fingerprint: _fingerprint, ...shown } = header;
+  // The file has the rows of another: as its own it must not be named.
+  const summary = taker === undefined ? shown.summary : { ...shown.summary, rejects_file: null };
+  const taken = taker === undefined ? {} : { rejects_taken_by: taker.run };
   context.show({
-    json: { ...shown, journal, batches, resume, folder: runs.folderOf(header.id) },
-    text: describe(header, journal, resume, batches),
+    json: { ...shown, summary, ...taken, journal, batches, resume, folder: runs.folderOf(header.id) },
+    text: describe(header, journal, { resume, taker, batches }),
   });
 }
 
 function describe(
   header: RunHeader,
   journal: Record<string, number>,
-  resume: string | null,
-  batches: readonly SummaryBatch[] = [],
+  {
+    resume,
+    taker,
+    batches = [],
+  }: { resume: string | null; taker: RejectsTaker | undefined; batches: readonly SummaryBatch[] | undefined },
 ): string {
   const counts: Record<string, number> = { ...(header.summary?.counts ?? journal) };
   const lines: [string, string | undefined | null][] = [
@@ -53,7 +62,10 @@ function describe(
     ['resumed', header.resumed_at.join(', ')],
     ['finished', header.finished_at],
     ['version', header.tool_version],
-    ['rejects', header.summary?.rejects_file],
+    [
+      'rejects',
+      taker === undefined ? header.summary?.rejects_file : `the file has those of ${takerText(taker.run)} now`,
+    ],
     ['resume', resume],
   ];
   return lines

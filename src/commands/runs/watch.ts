@@ -52,7 +52,9 @@ async function runWatch(id: string, { exitStatus }: WatchFlags, context: Context
   }
   if (header.status === 'running') throw new InterruptedError(`stopped watching; run ${header.id} goes on`);
   const { reportRun } = await import('../../lib/flows/report-run.js');
-  const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header));
+  const { rejectsTakenBy } = await import('../../lib/flows/rejects-taken.js');
+  const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
+  const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header), taker);
   context.show({ json: report, text: await described(report) });
   if (exitStatus) await endAs(report);
 }

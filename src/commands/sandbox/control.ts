@@ -1,6 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { PlatformError, RefusedError, UsageError } from '../../lib/errors/errors.js';
+import { InterruptedError, PlatformError, RefusedError, UsageError } from '../../lib/errors/errors.js';
 import { parseCount, parseWholeNumber } from '../shared-options.js';
 import { defaultPort, parsePort } from './port.js';
 
@@ -9,10 +9,12 @@ interface RunningFlags {
 }
 
 interface Summary {
+  /** Further counts. */
+  [name: string]: unknown;
   org: string;
   seed: string;
   products: number;
-  documents: { invoice: number };
+  documents: Readonly<Record<string, number>>;
 }
 
 interface SeedFlags extends RunningFlags {
@@ -59,6 +61,7 @@ export function seedCommand(context: Context): Command {
       'after',
       `
 A shop has invoices, credit memos, orders and changes of stock. Some arrive late, some are paid weeks later or never.
+Where the sandbox has data it is asked first; --yes answers.
 
 Examples:
   $ tillctl sandbox seed demo
@@ -70,6 +73,7 @@ Examples:
       const history = historyOf(flags);
       const counted = stockTakingsOf({ stockTakings, countingRows, generation, seed: flags.seed });
       const fill = async (body: object) => {
+        await confirmReplacing(port, context);
         const filled = await command(port, 'seed', isSummary, body);
         return counted === undefined ? filled : command(port, 'stock-takings', isSummary, counted);
       };
@@ -129,21 +133,56 @@ function portOption(): Option {
 function show(context: Context, summary: Summary, what: string): void {
   context.show({
     json: summary,
-    text: `${what}: organisation ${summary.org} has ${summary.products} products and ${summary.documents.invoice} invoices\n`,
+    text: `${what}: organisation ${summary.org} has ${contentOf(summary)}\n`,
   });
 }
 
-async function command<Answer>(
+function contentOf({ products, documents }: Summary): string {
+  return `${products} products and ${documents.invoice ?? 0} invoices`;
+}
+
+/**
+ * What somebody put there is gone afterwards. One that is empty is filled without a question.
+ *
+ * @throws {InterruptedError} when nobody confirms. @throws {UsageError} when nobody can be asked
+ */
+async function confirmReplacing(port: number, { globals, terminal }: Context): Promise<void> {
+  if (globals.yes) return;
+  const present = await ask(port, 'state/summary', isSummary, { method: 'GET' });
+  if (isEmpty(present)) return;
+  const { askTyped } = await import('../../lib/terminal/prompt.js');
+  const message = `the confirmation to replace ${contentOf(present)} of organisation ${present.org} (type ${present.org})`;
+  const confirmed = await askTyped(terminal, { message, flag: '--yes', expected: present.org });
+  if (!confirmed) throw new InterruptedError('not confirmed, nothing was replaced');
+}
+
+/** Everything that the sandbox counts, files and drafts too. */
+function isEmpty({ org: _org, sales_channels: _channels, documents, ...counts }: Summary): boolean {
+  return [...Object.values(counts), ...Object.values(documents)].every(
+    (each) => typeof each !== 'number' || each === 0,
+  );
+}
+
+function command<Answer>(
   port: number,
   name: string,
   isAnswer: (value: unknown) => value is Answer,
   body?: object,
 ): Promise<Answer> {
+  return ask(port, name, isAnswer, { method: 'POST', body: body && JSON.stringify(body) });
+}
+
+async function ask<Answer>(
+  port: number,
+  name: string,
+  isAnswer: (value: unknown) => value is Answer,
+  { method, body }: { method: 'GET' | 'POST'; body?: string },
+): Promise<Answer> {
   const url = `http://127.0.0.1:${port}/_sandbox/${name}`;
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'x-sandbox-control': '1', 'content-type': 'application/json' },
-    body: body && JSON.stringify(body),
+    body,
     redirect: 'error',
   }).catch((cause: unknown) => {
     throw new PlatformError(`no sandbox answers on port ${port}`, { hint: 'tillctl sandbox start', cause });

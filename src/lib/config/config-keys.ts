@@ -71,7 +71,6 @@ export const plainKeys: ConfigKey[] = [
     values: 'a number',
     meaning: 'most pages of one list; a longer one is taken for one without an end',
     fallback: '100000',
-    variable: 'TILLCTL_MAX_PAGES',
     read: readCount,
   },
   {

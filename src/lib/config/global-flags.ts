@@ -1,6 +1,6 @@
 import { UsageError } from '../errors/errors.js';
 import { parseBaseUrl } from './base-url.js';
-import { readBoolean, readNumber, readOrg, readWholeNumber } from './values.js';
+import { readBoolean, readCount, readNumber, readOrg, readWholeNumber } from './values.js';
 
 /** Flags that every command takes, after their environment variables were looked at. */
 export interface GlobalFlags {
@@ -19,6 +19,8 @@ export interface GlobalFlags {
   /** Seconds. */
   timeout?: number;
   retries?: number;
+  /** Of one list. */
+  maxPages?: number;
   caFile?: string;
 }
 
@@ -104,6 +106,14 @@ export const globalFlags: GlobalFlag[] = [
     read: readWholeNumber,
   },
   {
+    name: 'maxPages',
+    flags: '--max-pages <n>',
+    meaning: 'most pages of one list; a longer one is taken for one without an end',
+    variable: 'TILLCTL_MAX_PAGES',
+    fallback: '100000',
+    read: readCount,
+  },
+  {
     name: 'caFile',
     flags: '--ca-file <pem>',
     meaning: 'trust these certificates too',
@@ -141,6 +151,7 @@ export function readGlobalFlags(
     yes: values.yes === true,
     timeout: numberOf(values.timeout),
     retries: numberOf(values.retries),
+    maxPages: numberOf(values.maxPages),
     caFile: textOf(values.caFile),
   };
 }

@@ -189,6 +189,7 @@ function flagFor(key: string, flags: GlobalFlags): { value: SettingValue; name: 
     org: [flags.org, '--org', 'TILLCTL_ORG'] as const,
     timeout: [flags.timeout, '--timeout', 'TILLCTL_TIMEOUT'] as const,
     retries: [flags.retries, '--retries', 'TILLCTL_RETRIES'] as const,
+    max_pages: [flags.maxPages, '--max-pages', 'TILLCTL_MAX_PAGES'] as const,
     ca_file: [flags.caFile, '--ca-file', 'TILLCTL_CA_FILE'] as const,
   }[key] ?? [undefined, '', ''];
   return value === undefined ? undefined : { value, name, variable };

@@ -326,7 +326,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
   /** The end of what sends nothing: good rows are pending. */
   async function unsent(work: Work<PriceReader>): Promise<BulkReport> {
     const { rejected, rows } = work.checked;
-    const found = await reportRejected(work);
+    const found = await reportRejected(work, null);
     const counts = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
     const failure = partial(work, rejected, found);
     return { summary: summarize(work, { runId: null, counts, rejectsFile: found.file, failure }), failure };

@@ -38,8 +38,15 @@ export const allOfThemIn = 'and more, all of them in ';
 /** A report shows so many rejected rows; the reject file has them all. */
 const firstRejects = 20;
 
-/** One pass over the file, which writes the reject file and words the first bad cells; none when nothing was rejected. */
-export async function reportRejected<Reader extends RowReader>(job: Work<Reader>): Promise<Rejected> {
+/**
+ * One pass over the file, which writes the reject file and words the first bad cells; none when nothing was rejected.
+ *
+ * @param runId of the run whose rows they are; null for a call that sends nothing
+ */
+export async function reportRejected<Reader extends RowReader>(
+  job: Work<Reader>,
+  runId: string | null,
+): Promise<Rejected> {
   const { options, call, input, checked, rejections } = job;
   // One more than is shown tells whether that is all: rows that were collapsed have reasons too, and are not rejected.
   const found = rejections.first(call.maxErrors + 1, checked.isCollapsed);
@@ -74,7 +81,7 @@ export async function reportRejected<Reader extends RowReader>(job: Work<Reader>
     rows: rows(),
     isDefault,
     // Beside the folder of what is cleared up.
-    ledger: openRejectsLedger(dirname(job.deps.folder)),
+    ledger: openRejectsLedger(dirname(job.deps.folder), runId),
     onOther: (other) => job.deps.notice(`${path} is not as it was written: the rejected rows go to ${other}`),
     excelSafe: options.excelSafe === true,
     openSheet: (file, columns) =>
@@ -95,7 +102,7 @@ export async function reportRejected<Reader extends RowReader>(job: Work<Reader>
     problems,
     first,
     reasons: reasonsOf(rejections, checked.isCollapsed),
-    flags: flagsThatMend(rejections, checked.isCollapsed),
+    flags: flagsThatMend(rejections, checked.isCollapsed, runId !== null),
   };
 }
 

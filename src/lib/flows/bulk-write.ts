@@ -212,7 +212,7 @@ async function refusedByChecks<Reader extends RowReader>(job: Work<Reader>): Pro
   if (!(refused || allRefused || call.dryRun)) return undefined;
   if (call.dryRun) deps.notice(`dry run: nothing was sent; not checked: ${kind.notChecked}`);
   const counts = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
-  const found = await reportRejected(job);
+  const found = await reportRejected(job, null);
   const failure = refused
     ? new InputError(`${rejected} of ${rows} rows are bad, nothing was sent`, detailsOf(found))
     : allRefused
@@ -240,7 +240,7 @@ export async function runToItsEnd<Reader extends RowReader>(
   const counts = countsOf(job.checked, progress);
   let rejected: Rejected = { file: null, problems: [], reasons: [], first: [], flags: [] };
   const unreported = await stopOf(async () => {
-    rejected = await reportRejected(job);
+    rejected = await reportRejected(job, run.id);
   });
   const before = gravest(stopped, unreported);
   const looksOpen = progress.openLooks();
@@ -259,9 +259,10 @@ export async function runToItsEnd<Reader extends RowReader>(
     // Resumed, it writes the reject file at last.
     if (unreported !== undefined) return run.abandon();
     // Elsewhere `retry-rejected` must find the file whatever folder it is called in.
-    const { file, reasons, first } = rejected;
-    const told = { exit: exitOf(failure), reasons, first_rejects: first, looks_open: looksOpen || undefined };
-    return run.finish({ ...summary, ...told, rejects_file: file === null ? null : resolve(file) });
+    const { file, reasons, first, flags } = rejected;
+    const told = { exit: exitOf(failure), reasons, retry_flags: flags.length === 0 ? undefined : flags };
+    const state = { first_rejects: first, looks_open: looksOpen || undefined };
+    return run.finish({ ...summary, ...told, ...state, rejects_file: file === null ? null : resolve(file) });
   });
   if (unsaved === undefined) return { summary, failure };
   // A disk that is full at the end takes no account, but whoever waits for it is told all the same.

@@ -103,7 +103,7 @@ export function createProductPreview(options: PreviewOptions): ProductPreview {
       const counts = await written.finish(found);
       for (const file of files) if (file !== '-') work.deps.notice(planNotice(file, 'tillctl products apply'));
       const { rejected, rows } = work.checked;
-      const reported = await reportRejected(work);
+      const reported = await reportRejected(work, null);
       const failure = partial(work, rejected, reported);
       const pending = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
       const summary = summarize(work, { runId: null, counts: pending, rejectsFile: reported.file, failure });

@@ -7,6 +7,7 @@ import { type RunSample, readFailures, readSamples } from '../journal/run-sample
 import type { RunRate, RunReport } from '../report/run-report.js';
 import { placeOf } from '../tabular/row.js';
 import { batchesOf } from './describe-batches.js';
+import type { RejectsTaker } from './rejects-taken.js';
 import { isRemembered } from './undo-record.js';
 
 const mostPoints = 60;
@@ -17,16 +18,15 @@ const firstRejects = 20;
  * one that was killed, as far as it came.
  *
  * @param header as `Runs.get` gives it
- * @param others all runs that are known: a later one of the same input has its reject file by the same name
+ * @param taker who has its reject file by now
  * @throws {LocalError} when the state of the run is damaged
  */
 export async function reportRun(
   header: RunHeader,
   folder: string,
   unfinished: boolean,
-  others: readonly RunHeader[] = [],
+  taker?: RejectsTaker,
 ): Promise<RunReport> {
-  const taker = rejectsTakenBy(header, others);
   const { id, input, finished_at: finishedAt = null } = header;
   // Of a run that was resumed and did not end since, the summary tells of an earlier end.
   const summary = finishedAt === null || header.status === 'running' ? undefined : header.summary;
@@ -61,7 +61,7 @@ export async function reportRun(
     rate: rateOf(attempts),
     ...reasons,
     rejects_file: taker === undefined ? (summary?.rejects_file ?? null) : null,
-    ...(taker === undefined ? {} : { rejects_taken_by: taker }),
+    ...(taker === undefined ? {} : { rejects_taken_by: taker.run }),
     failed_requests: {
       count: failures.length,
       by_status: countedBy(failures.map(({ status, error }) => nameOf(status, error))),
@@ -70,17 +70,7 @@ export async function reportRun(
     next: [],
   };
   const undoable = header.options.undoable === true || isRemembered(folder);
-  return { ...report, next: nextSteps(report, { unfinished, undoable }) };
-}
-
-/** The newest run that put its own rejected rows where this one had put its. */
-function rejectsTakenBy(header: RunHeader, others: readonly RunHeader[]): string | undefined {
-  const file = header.summary?.rejects_file ?? undefined;
-  if (file === undefined) return undefined;
-  const ended = (run: RunHeader): string => run.finished_at ?? '';
-  return others
-    .filter((other) => other.id !== header.id && other.summary?.rejects_file === file && ended(other) > ended(header))
-    .sort((a, b) => (ended(a) < ended(b) ? 1 : -1))[0]?.id;
+  return { ...report, next: nextSteps(report, { unfinished, undoable, flags: summary?.retry_flags ?? [] }) };
 }
 
 /** Members of a summary that every bulk write has, as they came back from the disk. */
@@ -219,7 +209,7 @@ function pointsOf(stretches: readonly Stretch[], elapsed: number): RunRate['poin
 
 function nextSteps(
   { run_id: id, status, counts, waiting, reasons, rejects_file: file, rejects_taken_by: taker }: RunReport,
-  { unfinished, undoable }: { unfinished: boolean; undoable: boolean },
+  { unfinished, undoable, flags }: { unfinished: boolean; undoable: boolean; flags: readonly string[] },
 ): RunReport['next'] {
   if (status === 'running') return [{ command: `tillctl runs watch ${id}`, why: 'It is under way: follow it.' }];
   const steps: { command: string; why: string }[] = [];
@@ -232,15 +222,18 @@ function nextSteps(
   }
   if (counts.rejected > 0 && taker !== undefined) {
     const why = 'Its reject file has the rows of that run now: read there what became of the same input.';
-    steps.push({ command: `tillctl runs report ${taker}`, why });
+    if (taker !== null) steps.push({ command: `tillctl runs report ${taker}`, why });
   } else if (counts.rejected > 0 && (!unfinished || onlyWaits)) {
     const whole = sum(reasons.map(({ rows }) => rows));
     const retryable = sum(reasons.map((reason) => reason.retryable));
+    const named = file ?? 'the reject file';
     const why =
       retryable > 0 && retryable === whole
         ? 'They may go through as they are: sends the rejected rows again.'
-        : `Correct the rows in ${file ?? 'the reject file'} first: sends the rejected rows again.`;
-    steps.push({ command: `tillctl runs retry-rejected ${id}`, why });
+        : flags.length > 0
+          ? `The options are what the rows were rejected for, as ${named} says; cells that are wrong are corrected there first.`
+          : `Correct the rows in ${named} first: sends the rejected rows again.`;
+    steps.push({ command: ['tillctl runs retry-rejected', id, ...flags].join(' '), why });
   }
   if (undoable && counts.created + counts.updated > 0) {
     steps.push({

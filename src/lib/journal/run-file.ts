@@ -55,6 +55,8 @@ export interface RunSummary {
   exit?: { code: number; name: string; message?: string };
   /** Why rows were rejected, most frequent first. A row with several reasons counts for each of them. */
   reasons?: readonly RejectReason[];
+  /** Options that mend rejected rows without a corrected cell, as they are typed. */
+  retry_flags?: readonly string[];
   /** The first rejected rows, in file order. */
   first_rejects?: readonly FirstReject[];
 }

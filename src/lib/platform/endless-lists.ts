@@ -70,6 +70,6 @@ function refuseEndless({ url }: HttpRequest, reading: Reading | undefined, maxPa
   }
   if (reading.pages <= maxPages) return;
   throw new PlatformError(`${list} has more than ${maxPages} pages`, {
-    hint: 'if it really has, allow more: tillctl config set max_pages <number>',
+    hint: 'if it really has, allow more: --max-pages <number>, or tillctl config set max_pages <number>',
   });
 }

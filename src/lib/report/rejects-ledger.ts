@@ -12,22 +12,41 @@ export interface RejectsLedger {
   isOurs: (file: string) => Promise<boolean>;
   /** To be called before a file of this digest is put there. @throws {LocalError} */
   remember: (file: string, digest: string) => Promise<void>;
+  /**
+   * Whose rows are in the file, also when somebody corrected it since: ids of runs, null for a call that sent nothing,
+   * newest first; undefined where that is not known.
+   *
+   * @throws {LocalError}
+   */
+  writersOf: (file: string) => Promise<readonly (string | null)[] | undefined>;
+}
+
+/** A file that was written; entries of older versions are a digest alone. */
+interface Written {
+  /** SHA-256, in hex. */
+  digest: string;
+  /** All that wrote this very file; newest first. */
+  runs?: readonly (string | null)[];
 }
 
 /** The one that is there and the one that is about to be: a crash between the two leaves either. */
 const digestsKept = 2;
+const runsKept = 50;
 
-/** @param folder the state folder; made (0700) when the first reject file is written */
-export function openRejectsLedger(folder: string): RejectsLedger {
+/**
+ * @param folder the state folder; made (0700) when the first reject file is written
+ * @param run whose rejected rows are written; null for a call that sends nothing
+ */
+export function openRejectsLedger(folder: string, run: string | null): RejectsLedger {
   const rooms = path.join(folder, 'rejects');
   const entryOf = (file: string) => path.join(rooms, `${hash('sha256', path.resolve(file)).slice(0, 32)}.json`);
 
-  async function known(file: string): Promise<string[]> {
+  async function known(file: string): Promise<Written[]> {
     const entry = entryOf(file);
     if (!existsSync(entry)) return [];
     try {
       const value: unknown = JSON.parse(await readFile(entry, 'utf8'));
-      return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+      return Array.isArray(value) ? value.flatMap(writtenOf) : [];
     } catch (error) {
       // One that is damaged says that nothing is ours, which replaces nothing.
       if (error instanceof SyntaxError) return [];
@@ -36,14 +55,37 @@ export function openRejectsLedger(folder: string): RejectsLedger {
   }
 
   return {
-    isOurs: async (file) => !existsSync(file) || (await known(file)).includes(await digestOfFile(file)),
+    isOurs: async (file) => {
+      if (!existsSync(file)) return true;
+      const digest = await digestOfFile(file);
+      return (await known(file)).some((one) => one.digest === digest);
+    },
     remember: async (file, digest) => {
-      const digests = [digest, ...(await known(file)).filter((one) => one !== digest)].slice(0, digestsKept);
+      const before = await known(file);
+      const same = before.find((one) => one.digest === digest)?.runs ?? [];
+      const runs = [run, ...same.filter((one) => one !== run)].slice(0, runsKept);
+      const written: Written[] = [{ digest, runs }, ...before.filter((one) => one.digest !== digest)];
       await ensureFolder(folder);
       await ensureFolder(rooms);
-      await writeWhole(entryOf(file), `${JSON.stringify(digests)}\n`, 0o600);
+      await writeWhole(entryOf(file), `${JSON.stringify(written.slice(0, digestsKept))}\n`, 0o600);
+    },
+    writersOf: async (file) => {
+      const written = await known(file);
+      if (written.length < 2 || !existsSync(file)) return written[0]?.runs;
+      const digest = await digestOfFile(file);
+      // One that was corrected is the newest.
+      return (written.find((one) => one.digest === digest) ?? written[0])?.runs;
     },
   };
+}
+
+function writtenOf(value: unknown): Written[] {
+  if (typeof value === 'string') return [{ digest: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  const { digest, runs } = value as Partial<Record<keyof Written, unknown>>;
+  if (typeof digest !== 'string') return [];
+  if (!Array.isArray(runs)) return [{ digest }];
+  return [{ digest, runs: runs.filter((run): run is string | null => typeof run === 'string' || run === null) }];
 }
 
 /** SHA-256, in hex. @throws {LocalError} */

@@ -41,8 +41,8 @@ export interface RunReport {
   first_rejects: readonly { at: string; column: string; code: string; message: string }[];
   /** null also when another run's rejected rows are in that file now. */
   rejects_file: string | null;
-  /** Id of that run. */
-  rejects_taken_by?: string;
+  /** Id of that run, null for a call that sent nothing. */
+  rejects_taken_by?: string | null;
   /** Requests that did not go through, repetitions that did in the end among them. */
   failed_requests: { count: number; by_status: readonly { status: string; count: number }[] };
   batches?: readonly SummaryBatch[];
@@ -134,7 +134,12 @@ export function verdictOf({ status, exit }: Pick<RunReport, 'status' | 'exit'>):
 }
 
 function takenText({ rejects_taken_by: taker }: RunReport): string | undefined {
-  return taker === undefined ? undefined : `the file has those of run ${taker} now`;
+  return taker === undefined ? undefined : `the file has those of ${takerText(taker)} now`;
+}
+
+/** `run 20260301-0915-k2` */
+export function takerText(taker: string | null): string {
+  return taker === null ? 'a later call that sent nothing' : `run ${taker}`;
 }
 
 /** Name and text of each fact that is known, in the order of telling. */

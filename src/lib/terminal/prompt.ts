@@ -70,8 +70,10 @@ async function prompts(terminal: Terminal, { message, flag }: Question) {
 /** A prompt ends its output when it is answered. That must not be the end of stderr, so it gets a stream of its own. */
 function streamsOf({ in: input, err, columns }: Terminal) {
   const output = new Writable({
+    // Not waited for: what is held back here would come after what is written to stderr next.
     write: (chunk: Buffer, _encoding, done) => {
-      err.write(chunk, done);
+      err.write(chunk);
+      done();
     },
   });
   return { input, output: Object.assign(output, { isTTY: true, columns }) };

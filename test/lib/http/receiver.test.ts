@@ -41,6 +41,23 @@ test('a stranger that says nothing, or a part of a head, is cut off', async () =
   await Promise.all([silent, slow].map((socket) => new Promise((resolve) => socket.resume().once('close', resolve))));
 });
 
+test('a body that trickles in is cut off at the deadline of the whole request, and nothing of it is taken', async () => {
+  let taken = 0;
+  const take = async () => {
+    taken += 1;
+    return { status: 202 };
+  };
+  const { port, origin } = await receiver({ requestTimeoutMs: 1000, take });
+  const slow = await idle(port);
+  slow.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: 900\r\n\r\n`);
+  // Each byte alone comes soon enough: only the whole does not.
+  const drip = setInterval(() => slow.write('{'), 50);
+  onTestFinished(() => clearInterval(drip));
+  await new Promise((resolve) => slow.resume().once('close', resolve));
+  expect(taken).toBe(0);
+  expect((await fetch(origin + path, { method: 'POST', body: '{}' })).status).toBe(202);
+});
+
 test('whoever has named the path keeps its place while strangers come and go', async () => {
   let answer: () => void = () => undefined;
   const stored = new Promise<void>((resolve) => {

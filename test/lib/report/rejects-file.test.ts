@@ -61,7 +61,7 @@ async function written({
       input: input(columns, rows),
       rejections,
       isDefault,
-      ledger: openRejectsLedger(given.state ?? temporaryFolder()),
+      ledger: openRejectsLedger(given.state ?? temporaryFolder(), null),
       onOther: () => undefined,
       openSheet: () => Promise.reject(new Error('no workbook was asked for')),
       rows: (async function* () {
@@ -232,7 +232,7 @@ describe('when nothing is rejected', () => {
     const state = temporaryFolder();
     const file = path.join(folder, 'spring.rejects.csv');
     if (before !== undefined) writeFileSync(file, before);
-    if (isOurs) await openRejectsLedger(state).remember(file, await digestOfFile(file));
+    if (isOurs) await openRejectsLedger(state, null).remember(file, await digestOfFile(file));
     const { result, text } = await written({ ...none, isDefault, folder, state });
     expect({ result, text }).toEqual({ result: null, text: after });
   });
