@@ -1,18 +1,5 @@
-import type { Command } from 'commander';
-import type { Context } from '../context.js';
+import type { Noun } from './noun.js';
 import { versionCommand } from './version.js';
-
-/** A top-level word of the command line. Its module is loaded only when the word is typed, so start-up stays small. */
-export interface Noun {
-  name: string;
-  description: string;
-  /** For programs, not for people: no help text, reference or suggestion names it. */
-  hidden?: boolean;
-  /** The verbs below it. */
-  verbs?: () => Promise<(context: Context) => Command[]>;
-  /** For a word that is a command by itself. */
-  command?: () => Promise<(context: Context) => Command>;
-}
 
 export const nouns: Noun[] = [
   {
@@ -194,7 +181,10 @@ export const nouns: Noun[] = [
     name: 'complete',
     description: 'Propose words for a command line; the scripts of completion call it',
     hidden: true,
-    command: async () => (await import('./completion/complete.js')).completeCommand,
+    command: async () => {
+      const { completeCommand } = await import('./completion/complete.js');
+      return (context) => completeCommand(nouns, context);
+    },
   },
   {
     name: 'version',

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { Context } from '../context.js';
 import type { BulkOptions } from '../lib/flows/bulk-job.js';
 import type { VerifyReport } from '../lib/report/verify-report.js';
-import { type BulkFlow, defaultWorkers, sendDepsOf } from './bulk-write.js';
+import { type BulkFlow, defaultWorkers, sendDepsOf } from './bulk-flow.js';
 import {
   type CompareFlags,
   concurrencyOption,

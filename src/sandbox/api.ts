@@ -15,7 +15,7 @@ import { bound, findBodyProblem, type PlatformForm } from './platform-form.js';
 import { findQueryProblem } from './query-check.js';
 import type { RequestLog } from './request-log.js';
 import { createRouter, type Match } from './routing.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 export interface ApiParts {
   state: SandboxState;

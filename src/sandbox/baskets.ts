@@ -1,7 +1,7 @@
 import { changeTogether } from './changes-together.js';
 import { planFinalization } from './sales-order-changes.js';
 import { draftOf } from './sales-order-drafts.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 /** A register takes up all baskets: each is an order from now on. Those whose product is gone meanwhile stay. */
 export function registerBaskets(state: SandboxState): { orders: { basket: string; sales_order_id: string }[] } {

@@ -4,7 +4,7 @@ import type { Batch } from './batch-table.js';
 import type { PlatformForm } from './platform-form.js';
 import { addBatchResult, endBatch, putBatch } from './price-changes.js';
 import { judgeOperation, operationProblem } from './price-operations.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 export interface Batches {
   /** Begins no further archive, and waits for the one that is being read. */

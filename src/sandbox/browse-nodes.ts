@@ -1,6 +1,6 @@
 import { type Change, changeTogether, recordChange, recordRemoval } from './changes-together.js';
 import type { JsonObject } from './json-body.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 export interface BrowseNode extends JsonObject {
   id: string;

@@ -1,7 +1,8 @@
 import type { ChangeKind } from './change-log.js';
 import { documentKeys, isDocumentKind } from './document-kinds.js';
 import type { RecordKind, StoredRecord } from './record-table.js';
-import { replay, type SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
+import { replay } from './state.js';
 
 /** One change as the log writes it. */
 export type Change = readonly [kind: ChangeKind, text: string];

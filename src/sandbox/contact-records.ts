@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, printJson } from './json-body.js';
 import type { Call } from './operation.js';
 import { putRecord } from './record-changes.js';
 import type { RecordKind, StoredRecord } from './record-table.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 /** What addresses, email addresses, phones and roles belong to, by the word that operation ids name it with. */
 export const contactOwners = {

@@ -14,8 +14,9 @@ import { isLoopbackHost } from './loopback-host.js';
 import { type PlatformForm, parsePlatformForm } from './platform-form.js';
 import type { RequestLog } from './request-log.js';
 import { SandboxError } from './sandbox-error.js';
+import type { SandboxState } from './sandbox-state.js';
 import { isSeedName, refillWithHistory, type SeedName, seedNames } from './seed.js';
-import { putStockTaking, type SandboxState } from './state.js';
+import { putStockTaking } from './state.js';
 import { planStockTakings } from './stock-takings-plan.js';
 import { openStorageLocations } from './storage-locations.js';
 

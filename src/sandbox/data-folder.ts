@@ -20,7 +20,8 @@ import { dirname, join } from 'node:path';
 import { getuid, kill, pid, platform } from 'node:process';
 import type { ChangeLog } from './change-log.js';
 import { SandboxError } from './sandbox-error.js';
-import { changesOf, isChangeKind, replay, type SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
+import { changesOf, isChangeKind, replay } from './state.js';
 
 export interface DataFolder {
   /** The folder held changes of an earlier sandbox. */

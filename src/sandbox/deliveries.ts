@@ -6,7 +6,8 @@ import type { Faults } from './faults.js';
 import { movementText } from './goods.js';
 import type { PlatformForm } from './platform-form.js';
 import { orderText } from './sales-orders.js';
-import { putSubscription, type SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
+import { putSubscription } from './state.js';
 import { type EventKind, isOwnTopic, kindOfTopic, type Subscription } from './subscriptions.js';
 import { isVoucherKind } from './vouchers.js';
 

@@ -1,4 +1,5 @@
-import type { Voucher, VoucherKind } from './vouchers.js';
+import type { VoucherKind } from './voucher-kind.js';
+import type { Voucher } from './vouchers.js';
 
 const euro = (amount: string) => ({ amount, unit: 'EUR' });
 const pieces = (amount: string) => ({ amount, unit: 'QUANTITY_PIECES' });

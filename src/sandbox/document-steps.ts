@@ -2,7 +2,8 @@ import type { ProblemDocument } from './answers.js';
 import { type DocumentKind, documentKeys, documentKinds, isDocumentKind } from './document-kinds.js';
 import { isJsonObject, type JsonObject, parseJson, printJson } from './json-body.js';
 import { SandboxError } from './sandbox-error.js';
-import { clearDocumentProblem, markDocumentProblem, putDocument, removeDocument, type SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
+import { clearDocumentProblem, markDocumentProblem, putDocument, removeDocument } from './state.js';
 
 /** Something that happens to the documents of the platform. */
 export type DocumentStep =

@@ -10,7 +10,7 @@ import { isJsonObject, type JsonObject, parseJson, printJson } from './json-body
 import { findMoneyProblem, findQuantityProblem } from './product-rules.js';
 import type { StoredRecord } from './record-table.js';
 import { productOf } from './sales-order-items.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 import { planStock } from './stock-changes.js';
 import { findLocationProblem } from './storage-locations.js';
 

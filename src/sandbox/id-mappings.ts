@@ -1,5 +1,5 @@
 import { putRecord } from './record-changes.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 export interface IdMapping {
   internal_id: string;

@@ -1,8 +1,8 @@
 import type { Answer } from './answers.js';
 import type { ChangeLog } from './change-log.js';
 import type { Fault } from './fault-plan.js';
+import type { SandboxState } from './sandbox-state.js';
 import { type Slot, slotsOf } from './slots.js';
-import type { SandboxState } from './state.js';
 
 /** A write that reads do not show yet. */
 interface Lag {

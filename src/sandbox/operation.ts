@@ -2,7 +2,7 @@ import type { Answer } from './answers.js';
 import type { BatchOrders } from './batch-orders.js';
 import type { Dialect } from './dialect.js';
 import type { JsonObject } from './json-body.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 /** A request that is known, allowed and valid by the contract. */
 export interface Call {

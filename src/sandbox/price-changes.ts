@@ -9,15 +9,9 @@ import {
 } from './batch-table.js';
 import type { ChangeKind } from './change-log.js';
 import { PriceListTable } from './price-lists.js';
+import type { PriceState } from './price-state.js';
 import { type ProductSalesChannel, SalesChannelTable } from './sales-channel-table.js';
-import type { SandboxState } from './state.js';
-
-/** The part of a platform that is about prices: changed only by the functions below. */
-export interface PriceState {
-  readonly batches: BatchTable;
-  readonly priceLists: PriceListTable;
-  readonly salesChannels: SalesChannelTable;
-}
+import type { SandboxState } from './sandbox-state.js';
 
 export function createPriceState(): PriceState {
   return { batches: new BatchTable(), priceLists: new PriceListTable(), salesChannels: new SalesChannelTable() };

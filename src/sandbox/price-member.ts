@@ -1,5 +1,5 @@
 import type { PriceTarget } from './batch-table.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 /** The read-only member `price_list` of an answer, or nothing where answers do not have it. */
 export function priceMember(state: SandboxState, target: PriceTarget): string | undefined {

@@ -4,7 +4,7 @@ import { decodeAmount } from './dialect.js';
 import { isJsonObject, type JsonBody, type JsonObject, parseJson, printJson } from './json-body.js';
 import { bound, findBodyProblem, type PlatformForm } from './platform-form.js';
 import { findMoneyProblem, findQuantityProblem } from './product-rules.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 export interface Judgement {
   result: OperationResult;

@@ -1,7 +1,12 @@
-import { isRecordKind, type RecordKind, RecordTable, recordKinds, type StoredRecord } from './record-table.js';
-import type { SandboxState } from './state.js';
-
-export type RecordTables = Readonly<Record<RecordKind, RecordTable>>;
+import {
+  isRecordKind,
+  type RecordKind,
+  RecordTable,
+  type RecordTables,
+  recordKinds,
+  type StoredRecord,
+} from './record-table.js';
+import type { SandboxState } from './sandbox-state.js';
 
 export function createRecordTables(): RecordTables {
   return Object.fromEntries(recordKinds.map((kind) => [kind, new RecordTable()])) as Record<RecordKind, RecordTable>;

@@ -125,3 +125,5 @@ export class RecordTable {
 function placeOf(id: string, parent: string | undefined): string {
   return parent === undefined ? id : JSON.stringify([parent, id]);
 }
+
+export type RecordTables = Readonly<Record<RecordKind, RecordTable>>;

@@ -6,7 +6,7 @@ import { type Draft, fulfillmentsOf, itemsOf, removalsOfDraft } from './sales-or
 import { invoiceOf } from './sales-order-invoices.js';
 import { amountsOfItem, itemsOfOrder, productOf } from './sales-order-items.js';
 import { membersOf, type RelatedKind, relatedOf } from './sales-orders.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 /** What is to happen, or why it cannot. */
 export type Plan = { changes: Change[] } | { refusal: string };

@@ -1,7 +1,7 @@
 import { type Change, recordRemoval } from './changes-together.js';
 import { type JsonObject, parseJson, printJson } from './json-body.js';
 import type { StoredRecord } from './record-table.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 /** A basket in preparation; its items and fulfillments are records of their own, so that each is written down once. */
 export interface Draft {

@@ -2,7 +2,7 @@ import { add, parseDecimal, printDecimal } from './decimal-text.js';
 import { isJsonObject, type JsonObject } from './json-body.js';
 import { asMoney, taxKeyOf } from './sales-order-amounts.js';
 import { itemsOfOrder, productOf } from './sales-order-items.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 /** Not paid yet. An order that does not know its totals gets none. */
 export function invoiceOf(state: SandboxState, order: JsonObject): JsonObject | undefined {

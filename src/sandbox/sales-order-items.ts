@@ -1,6 +1,6 @@
 import { type JsonObject, parseJson } from './json-body.js';
 import { amountsOf, asMoney, type ItemAmounts } from './sales-order-amounts.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 /**
  * @param item of a draft; its `sales_price` is the price of the product's sales quantity, of one unit where it has none

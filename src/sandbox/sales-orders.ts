@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject, parseJson, printJson } from './json-body
 import type { StoredRecord } from './record-table.js';
 import { asMoney } from './sales-order-amounts.js';
 import { unlistedFrom } from './sales-order-drafts.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 /** What hangs on a sales order once it is confirmed. */
 export type RelatedKind = 'production' | 'pickup' | 'delivery';

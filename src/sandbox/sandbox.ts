@@ -14,8 +14,9 @@ import { isLoopbackHost } from './loopback-host.js';
 import { type PlatformForm, usualForm } from './platform-form.js';
 import { type LoggedRequest, RequestLog } from './request-log.js';
 import { SandboxError } from './sandbox-error.js';
+import type { SandboxState } from './sandbox-state.js';
 import { fill, refill, type SeedName } from './seed.js';
-import { createState, type SandboxState, type StateOptions } from './state.js';
+import { createState, type StateOptions } from './state.js';
 import { createStore } from './store.js';
 import type { TokenSettings } from './tokens.js';
 

@@ -5,7 +5,8 @@ import { operators } from './history/shop.js';
 import { placeOfMappings, putIdMapping, putNamespace } from './id-mappings.js';
 import { putProductSalesChannel, putSalesChannel } from './price-changes.js';
 import { putRecord } from './record-changes.js';
-import { clearState, markSeeded, putProduct, putVariantGroup, type SandboxState, setHistory } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
+import { clearState, markSeeded, putProduct, putVariantGroup, setHistory } from './state.js';
 import { openDemoLocations } from './storage-locations.js';
 import { putVoucher } from './vouchers.js';
 

@@ -4,7 +4,7 @@ import { type DocumentKind, documentKeys, isDocumentKind } from './document-kind
 import type { ProductKeys } from './product-table.js';
 import { isRecordKind, type RecordKind, type StoredRecord } from './record-table.js';
 import type { ProductSalesChannel } from './sales-channel-table.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 /** One place of a platform where something is kept, or nothing. */
 export interface Slot {

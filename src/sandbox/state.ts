@@ -1,65 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { ProblemDocument } from './answers.js';
-import { type ChangeKind, type ChangeLog, noChangeLog } from './change-log.js';
+import { type ChangeKind, noChangeLog } from './change-log.js';
 import { Clock } from './clock.js';
 import { type DocumentKind, documentKeys, documentKinds, isDocumentKind, onOneLine } from './document-kinds.js';
 import { DocumentTable } from './document-table.js';
 import { openHistory } from './history/generated.js';
-import type { History } from './history/history.js';
 import type { HistoryPlan } from './history/plan.js';
 import { ObjectTable, type StoredObject } from './object-table.js';
-import {
-  clearPriceState,
-  createPriceState,
-  forgetPricesOf,
-  type PriceState,
-  priceChangesOf,
-  priceReplayers,
-} from './price-changes.js';
+import { clearPriceState, createPriceState, forgetPricesOf, priceChangesOf, priceReplayers } from './price-changes.js';
 import { type ProductKeys, ProductTable } from './product-table.js';
-import { createRecordTables, type RecordTables, recordChangesOf, recordReplayers } from './record-changes.js';
+import { createRecordTables, recordChangesOf, recordReplayers } from './record-changes.js';
 import { SandboxError } from './sandbox-error.js';
+import type { SandboxState } from './sandbox-state.js';
 import { type StockTakingExport, StockTakingTable } from './stock-takings.js';
 import type { StockTakingPlan } from './stock-takings-plan.js';
-import type { EventKind, Subscription } from './subscriptions.js';
+import type { Subscription } from './subscriptions.js';
 import { type TokenSettings, Tokens } from './tokens.js';
-
-/** One platform: everything it remembers. A fresh one is a fresh platform. Changed only by the functions below. */
-export interface SandboxState extends PriceState {
-  readonly org: string;
-  readonly app: string;
-  readonly secret: string;
-  readonly clock: Clock;
-  readonly tokens: Tokens;
-  readonly products: ProductTable;
-  /** JSON text by id, in the order of creation. */
-  readonly variantGroups: Map<string, string>;
-  /** Invoices and their like that were put one by one. */
-  readonly documents: Readonly<Record<DocumentKind, DocumentTable>>;
-  /** Those of a generated past, beside them. */
-  history: History | undefined;
-  /** Uploaded and downloadable files of the store. */
-  readonly objects: ObjectTable;
-  /** Signs the store's addresses. */
-  signingKey: string;
-  /** Origin of the store, once it listens. */
-  storeUrl: string;
-  /** Name of the seed that filled this platform, once there was one. */
-  seeded: string | undefined;
-  /** By id, in the order of creation. */
-  readonly subscriptions: Map<string, Subscription>;
-  readonly stockTakings: StockTakingTable;
-  /** All else, by kind. */
-  readonly records: RecordTables;
-  /** A new sales order or draft is listed only so much later, in milliseconds. */
-  salesOrdersListedAfterMs: number;
-  /** What the finalization of a draft makes: an order at once, or a basket that a register takes up later. */
-  draftsBecome: 'order' | 'basket';
-  changes: ChangeLog;
-  /** Told of each document that was put for the first time, and of all shipments and goods that are new or in a new state. */
-  announce: ((kind: EventKind, id: string) => void) | undefined;
-  newId: () => string;
-}
 
 export interface StateOptions {
   org?: string;

@@ -4,7 +4,7 @@ import { type JsonObject, parseJson, printJson } from './json-body.js';
 import { findMoneyProblem } from './product-rules.js';
 import { asMoney as asQuantity } from './sales-order-amounts.js';
 import { productOf } from './sales-order-items.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 import { findLocationProblem } from './storage-locations.js';
 
 /** As it is sent; `change` may be below zero. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from './json-body.js';
 import { putRecord } from './record-changes.js';
 import { SandboxError } from './sandbox-error.js';
-import type { SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
 
 /** No operation of the contract makes them or shows them: they are the sandbox's own. */
 interface StorageLocation {

@@ -6,7 +6,8 @@ import type { Faults } from './faults.js';
 import { receive } from './incoming.js';
 import type { ObjectWriter, StoredObject } from './object-table.js';
 import type { RequestLog } from './request-log.js';
-import { putObject, type SandboxState } from './state.js';
+import type { SandboxState } from './sandbox-state.js';
+import { putObject } from './state.js';
 import { demandOf, findAddressProblem, type StoreRoom } from './store-addresses.js';
 
 export interface StoreParts {

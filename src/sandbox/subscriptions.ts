@@ -1,6 +1,6 @@
 import type { EventType } from '../contract/enums.gen.js';
 import type { DocumentKind } from './document-kinds.js';
-import type { VoucherKind } from './vouchers.js';
+import type { VoucherKind } from './voucher-kind.js';
 
 /** What has subscriptions of its own. */
 const ownTopics = ['invoices', 'credit-memos', 'gift-cards', 'product-vouchers', 'category-vouchers'] as const;

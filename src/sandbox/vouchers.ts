@@ -1,12 +1,8 @@
 import { compare, parseDecimal, zero } from './decimal-text.js';
 import { type JsonObject, printJson } from './json-body.js';
 import { putRecord } from './record-changes.js';
-import type { RecordKind } from './record-table.js';
-import type { SandboxState } from './state.js';
-
-/** The three kinds of what is sold now and paid with later. */
-const voucherKinds = ['gift_card', 'product_voucher', 'category_voucher'] as const satisfies RecordKind[];
-export type VoucherKind = (typeof voucherKinds)[number];
+import type { SandboxState } from './sandbox-state.js';
+import { type VoucherKind, voucherKinds } from './voucher-kind.js';
 
 export function isVoucherKind(kind: string): kind is VoucherKind {
   return voucherKinds.some((known) => known === kind);

@@ -9,7 +9,8 @@ import { productColumns, productLinkColumns } from '../../src/lib/records/produc
 import { productWireColumns } from '../../src/lib/records/product-wire-columns.js';
 import { stockChangeRows } from '../../src/lib/records/stock-change-row.js';
 import { putRecord } from '../../src/sandbox/record-changes.js';
-import { createState, putDocument, putProduct, putVariantGroup, type SandboxState } from '../../src/sandbox/state.js';
+import type { SandboxState } from '../../src/sandbox/sandbox-state.js';
+import { createState, putDocument, putProduct, putVariantGroup } from '../../src/sandbox/state.js';
 import { openStorageLocations } from '../../src/sandbox/storage-locations.js';
 
 /** A command that reads rows, and good ones for it. */

@@ -6,7 +6,8 @@ import type { Strays } from '../../src/lib/flows/price-groups.js';
 import { createPriceOperations } from '../../src/lib/flows/price-operations.js';
 import { parseMapping } from '../../src/lib/records/mapping.js';
 import type { PriceOperation, PriceOperations } from '../../src/lib/records/price-operation.js';
-import { createPriceReader, type PriceReaderOptions } from '../../src/lib/records/price-row.js';
+import type { PriceReaderOptions } from '../../src/lib/records/price-reader.js';
+import { createPriceReader } from '../../src/lib/records/price-row.js';
 import { createRejections } from '../../src/lib/report/rejections.js';
 import { openInput } from '../../src/lib/tabular/open-input.js';
 

@@ -3,8 +3,8 @@ import { parseFaultPlan } from '../../src/sandbox/fault-plan.js';
 import { putSalesChannel } from '../../src/sandbox/price-changes.js';
 import type { LoggedRequest } from '../../src/sandbox/request-log.js';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
+import type { SandboxState } from '../../src/sandbox/sandbox-state.js';
 import type { SeedName } from '../../src/sandbox/seed.js';
-import type { SandboxState } from '../../src/sandbox/state.js';
 import { createState, putVariantGroup } from '../../src/sandbox/state.js';
 import { watchOperation } from './watched-operations.js';
 

@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { AuthStatus } from '../../lib/auth/auth-service.js';
-import { describeForms, type RememberedForms } from '../../lib/config/learned-forms.js';
+import { describeForms } from '../../lib/config/learned-forms.js';
+import type { RememberedForms } from '../../lib/config/remembered-forms.js';
 
 export interface StatusOptions {
   check: boolean;

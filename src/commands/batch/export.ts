@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { ExportFormat } from '../../lib/flows/list-file.js';
-import { defaultWorkers } from '../bulk-write.js';
+import { defaultWorkers } from '../bulk-flow.js';
 import { excelSafeOption, exportFormatOption, refuseWorkbookOnTerminal } from '../export-format.js';
 
 export interface ExportFlags {

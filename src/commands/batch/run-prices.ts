@@ -2,7 +2,7 @@ import type { Settings } from '../../lib/config/settings.js';
 import { type BatchPricesCall, batchPrices, type PriceSource } from '../../lib/flows/batch-prices.js';
 import type { BulkReport } from '../../lib/flows/bulk-job.js';
 import type { BatchPricesOptions } from '../../lib/flows/price-options.js';
-import type { SendDeps } from '../bulk-write.js';
+import type { SendDeps } from '../bulk-flow.js';
 
 /** A dry run without a login asks nobody, so it needs no times. */
 const unset = { timeoutMs: 30_000, retries: 5 };

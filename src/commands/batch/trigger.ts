@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import type { BatchWorld } from '../../lib/flows/batch-world.js';
 import type { ZipLook } from '../../lib/flows/look-at-zip.js';
 import type { Batch } from '../../lib/platform/batches.js';
-import { defaultWorkers } from '../bulk-write.js';
+import { defaultWorkers } from '../bulk-flow.js';
 import { type LookFlags, parsedLook } from '../look-at-write.js';
 import { verifyOptions } from '../shared-options.js';
 import { pollOption } from './price-flags.js';

@@ -1,7 +1,7 @@
 import { type Argument, Command, type Option } from 'commander';
 import type { Context } from '../../context.js';
 import { globalFlags } from '../../lib/config/global-flags.js';
-import { nouns } from '../nouns.js';
+import type { Noun } from '../noun.js';
 import { isFileName, type Proposal, valuesOf } from './values.js';
 
 /** What a shell may put in place of the last word. */
@@ -17,12 +17,13 @@ const nothing: Proposals = { words: [], files: false };
  * Words that may stand where the last one begins. Only the noun that was typed is loaded, and nobody is asked over the network.
  *
  * @param words those behind `tillctl`, the last one not finished and perhaps empty
+ * @param nouns the words that `tillctl` begins with
  */
-export async function propose(words: readonly string[], context: Context): Promise<Proposals> {
+export async function propose(words: readonly string[], nouns: readonly Noun[], context: Context): Promise<Proposals> {
   const partial = words.at(-1) ?? '';
-  const place = await placeOf(words.slice(0, -1), context);
+  const place = await placeOf(words.slice(0, -1), nouns, context);
   if (place === undefined) return nothing;
-  const found = await wordsAt(place, partial, context);
+  const found = await wordsAt(place, partial, nouns, context);
   return { ...found, words: found.words.filter(({ word }) => word.startsWith(partial)) };
 }
 
@@ -51,12 +52,12 @@ interface Flag {
   choices?: readonly string[];
 }
 
-async function placeOf(words: readonly string[], context: Context): Promise<Place | undefined> {
+async function placeOf(words: readonly string[], nouns: readonly Noun[], context: Context): Promise<Place | undefined> {
   const place: Place = { path: [], given: [], used: new Set(), flagsEnded: false };
   for (const word of words) {
     if (place.flag !== undefined) place.flag = undefined;
     else if (place.flagsEnded || !word.startsWith('-') || word === '-') {
-      if (!(await enter(place, word, context))) return undefined;
+      if (!(await enter(place, word, nouns, context))) return undefined;
     } else if (word === '--') place.flagsEnded = true;
     else {
       const [name] = word.split('=', 1);
@@ -69,7 +70,7 @@ async function placeOf(words: readonly string[], context: Context): Promise<Plac
 }
 
 /** @returns false for a noun that does not exist */
-async function enter(place: Place, word: string, context: Context): Promise<boolean> {
+async function enter(place: Place, word: string, nouns: readonly Noun[], context: Context): Promise<boolean> {
   if (place.command === undefined) {
     const noun = nouns.find(({ name, hidden }) => name === word && hidden !== true);
     if (noun === undefined) return false;
@@ -90,7 +91,7 @@ function subcommand(command: Command, word: string): Command | undefined {
   return command.commands.find((each) => each.name() === word || each.aliases().includes(word));
 }
 
-async function wordsAt(place: Place, partial: string, context: Context): Promise<Proposals> {
+async function wordsAt(place: Place, partial: string, nouns: readonly Noun[], context: Context): Promise<Proposals> {
   if (place.flag !== undefined) return valuesOfFlag(place, place.flag, context);
   if (!place.flagsEnded && partial.startsWith('-')) {
     const [name = '', value] = partial.split('=', 2);

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { configKeys } from '../../lib/config/config-keys.js';
-import type { RememberedForms } from '../../lib/config/learned-forms.js';
 import { selectProfile } from '../../lib/config/profiles.js';
+import type { RememberedForms } from '../../lib/config/remembered-forms.js';
 import { settingsInForce } from '../../lib/config/settings.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
 import { formatOption } from '../shared-options.js';

@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import { LocalError, UsageError } from '../../lib/errors/errors.js';
 import { isLoopback } from '../../lib/http/origin.js';
 import type { ReceiverOptions } from '../../lib/http/receiver.js';
-import type { ListenFlags } from './listen.js';
+import type { ListenFlags } from './listen-flags.js';
 
 /**
  * What TLS is spoken with; undefined when a proxy does that.

@@ -5,29 +5,7 @@ import type { ListenReport } from '../../lib/flows/listen-events.js';
 import type { EventNoun } from '../../lib/records/document.js';
 import { parsePort } from '../sandbox/port.js';
 import { parseCount, parsePageSize } from '../shared-options.js';
-
-export interface ListenFlags {
-  port: number;
-  host: string;
-  tlsCertificate?: string;
-  tlsKey?: string;
-  behindProxy: boolean;
-  callbackUrlFile?: string;
-  pathFile?: string;
-  out?: string;
-  exec?: string;
-  execConcurrency: number;
-  execTimeout: string;
-  tries: number;
-  types?: string;
-  backfill?: string;
-  for?: string;
-  state: string;
-  maxWaiting: number;
-  pageSize: number;
-  retryAside: boolean;
-  breakLock: boolean;
-}
+import type { ListenFlags } from './listen-flags.js';
 
 export function listenCommand(context: Context): Command {
   return new Command('listen')

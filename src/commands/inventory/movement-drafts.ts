@@ -4,6 +4,7 @@ import type { DraftsWorld, WrittenDraft } from '../../lib/flows/movement-drafts.
 import type { MovementKind } from '../../lib/records/movement-kind.js';
 import { allowWrite } from '../bulk-write.js';
 import { showItems } from '../catalog/list-command.js';
+import { textOf } from '../draft-text.js';
 import { confirmDraftDeletion, deleteNamed } from '../orders/delete-drafts.js';
 import { formatOption } from '../shared-options.js';
 import { type ConditionFlags, conditionOption } from './condition-option.js';
@@ -127,19 +128,6 @@ async function inWorld<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** What a file says, or standard input. @throws {InputError} */
-export async function textOf(file: string, { terminal }: Context): Promise<string> {
-  if (file === '-') {
-    const { text } = await import('node:stream/consumers');
-    return text(terminal.in);
-  }
-  const { readFile } = await import('node:fs/promises');
-  const { InputError } = await import('../../lib/errors/errors.js');
-  return readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new InputError(`cannot read ${file}`, { cause });
-  });
 }
 
 function listCommand(kind: MovementKind, context: Context): Command {

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { SuggestFor } from '../../lib/records/suggest-targets.js';
+import type { SuggestFor } from '../../lib/records/suggest-for.js';
 import { refuseToReplace } from '../refuse-to-replace.js';
 import { type InputFlags, inputOptions } from '../shared-options.js';
 

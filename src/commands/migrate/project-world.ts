@@ -4,7 +4,7 @@ import type { Settings } from '../../lib/config/settings.js';
 import type { OpenProject } from '../../lib/flows/open-project.js';
 import type { Migrations } from '../../lib/journal/migrations.js';
 import type { MigrationView } from '../../lib/report/migration-view.js';
-import { sendDepsOf, settingsFor } from '../bulk-write.js';
+import { sendDepsOf, settingsFor } from '../bulk-flow.js';
 
 /** A dry run without a login asks nobody, so it needs no times. */
 const unset = { timeoutMs: 30_000, retries: 5 };

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { ProjectVerification } from '../../lib/flows/migrate-verify.js';
-import { defaultWorkers } from '../bulk-write.js';
+import { defaultWorkers } from '../bulk-flow.js';
 import { type CompareFlags, concurrencyOption, rateOption } from '../shared-options.js';
 import { keepHeapSmall } from '../small-heap.js';
 import { maxErrorsOption, openReportFiles, outOptions } from '../verify-rows.js';

@@ -140,7 +140,7 @@ async function edit(
   const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
   const { mkdir, mkdtemp, rm } = await import('node:fs/promises');
   const { join } = await import('node:path');
-  const { textOf } = await import('../inventory/movement-drafts.js');
+  const { textOf } = await import('../draft-text.js');
   const source = file === '-' ? 'stdin' : file;
   const members = membersOf(await textOf(file, context), source);
   await allowWrite(await context.settings(), context);

@@ -5,7 +5,7 @@ import type { ProductParts } from '../../lib/flows/import-product-parts.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { StatusNoun } from '../../lib/platform/order-status.js';
 import type { MovementNoun } from '../../lib/records/document.js';
-import type { BulkFlow } from '../bulk-write.js';
+import type { BulkFlow } from '../bulk-flow.js';
 
 /** The flow that a run belongs to, with the options it was started with. */
 const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Promise<BulkFlow>> = {

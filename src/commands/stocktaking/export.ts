@@ -1,7 +1,8 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { StockTakingTarget } from '../../lib/flows/convert-stock-taking.js';
-import type { ExportDeps, ExportedStockTaking } from '../../lib/flows/export-stock-taking.js';
+import type { ExportDeps } from '../../lib/flows/export-stock-taking.js';
+import type { ExportedStockTaking } from '../../lib/flows/exported-stock-taking.js';
 import { sharedOption } from '../export-format.js';
 import { keepHeapSmall } from '../small-heap.js';
 import { describeExports, type Exported, exportsJson } from './describe-exports.js';

@@ -5,7 +5,7 @@ import { ensureFolder, type Folders, folderExists, refuseOpenFile } from '../con
 import { localError } from '../config/local-error.js';
 import { writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
-import type { KeptToken } from './token-cache.js';
+import type { KeptToken } from './kept-token.js';
 
 /** Credentials belong to one application in one organisation of one platform, and never go anywhere else. */
 export interface CredentialKey {

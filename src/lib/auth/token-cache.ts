@@ -4,16 +4,8 @@ import path from 'node:path';
 import type { Folders } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
 import type { CredentialKey, CredentialsStore } from './credentials-store.js';
+import type { KeptToken } from './kept-token.js';
 import type { Token } from './token.js';
-
-/** A token as it lies beside its secret. */
-export interface KeptToken {
-  token: string;
-  fetched_at: string;
-  expires_at?: string;
-  /** Of the secret that it was fetched with, keyed with the token. */
-  secret_digest: string;
-}
 
 /**
  * Tokens shared between processes, each beside the secret that it was fetched with and for no other secret. It is a

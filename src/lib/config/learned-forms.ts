@@ -4,17 +4,8 @@ import path from 'node:path';
 import { ensureFolder, type Folders, folderExists } from './folders.js';
 import { localError } from './local-error.js';
 import type { ProfileStore } from './profiles.js';
+import { checkedForms, type RememberedForms } from './remembered-forms.js';
 import { writeWhole } from './safe-files.js';
-
-/** The forms that a platform was seen to read and write, by resource: what `dialect auto` goes by. */
-export type RememberedForms = Readonly<Record<string, RememberedForm>>;
-
-export interface RememberedForm {
-  /** What answers show. */
-  read?: 'seed' | 'nested';
-  /** What was written and kept. */
-  written?: 'seed' | 'nested';
-}
 
 /** What is remembered of one platform and organisation between processes. */
 export interface FormMemory {
@@ -73,23 +64,6 @@ async function readForms(file: string): Promise<RememberedForms> {
     if (error instanceof SyntaxError) return {};
     throw error;
   }
-}
-
-/** Only what this version understands. */
-export function checkedForms(value: unknown): RememberedForms {
-  if (typeof value !== 'object' || value === null) return {};
-  const forms: Record<string, RememberedForm> = {};
-  for (const [resource, entry] of Object.entries(value)) {
-    if (typeof entry !== 'object' || entry === null) continue;
-    const { read, written } = entry as Record<string, unknown>;
-    const form = { ...(isForm(read) ? { read } : {}), ...(isForm(written) ? { written } : {}) };
-    if (Object.keys(form).length > 0) forms[resource] = form;
-  }
-  return forms;
-}
-
-function isForm(value: unknown): value is 'seed' | 'nested' {
-  return value === 'seed' || value === 'nested';
 }
 
 /** For people: `products nested, contacts seed`; empty when nothing is known. */

@@ -5,8 +5,8 @@ import { LocalError, UsageError } from '../errors/errors.js';
 import type { SettingValue } from './config-keys.js';
 import { withFileLock } from './file-lock.js';
 import { ensureFolder, type Folders, folderExists, refuseOpenFile } from './folders.js';
-import { checkedForms, type RememberedForms } from './learned-forms.js';
 import { localError } from './local-error.js';
+import { checkedForms, type RememberedForms } from './remembered-forms.js';
 import { writeWhole } from './safe-files.js';
 
 /** One way to reach one organisation. It never holds a secret. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { quoted } from '../records/quoted.js';
 import { createKeyGroups } from '../tabular/key-groups.js';
-import { lines, type NumberedRow, type RowReader } from './check-rows.js';
+import { lines, type NumberedRow, type RowReader } from './row-reader.js';
 
 /** Printable ASCII without blanks: what another key can only equal as a whole. */
 const plain = /^[!-~]*$/;

@@ -1,13 +1,14 @@
 import { listOf } from '../records/current-price.js';
 import { priceColumns } from '../records/price-columns.js';
 import type { PriceOperation } from '../records/price-operation.js';
-import type { PriceReader } from '../records/price-row.js';
+import type { PriceReader } from '../records/price-reader.js';
 import { createPriceReader } from '../records/price-row.js';
 import type { InputFile, Row } from '../tabular/row.js';
-import { checkedBefore, type NumberedRow } from './check-rows.js';
+import { checkedBefore } from './check-rows.js';
 import { type OpenedPlan, openPlan, type PlanKind } from './plan-file.js';
 import type { PlannedPrices } from './price-checks.js';
 import { currentOfEntry, operationOfEntry, type PlanEntry, rowsOfEntry } from './price-plan-format.js';
+import type { NumberedRow } from './row-reader.js';
 
 const columns = priceColumns.map(({ name }) => name);
 

@@ -8,7 +8,7 @@ import type { InputFile, Row } from '../tabular/row.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Doubt, Judged, Sender, Work } from './bulk-job.js';
 import { bulkWrite } from './bulk-write.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
-import { type CheckedInput, checkedBefore, type NumberedRow, type RowReader } from './check-rows.js';
+import { type CheckedInput, checkedBefore } from './check-rows.js';
 import { refuseTooManyChanges } from './look-at-products.js';
 import { type OpenedPlan, openPlan, refuseOtherTarget } from './plan-file.js';
 import {
@@ -22,6 +22,7 @@ import {
 } from './product-plan-format.js';
 import { createProductTags, type ProductTags } from './product-tags.js';
 import { type CurrentProducts, type Found, readCurrentProducts } from './read-current-products.js';
+import type { NumberedRow, RowReader } from './row-reader.js';
 import { type Step, stopWhenAsked } from './send-records.js';
 import { answeredProduct, undoOfProduct } from './undo-products.js';
 import { rememberTags } from './undo-tags.js';

@@ -10,7 +10,8 @@ import type { Rejections } from '../report/rejections.js';
 import type { Summary, SummaryVerification } from '../report/summary.js';
 import { type InputFile, type InputFormat, inputFormats } from '../tabular/row.js';
 import type { Interruption } from '../terminal/interruption.js';
-import type { CheckedInput, FitTo, NumberedRow, RowReader } from './check-rows.js';
+import type { CheckedInput, FitTo } from './check-rows.js';
+import type { NumberedRow, RowReader } from './row-reader.js';
 import type { SendJob, Step } from './send-records.js';
 import type { VerifyMode } from './verify-writes.js';
 

@@ -9,9 +9,10 @@ import { openRejectsLedger } from '../report/rejects-ledger.js';
 import type { Counts, Summary } from '../report/summary.js';
 import { placeOf, type Row, startOf } from '../tabular/row.js';
 import type { Work } from './bulk-job.js';
-import type { CheckedInput, RowReader } from './check-rows.js';
+import type { CheckedInput } from './check-rows.js';
 import { widthOf } from './list-file.js';
 import { flagsThatMend } from './retry-flags.js';
+import type { RowReader } from './row-reader.js';
 import { openSheetFile } from './sheet-file.js';
 
 export function countsOf<Reader extends RowReader>(checked: CheckedInput<Reader>, progress: ProgressMap): Counts {

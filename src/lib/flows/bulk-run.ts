@@ -14,8 +14,9 @@ import { stringifyJson } from '../json/json.js';
 import type { SummaryVerification } from '../report/summary.js';
 import type { InputFile } from '../tabular/row.js';
 import type { BulkCall, BulkOptions, Job, Scope, Work } from './bulk-job.js';
-import type { RowReader } from './check-rows.js';
 import { lookAtSent } from './look-at-sent.js';
+import type { OpenRow, RowsWhere } from './open-row.js';
+import type { RowReader } from './row-reader.js';
 import { sendRecords, stopWhenAsked } from './send-records.js';
 import { settleLooks } from './settle-looks.js';
 import { createWriteVerifier, NotKeptError } from './verify-writes.js';
@@ -295,16 +296,6 @@ async function carry<Content>(run: Run, progress: ProgressMap, rowsWhere: RowsWh
   }
   await journal.flush();
   return inDoubt;
-}
-
-/** The good rows that are meant, in file order. */
-export type RowsWhere<Content> = (isMeant: (row: number) => boolean) => AsyncIterable<OpenRow<Content>[]>;
-
-export interface OpenRow<Content> {
-  number: number;
-  key: string;
-  digest: string;
-  content: Content;
 }
 
 /** A further pass over the file. */

@@ -27,8 +27,9 @@ import {
   verdict,
 } from './bulk-report.js';
 import { refuseAppliedWork, refuseOtherWork, sendOpenRows, startRun } from './bulk-run.js';
-import { checkRows, type RowReader } from './check-rows.js';
+import { checkRows } from './check-rows.js';
 import { closeAll } from './close-all.js';
+import type { RowReader } from './row-reader.js';
 import { stopWhenAsked } from './send-records.js';
 import { makeWorkFolder } from './work-folder.js';
 

@@ -1,7 +1,8 @@
 import { isFolderStep } from '../model/path-segment.js';
-import type { MappingPlace, WireMapping } from '../platform/external-ids.js';
+import type { Call } from '../platform/call.js';
 import { findById, listWhole } from '../platform/lookups.js';
-import type { Call, Platform } from '../platform/platform.js';
+import type { MappingPlace, WireMapping } from '../platform/mapping-place.js';
+import type { Platform } from '../platform/platform.js';
 
 /** What of the given namespaces and classes is looked at; undefined means each. */
 export interface CheckExternalIdsOptions {

@@ -1,4 +1,5 @@
-import type { ExternalIdOperations, MappingPlace } from '../platform/external-ids.js';
+import type { ExternalIdOperations } from '../platform/external-ids.js';
+import type { MappingPlace } from '../platform/mapping-place.js';
 import type { IdMapping } from '../records/id-mapping.js';
 import { quoted } from '../records/quoted.js';
 import { checkOf, type PutBack, type WriteCheck } from './verify-writes.js';

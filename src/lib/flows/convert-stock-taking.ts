@@ -2,12 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { UnverifiedError, UsageError } from '../errors/errors.js';
-import { metaFileName, type StockTakingFile, stockTakingFiles } from '../records/stock-taking-schema.js';
+import { metaFileName, stockTakingFiles } from '../records/stock-taking-schema.js';
 import type { Interruption } from '../terminal/interruption.js';
-import { readMeta, type StockTakingMeta } from './stock-taking-meta.js';
+import { readMeta } from './stock-taking-meta.js';
 import { createProblemList } from './stock-taking-problems.js';
 import { type ExportSource, openExport } from './stock-taking-source.js';
-import { type TableRow, tableRows } from './stock-taking-table.js';
+import { tableRows } from './stock-taking-table.js';
+import type { SoundMeta, TableWriter } from './stock-taking-writer.js';
 
 export type StockTakingTarget = { kind: 'xlsx' | 'parquet' | 'json' } | { kind: 'sqlite'; path: string };
 
@@ -25,18 +26,6 @@ export interface ConvertedStockTaking {
   /** What was written. */
   files: string[];
   rows: number;
-}
-
-/** What takes the rows of one export after the other, whole or not at all. */
-export interface TableWriter {
-  /** Before the first row of a file; every file is begun, in the order of the schema. */
-  begin: (file: StockTakingFile) => Promise<void>;
-  /** @throws {LocalError} */
-  write: (rows: readonly TableRow[]) => Promise<void>;
-  /** All in its place. @returns what was written. @throws {LocalError} and what was there before is as it was */
-  commit: () => Promise<string[]>;
-  /** Leaves no trace of what was not committed. May be called at any time, and again. */
-  close: () => Promise<void>;
 }
 
 /** `xlsx`, `parquet`, `json` or `sqlite:<file>`. @throws {UsageError} */
@@ -96,13 +85,6 @@ async function copyRows(
     }
   }
   return count;
-}
-
-/** Its id names the stock-taking among others. */
-export interface SoundMeta extends StockTakingMeta {
-  id: string;
-  members: Record<string, unknown>;
-  text: string;
 }
 
 async function soundMeta(source: ExportSource): Promise<SoundMeta> {

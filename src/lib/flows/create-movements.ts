@@ -9,8 +9,9 @@ import {
   type MovementReader,
 } from '../records/movement-reader.js';
 import { type BulkCall, type BulkOptions, type BulkReport, bulkOptionsOf, textsOption } from './bulk-job.js';
-import { createByDrafts, type Drafted, type DraftedDeps, type DraftedSetup } from './create-by-drafts.js';
+import { createByDrafts, type DraftedDeps } from './create-by-drafts.js';
 import { createDraftSagas } from './draft-saga.js';
+import type { Drafted, DraftedSetup } from './drafted.js';
 import { movementDraftKind, referenceOf } from './movement-draft.js';
 import { openProductFinder } from './product-finder.js';
 import { groupRows } from './row-groups.js';

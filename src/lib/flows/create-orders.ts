@@ -5,16 +5,12 @@ import type { Order } from '../records/order.js';
 import { differenceOf, differencesOf, type ReadyOrder, saidOf } from '../records/order-compare.js';
 import { sentOfOrder } from '../records/order-members.js';
 import { orderPresets } from '../records/order-presets.js';
-import { createOrderReader, type OrderReader } from '../records/order-reader.js';
+import { createOrderReader } from '../records/order-reader.js';
+import type { OrderReader } from '../records/order-reader-options.js';
 import type { BulkCall, BulkReport } from './bulk-job.js';
-import {
-  createByDrafts,
-  type Drafted,
-  type DraftedDeps,
-  type DraftedKind,
-  type DraftedSetup,
-} from './create-by-drafts.js';
+import { createByDrafts, type DraftedDeps } from './create-by-drafts.js';
 import { createDraftSagas } from './draft-saga.js';
+import type { Drafted, DraftedKind, DraftedSetup } from './drafted.js';
 import { fitPreset, presetNamed } from './fit-preset.js';
 import type { Pages } from './known-references.js';
 import { groupOrders } from './order-groups.js';

@@ -1,6 +1,6 @@
 import { RefusedError } from '../errors/errors.js';
+import type { Call } from '../platform/call.js';
 import { listWhole, type WireObject } from '../platform/lookups.js';
-import type { Call } from '../platform/platform.js';
 import { quoted } from '../records/quoted.js';
 import { createOnce } from './create-once.js';
 import type { SearchWorld } from './look-again.js';

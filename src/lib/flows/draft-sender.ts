@@ -5,11 +5,11 @@ import type { WireObject } from '../platform/lookups.js';
 import type { Mappings } from '../platform/mappings.js';
 import type { Doubt, Judged } from './bulk-job.js';
 import { checkOfDrafted, judgeMade, lookAtDraft } from './check-drafted.js';
-import type { RowReader } from './check-rows.js';
-import type { Drafted, DraftedKind, Referenced } from './create-by-drafts.js';
 import type { LookAtDraft, Unmade } from './draft-kind.js';
 import { type DraftSagas, draftMark, waitingMark } from './draft-saga.js';
+import type { Drafted, DraftedKind, Referenced } from './drafted.js';
 import type { KnownReferences } from './known-references.js';
+import type { RowReader } from './row-reader.js';
 import type { Sent, Step } from './send-records.js';
 import type { SpillMap } from './spill-map.js';
 

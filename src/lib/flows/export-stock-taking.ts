@@ -11,24 +11,11 @@ import type { StockTaking, StockTakingGeneration, StockTakingOperations } from '
 import type { Interruption } from '../terminal/interruption.js';
 import { awaitExport } from './await-export.js';
 import { noteOf, openPart, removePart } from './download-part.js';
+import type { ExportedStockTaking, ExportOptions } from './exported-stock-taking.js';
 import { extractExport, holdsOnlyAnExport, isThere } from './extract-export.js';
 import { type ExportPlaces, findAltered, findUnchanged } from './find-unchanged-export.js';
 import { describeProblem } from './stock-taking-problems.js';
 import { type StockTakingReport, verifyStockTaking } from './verify-stock-taking.js';
-
-export interface ExportOptions {
-  /** Which address and rules; undefined: what the platform says. */
-  type: StockTakingGeneration | undefined;
-  /** Absolute; the export becomes a folder in it, named by the stock-taking's id. */
-  out: string;
-  /** Leave the archive beside the folder, as `<id>.zip`. */
-  keepZip: boolean;
-  /** Export what is there already and has not changed, and replace what another run left. */
-  again: boolean;
-  waitTimeoutMs: number;
-  /** Others may read who took part. */
-  shared?: boolean;
-}
 
 export interface ExportDeps {
   operations: StockTakingOperations;
@@ -46,35 +33,6 @@ export interface ExportDeps {
 }
 
 export type ExportPhase = 'waiting' | 'downloading' | 'verifying' | 'extracting' | 'converting';
-
-export interface ExportedFile {
-  name: string;
-  bytes: number;
-  rows: number;
-  /** Hex. */
-  sha256: string;
-}
-
-export interface ExportedStockTaking {
-  id: string;
-  type: StockTakingGeneration;
-  /** `unchanged`: it was exported before, and neither it nor the folder changed. */
-  outcome: 'exported' | 'unchanged';
-  exportId: string | undefined;
-  /** The export was under way already, or there from an earlier run. */
-  attached: boolean;
-  /** How often it was triggered: more than once when answers were lost. */
-  triggers: number;
-  folder: string;
-  /** The archive when it was kept. */
-  zip: string | undefined;
-  zipBytes: number | undefined;
-  zipSha256: string | undefined;
-  resumed: boolean;
-  files: ExportedFile[];
-  rows: number;
-  notices: string[];
-}
 
 /** An archive that is ten times what anybody counts in a night. */
 const largestArchiveBytes = 64 * 2 ** 30;

@@ -3,8 +3,9 @@ import type { IdMapping, IdMappingReader } from '../records/id-mapping.js';
 import { quoted } from '../records/quoted.js';
 import type { Rejections } from '../report/rejections.js';
 import { createKeyGroups } from '../tabular/key-groups.js';
-import { type CheckedInput, lines, linesShown, type NumberedRow } from './check-rows.js';
+import type { CheckedInput } from './check-rows.js';
 import { findCycles, type HeldMapping, type MappingCycle } from './mapping-cycles.js';
+import { lines, linesShown, type NumberedRow } from './row-reader.js';
 
 /** What the platform has in one place, found from both sides. */
 export interface CurrentMappings {

@@ -5,7 +5,7 @@ import { LocalError } from '../errors/errors.js';
 import type { ExportRecord } from '../journal/export-records.js';
 import type { StockTaking, StockTakingGeneration } from '../platform/stock-takings.js';
 import { fileChunks } from '../sinks/file-chunks.js';
-import type { ExportedFile, ExportedStockTaking, ExportOptions } from './export-stock-taking.js';
+import type { ExportedFile, ExportedStockTaking, ExportOptions } from './exported-stock-taking.js';
 
 /** Where what belongs to one export lies. */
 export interface ExportPlaces {

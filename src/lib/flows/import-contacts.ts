@@ -17,9 +17,10 @@ import {
   type Judged,
   type Sender,
 } from './bulk-job.js';
-import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
+import { digestOf, sendOpenRows } from './bulk-run.js';
 import { runToItsEnd, workOn } from './bulk-write.js';
 import { checkOfContact, differencesOfContact, saidOfContact } from './check-contact.js';
+import type { OpenRow } from './open-row.js';
 import type { Step } from './send-records.js';
 import { creationOfContact, notesOfContact } from './undo-contacts.js';
 import { type LeftUndone, leftUndoneNotices, prepareContact, type WriteContactParts } from './write-contact.js';

@@ -18,11 +18,12 @@ import {
   type Sender,
   type Work,
 } from './bulk-job.js';
-import { digestOf, type OpenRow, sendOpenRows } from './bulk-run.js';
+import { digestOf, sendOpenRows } from './bulk-run.js';
 import { runToItsEnd, workOn } from './bulk-write.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
 import { checkOfThing, differencesOfThing, readAgain } from './check-thing.js';
 import { arrangeNodes, type PlacedNode, parentIds } from './node-graph.js';
+import type { OpenRow } from './open-row.js';
 import { type OnOrder, orderChildren, orderedParents } from './order-children.js';
 import { type PlannedNode, planNodes } from './plan-nodes.js';
 import { type Step, stopWhenAsked } from './send-records.js';

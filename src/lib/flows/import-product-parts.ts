@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.js';
 import { type CatalogReader, type CatalogRows, createCatalogReader } from '../records/catalog-reader.js';
 import { namedProduct } from '../records/named-product.js';
-import type { OrderProduct } from '../records/order.js';
+import type { OrderProduct } from '../records/order-product.js';
 import {
   type FeatureRow,
   featureRows,

@@ -1,14 +1,9 @@
 import type { Form } from '../platform/forms.js';
 import type { Platform, WireProduct } from '../platform/platform.js';
-import {
-  createProductReader,
-  lacksGross,
-  type ProductKey,
-  type ProductReader,
-  type ProductRow,
-} from '../records/product.js';
+import { createProductReader, lacksGross, type ProductKey, type ProductReader } from '../records/product.js';
 import { saidMembers } from '../records/product-diff.js';
 import { productPresets } from '../records/product-presets.js';
+import type { ProductRow } from '../records/product-row.js';
 import {
   type BulkDeps,
   type BulkKind,

@@ -1,8 +1,8 @@
 import type { Judged, JudgedRow, RowJudge } from './bulk-job.js';
-import type { RowReader } from './check-rows.js';
-import type { Drafted, Referenced } from './create-by-drafts.js';
+import type { Drafted, Referenced } from './drafted.js';
 import { type KnownReferencesJob, readListedReferences } from './known-references.js';
 import type { RowGroups } from './row-groups.js';
+import type { RowReader } from './row-reader.js';
 
 /** What was made of the references of a file against what it says of them. The listing alone counts, not our journals. */
 export async function openDraftedJudge<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced>(

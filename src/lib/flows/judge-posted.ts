@@ -2,7 +2,7 @@ import type { PlatformTime } from '../http/platform-clock.js';
 import type { StockOperations } from '../platform/stock.js';
 import { sameNumber } from '../records/decimal.js';
 import type { Judged } from './bulk-job.js';
-import type { NumberedChange } from './post-stock-changes.js';
+import type { NumberedChange } from './numbered-change.js';
 import { readStockMarks, type StockMarks } from './stock-marks.js';
 
 /** Changes that a run posted, against the list of changes. */

@@ -4,9 +4,9 @@ import { sameNumber } from '../records/decimal.js';
 import { quantityText, type StockChangeReader } from '../records/stock-change-row.js';
 import { startOf } from '../tabular/row.js';
 import type { Judged, JudgedRow, RowJudge, Work } from './bulk-job.js';
-import type { NumberedRow } from './check-rows.js';
-import type { NumberedChange } from './post-stock-changes.js';
+import type { NumberedChange } from './numbered-change.js';
 import { openProductFinder, type ProductFinder } from './product-finder.js';
+import type { NumberedRow } from './row-reader.js';
 import { markOf, readStockMarks, type StockMarks } from './stock-marks.js';
 
 interface StockWorld {

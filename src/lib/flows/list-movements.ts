@@ -1,6 +1,6 @@
 import type { Problem } from '../errors/errors.js';
+import type { Call } from '../platform/call.js';
 import { findById, listWhole, type WireObject } from '../platform/lookups.js';
-import type { Call } from '../platform/platform.js';
 import { type MovementKind, movementKinds } from '../records/movement-kind.js';
 
 export interface MovementFilter {

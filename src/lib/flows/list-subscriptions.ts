@@ -1,7 +1,7 @@
 import { eventTypes } from '../../contract/enums.gen.js';
 import { AuthError, RefusedError } from '../errors/errors.js';
+import type { Call } from '../platform/call.js';
 import { createEventOperations, type SubscribedType, type Subscription, voucherTypes } from '../platform/events.js';
-import type { Call } from '../platform/platform.js';
 
 /**
  * Subscriptions to one type, or to all. The lists of invoices and credit memos are in every platform; those of vouchers

@@ -1,14 +1,15 @@
 import { TillctlError, UsageError } from '../errors/errors.js';
 import type { Platform } from '../platform/platform.js';
 import type { CellProblem } from '../records/cell-problem.js';
-import type { ProductKey, ProductReader, ProductRow, WireProduct } from '../records/product.js';
+import type { ProductKey, ProductReader, WireProduct } from '../records/product.js';
+import type { ProductRow } from '../records/product-row.js';
 import { quoted } from '../records/quoted.js';
 import type { Work } from './bulk-job.js';
-import type { NumberedRow } from './check-rows.js';
 import type { PriceGuard } from './price-checks.js';
 import { isGuarded, productFindings } from './product-guard.js';
 import { createProductLinks } from './product-links.js';
 import type { CurrentProducts } from './read-current-products.js';
+import type { NumberedRow } from './row-reader.js';
 import { stopWhenAsked } from './send-records.js';
 import { changeOfProduct } from './write-product.js';
 

@@ -3,8 +3,8 @@ import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import { waitFor } from './batch-world.js';
 import type { Job, Sender } from './bulk-job.js';
-import type { OpenRow, RowsWhere } from './bulk-run.js';
-import type { RowReader } from './check-rows.js';
+import type { OpenRow, RowsWhere } from './open-row.js';
+import type { RowReader } from './row-reader.js';
 import { stopWhenAsked } from './send-records.js';
 
 interface SentRows<Reader extends RowReader, Content> {

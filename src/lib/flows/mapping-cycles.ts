@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { localError } from '../config/local-error.js';
 import { writeWhole } from '../config/safe-files.js';
 import { RefusedError } from '../errors/errors.js';
-import type { ExternalIdOperations, MappingPlace } from '../platform/external-ids.js';
+import type { ExternalIdOperations } from '../platform/external-ids.js';
+import type { MappingPlace } from '../platform/mapping-place.js';
 
 /** A row that wants the internal id that another external id has now. */
 export interface HeldMapping {

@@ -4,7 +4,7 @@ import { AuthError, InputError, PartialError, TillctlError } from '../errors/err
 import { parseJson } from '../json/json.js';
 import { createCatalogOperations } from '../platform/catalog.js';
 import type { Platform } from '../platform/platform.js';
-import type { ProjectStep } from '../records/project.js';
+import type { ProjectStep } from '../records/project-step.js';
 import type { Summary } from '../report/summary.js';
 import type { BulkCall, BulkDeps } from './bulk-job.js';
 import { allOfThemIn } from './bulk-report.js';

@@ -1,6 +1,6 @@
 import { parseJson, stringifyJson } from '../json/json.js';
+import type { Call } from '../platform/call.js';
 import { findById } from '../platform/lookups.js';
-import type { Call } from '../platform/platform.js';
 import type { EventNoun, MovementNoun, PulledDocument } from '../records/document.js';
 
 /** How movements of goods are asked for by their ids: their lists know no times. Source: contract.md section 6. */

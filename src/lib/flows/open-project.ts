@@ -4,7 +4,8 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { readYaml } from '../config/yaml-tree.js';
 import { UsageError } from '../errors/errors.js';
-import { type Placed, type Project, type ProjectStep, parseProject } from '../records/project.js';
+import { type Project, parseProject } from '../records/project.js';
+import type { Placed, ProjectStep } from '../records/project-step.js';
 import { quoted } from '../records/quoted.js';
 
 /** A step whose files are there. */

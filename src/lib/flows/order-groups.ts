@@ -1,8 +1,8 @@
 import type { CellProblem } from '../records/cell-problem.js';
 import type { Order, OrderProblem } from '../records/order.js';
-import type { OrderLine } from '../records/order-line.js';
 import { joinLines, type PlacedLine } from '../records/order-lines.js';
-import type { OrderReader } from '../records/order-reader.js';
+import type { OrderLine } from '../records/order-part.js';
+import type { OrderReader } from '../records/order-reader-options.js';
 import { orderProblems } from '../records/order-rules.js';
 import { groupRows, type RowGroups, type RowGroupsJob } from './row-groups.js';
 

@@ -3,7 +3,7 @@ import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import type { Platform } from '../platform/platform.js';
 import { createStockOperations } from '../platform/stock.js';
-import { createStockChangeReader, type StockChangeReader, type StockChangeRow } from '../records/stock-change-row.js';
+import { createStockChangeReader, type StockChangeReader } from '../records/stock-change-row.js';
 import {
   type BulkCall,
   type BulkDeps,
@@ -19,6 +19,7 @@ import {
 import { sendOpenRows } from './bulk-run.js';
 import { type Held, runToItsEnd, workOn } from './bulk-write.js';
 import { openStockJudge } from './judge-stock.js';
+import type { NumberedChange } from './numbered-change.js';
 import { openProductFinder } from './product-finder.js';
 import { createStockPoster, type StockPoster } from './stock-poster.js';
 
@@ -52,9 +53,6 @@ export function postStockChangesOptionsOf(options: Readonly<Record<string, unkno
     allowConditions: textsOption(options, 'allowConditions'),
   };
 }
-
-/** A row with its number, by which its outcome is written down once its answer was lost. */
-export type NumberedChange = StockChangeRow & { number: number };
 
 /**
  * file -> rows -> products looked up -> one POST each -> journal -> what was lost is looked for -> summary.

@@ -1,7 +1,7 @@
 import type { UndoLog } from '../journal/undo-log.js';
 import { type CatalogObject, createCatalogOperations, idOfMade } from '../platform/catalog.js';
 import type { Platform } from '../platform/platform.js';
-import type { ProductRow } from '../records/product.js';
+import type { ProductRow } from '../records/product-row.js';
 import { quoted } from '../records/quoted.js';
 import type { Sender } from './bulk-job.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';

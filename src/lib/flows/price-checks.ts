@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.js';
 import type { CurrentPrice } from '../records/current-price.js';
 import type { PriceOperation, PriceOperations } from '../records/price-operation.js';
-import type { PriceReader } from '../records/price-row.js';
+import type { PriceReader } from '../records/price-reader.js';
 import type { Rejections } from '../report/rejections.js';
 import type { InputFile } from '../tabular/row.js';
 import type { Interruption } from '../terminal/interruption.js';

@@ -1,6 +1,6 @@
 import { defaultOperationId } from '../records/price-json.js';
 import type { ValidFromPrice } from '../records/price-operation.js';
-import type { PriceReader, PriceRow } from '../records/price-row.js';
+import type { PriceReader, PriceRow } from '../records/price-reader.js';
 import type { CheckedInput } from './check-rows.js';
 import { bytesColumn, countsColumn, placesColumn } from './number-column.js';
 import type { ListedRow } from './price-conflicts.js';

@@ -1,6 +1,6 @@
 import type { CellProblem } from '../records/cell-problem.js';
 import type { PriceOperation, PriceOperations } from '../records/price-operation.js';
-import type { PriceReader } from '../records/price-row.js';
+import type { PriceReader } from '../records/price-reader.js';
 import type { Rejections } from '../report/rejections.js';
 import type { CheckedInput } from './check-rows.js';
 import { bytesColumn, type NumberColumn, placesColumn } from './number-column.js';

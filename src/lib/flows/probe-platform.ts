@@ -1,9 +1,10 @@
 import { type Module, modulePrefixes, type OperationId, routes } from '../../contract/routes.gen.js';
 import { AuthError, PlatformError, RefusedError } from '../errors/errors.js';
 import { ExchangeError } from '../http/exchange-error.js';
+import type { Place } from '../platform/call.js';
 import { type Form, resourceOf } from '../platform/forms.js';
 import { otherPaths, otherPrefixes } from '../platform/other-places.js';
-import type { Place, Platform } from '../platform/platform.js';
+import type { Platform } from '../platform/platform.js';
 import type { QueryValue } from '../platform/request-url.js';
 import { type Item, type Listed, probedLists, probedSingles } from './probe-plan.js';
 

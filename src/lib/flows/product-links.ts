@@ -1,8 +1,8 @@
 import { type CatalogKind, createCatalogOperations } from '../platform/catalog.js';
 import type { Platform } from '../platform/platform.js';
 import type { CellProblem } from '../records/cell-problem.js';
-import type { ProductRow } from '../records/product.js';
 import { linkedColumns, type ProductLinkColumn } from '../records/product-columns.js';
+import type { ProductRow } from '../records/product-row.js';
 import { quoted } from '../records/quoted.js';
 import type { Judged, Sender } from './bulk-job.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';

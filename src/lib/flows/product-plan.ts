@@ -9,7 +9,6 @@ import {
 } from '../report/product-plan-figures.js';
 import type { Summary } from '../report/summary.js';
 import type { BulkReport, Work } from './bulk-job.js';
-import type { RowReader } from './check-rows.js';
 import type { Looked, LookedAt } from './look-at-products.js';
 import type { PlanOrigin } from './plan-format.js';
 import {
@@ -29,6 +28,7 @@ import {
   productEntryOf,
   productEntryText,
 } from './product-plan-format.js';
+import type { RowReader } from './row-reader.js';
 
 type Sink = PlanSink<ProductPlanEntry, ShownProduct, ProductPlanCounts>;
 

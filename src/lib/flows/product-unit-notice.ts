@@ -1,5 +1,6 @@
 import { canCreate } from '../records/price-needs.js';
-import type { ProductKey, ProductPatch, ProductReader } from '../records/product.js';
+import type { ProductKey, ProductReader } from '../records/product.js';
+import type { ProductPatch } from '../records/product-row.js';
 
 /** Says once a run that products without a unit are counted in pieces, which a scale or a cable drum is not. */
 export interface UnitNotice {

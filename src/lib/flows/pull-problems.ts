@@ -6,7 +6,7 @@ import { clearLeftovers, writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 import type { PulledNoun, Window } from '../records/document.js';
 import { subtractWindow } from './pull-plan.js';
-import type { PageProblem } from './read-window.js';
+import type { PageProblem } from './window-page.js';
 
 /** What the platform could not show, and in which window. */
 export interface FoundProblem {

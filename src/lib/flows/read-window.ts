@@ -1,18 +1,7 @@
-import { PlatformError, type Problem } from '../errors/errors.js';
+import { PlatformError } from '../errors/errors.js';
 import type { PulledDocument, Window } from '../records/document.js';
+import type { DocumentPage, PageProblem } from './window-page.js';
 import { Pass } from './window-pass.js';
-
-/** What stands in a page for a document that the platform could not show. */
-export interface PageProblem {
-  problem: Problem;
-  /** As the platform sent it. */
-  json: string;
-}
-
-export interface DocumentPage {
-  items: readonly PulledDocument[];
-  problems: readonly PageProblem[];
-}
 
 /** Entries of a window from an index on. Items and problems both count towards limit and offset. */
 export type ListPage = (page: Window & { limit: number; offset: number }) => Promise<DocumentPage>;

@@ -1,8 +1,9 @@
 import type { CellProblem } from '../records/cell-problem.js';
 import type { Rejections } from '../report/rejections.js';
 import type { Row } from '../tabular/row.js';
-import type { CheckedInput, RowReader } from './check-rows.js';
+import type { CheckedInput } from './check-rows.js';
 import { bytesColumn, countsColumn, placesColumn } from './number-column.js';
+import type { RowReader } from './row-reader.js';
 import { createSpillFile, type SpillFile } from './spill-file.js';
 import { createTargetIndex } from './target-index.js';
 

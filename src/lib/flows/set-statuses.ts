@@ -20,9 +20,9 @@ import {
 } from './bulk-job.js';
 import { bulkWrite } from './bulk-write.js';
 import { checkOfMove } from './check-move.js';
-import type { NumberedRow } from './check-rows.js';
 import { type PlannedMove, planMove } from './move-status.js';
 import { type OrderNumbers, readOrderNumbers } from './order-numbers.js';
+import type { NumberedRow } from './row-reader.js';
 import { type Step, stopWhenAsked } from './send-records.js';
 
 export interface SetStatusesOptions extends BulkOptions {

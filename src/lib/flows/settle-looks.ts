@@ -2,8 +2,8 @@ import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import { compareMembers, type MemberVerdict } from '../records/kept.js';
 import type { Job, Judged, Sender } from './bulk-job.js';
-import type { OpenRow, RowsWhere } from './bulk-run.js';
-import type { RowReader } from './check-rows.js';
+import type { OpenRow, RowsWhere } from './open-row.js';
+import type { RowReader } from './row-reader.js';
 import { stopWhenAsked } from './send-records.js';
 import type { Judgement, Look, LostRow, WriteCheck, WriteVerifier } from './verify-writes.js';
 

@@ -11,7 +11,7 @@ import { waitFor } from './batch-world.js';
 import type { Doubt, Judged, Sender } from './bulk-job.js';
 import { createStockLooks, type PostedBody } from './check-stock-change.js';
 import { createStockJudge } from './judge-posted.js';
-import type { NumberedChange } from './post-stock-changes.js';
+import type { NumberedChange } from './numbered-change.js';
 import type { ProductFinder } from './product-finder.js';
 import { type SendJob, type Sent, type Step, sendRecords } from './send-records.js';
 import { markOf, type PostedChange, readDoubts, readStockMarks, type StockMarks } from './stock-marks.js';

@@ -3,7 +3,7 @@ import { type StockTakingFile, tableNameOf } from '../records/stock-taking-schem
 import { createBlockWriter } from '../sinks/block-writer.js';
 import { openFileSet } from '../sinks/place-files.js';
 import { rightsOf } from '../sinks/places.js';
-import type { SoundMeta, TableWriter } from './convert-stock-taking.js';
+import type { SoundMeta, TableWriter } from './stock-taking-writer.js';
 
 /**
  * One document: `meta` as the export has it, then an array of objects for each file. Whole numbers are numbers, digit

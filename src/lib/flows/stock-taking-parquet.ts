@@ -4,7 +4,7 @@ import { type ColumnType, type StockTakingFile, tableNameOf } from '../records/s
 import { createParquetFile, type ParquetFile } from '../sinks/parquet-file.js';
 import { openFileSet } from '../sinks/place-files.js';
 import type { ColumnKind } from '../sinks/sink.js';
-import type { SoundMeta, TableWriter } from './convert-stock-taking.js';
+import type { SoundMeta, TableWriter } from './stock-taking-writer.js';
 
 const kinds: Readonly<Record<ColumnType, ColumnKind>> = {
   string: 'text',

@@ -14,7 +14,7 @@ import { isInteger, quoted, quotedList, withoutNul } from '../sinks/database-pla
 import { loadEngine } from '../sinks/engine.js';
 import { sqliteError } from '../sinks/sqlite-errors.js';
 import { rowWriter } from '../sinks/sqlite-rows.js';
-import type { SoundMeta, TableWriter } from './convert-stock-taking.js';
+import type { SoundMeta, TableWriter } from './stock-taking-writer.js';
 
 /** Names the stock-taking of a row: one file holds many, and their ids are unique within one only. */
 const owner = 'stock_taking';

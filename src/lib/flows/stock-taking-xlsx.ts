@@ -7,7 +7,7 @@ import { openFileSet } from '../sinks/place-files.js';
 import { assembleWorkbook } from '../sinks/xlsx.js';
 import { createSheet, maxSheetRows, type Sheet, typedStyles } from '../sinks/xlsx-sheet.js';
 import { createZipPart } from '../sinks/zip-file.js';
-import type { SoundMeta, TableWriter } from './convert-stock-taking.js';
+import type { SoundMeta, TableWriter } from './stock-taking-writer.js';
 
 /**
  * A workbook with a sheet a file, `meta` first. Counted units are numbers as long as a spreadsheet keeps their digits,

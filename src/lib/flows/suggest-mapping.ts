@@ -4,7 +4,7 @@ import { suggestMapping } from '../records/mapping-suggest.js';
 import { orderPresets } from '../records/order-presets.js';
 import type { Preset } from '../records/preset.js';
 import { productPresets } from '../records/product-presets.js';
-import type { SuggestFor } from '../records/suggest-targets.js';
+import type { SuggestFor } from '../records/suggest-for.js';
 import { openInput } from '../tabular/open-input.js';
 import type { InputOptions } from '../tabular/row.js';
 

@@ -12,8 +12,8 @@ import type { Row } from '../tabular/row.js';
 import { visible } from '../terminal/visible.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Sender } from './bulk-job.js';
 import { bulkWrite } from './bulk-write.js';
-import type { RowReader } from './check-rows.js';
 import { checkOfUndo, judgeUndo } from './check-undo.js';
+import type { RowReader } from './row-reader.js';
 import { stopWhenAsked } from './send-records.js';
 import {
   beforeOf,

@@ -1,5 +1,5 @@
 import type { UndoNote, UndoThing } from '../journal/undo-log.js';
-import type { MappingPlace } from '../platform/external-ids.js';
+import type { MappingPlace } from '../platform/mapping-place.js';
 import type { Platform } from '../platform/platform.js';
 import type { IdMapping } from '../records/id-mapping.js';
 import { isTemporaryId } from './mapping-cycles.js';

@@ -18,7 +18,7 @@ import type {
 } from './bulk-job.js';
 import { summarize } from './bulk-report.js';
 import { digestOf } from './bulk-run.js';
-import type { RowReader } from './check-rows.js';
+import type { RowReader } from './row-reader.js';
 import { stopWhenAsked } from './send-records.js';
 import { createSpillMap } from './spill-map.js';
 import { createVerifyTally } from './verify-tally.js';

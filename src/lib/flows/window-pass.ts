@@ -1,5 +1,5 @@
 import type { PulledDocument, Window } from '../records/document.js';
-import type { DocumentPage, PageProblem } from './read-window.js';
+import type { DocumentPage, PageProblem } from './window-page.js';
 
 /** For an id that an earlier pass saw. */
 const noPage = -1;

@@ -8,9 +8,9 @@ import {
   mergeProduct,
   missingForCreate,
   type ProductKey,
-  type ProductRow,
   type WireProduct,
 } from '../records/product.js';
+import type { ProductRow } from '../records/product-row.js';
 import { findProducts } from './find-products.js';
 import type { ProductTags, TaggedProduct } from './product-tags.js';
 import type { Found } from './read-current-products.js';

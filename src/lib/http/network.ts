@@ -1,30 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Dispatcher } from 'undici';
 import { AnswerBody, largestBody, unreadBody } from './answer-body.js';
-import type { BodyBudget } from './body-budget.js';
 import { acceptedEncodings, BodyError } from './decode-body.js';
 import { ExchangeError, explainBreak } from './exchange-error.js';
+import type { NetworkOptions } from './network-options.js';
 import { splitUrl } from './origin.js';
 import { createPeers, type Peer } from './peers.js';
-import type { ProxySettings } from './proxy.js';
 import type { HttpRequest, HttpResponse, Send, TakeChunk } from './send.js';
-
-export interface NetworkOptions {
-  /** Milliseconds: until a connection (with TLS and proxy) stands, until the headers, and for the whole body. */
-  timeouts: { connectMs: number; headersMs: number; bodyMs: number };
-  /** Certificates to trust beside the system's. */
-  caPem?: string;
-  proxy?: ProxySettings;
-  /** At most so many connections to one origin. */
-  connections: number;
-  /** Of a body, as it arrives and unpacked. Of one with a status of 300 and above at most 1 MiB. */
-  maxResponseBytes: number;
-  /** For all bodies that are being collected, of this network and of others. */
-  budget: BodyBudget;
-  userAgent: string;
-  /** The environment tells Node to trust whatever certificate there is. */
-  trustsAnyone?: boolean;
-}
 
 export interface Network {
   /**

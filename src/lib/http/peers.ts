@@ -1,6 +1,6 @@
 import { type Dispatcher, Pool, ProxyAgent } from 'undici';
 import { UsageError } from '../errors/errors.js';
-import type { NetworkOptions } from './network.js';
+import type { NetworkOptions } from './network-options.js';
 import { checkOrigin, isLoopback } from './origin.js';
 import { proxyFor } from './proxy.js';
 import { trustAlso } from './trust.js';

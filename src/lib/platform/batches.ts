@@ -1,7 +1,7 @@
 import type { Problem } from '../errors/errors.js';
 import type { HttpResponse } from '../http/send.js';
+import type { Call } from './call.js';
 import { type ListPage, largestPage, pages, wholeList } from './pages.js';
-import type { Call } from './platform.js';
 import { problemOf } from './problem.js';
 
 /** Where a batch is uploaded to. The address is a secret until it expires. */

@@ -1,6 +1,6 @@
 import { InDoubtError, RefusedError } from '../errors/errors.js';
+import type { Call } from './call.js';
 import { type ListPage, wholeList } from './pages.js';
-import type { Call } from './platform.js';
 
 /** An object of the catalogue, in the form of dialect `seed`, with every member that the platform gave. */
 export type CatalogObject = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { PlatformError, RefusedError } from '../errors/errors.js';
+import type { Call } from './call.js';
 import type { ListPage } from './pages.js';
-import type { Call } from './platform.js';
 
 /** A contact, or something that belongs to one, with every member that the platform gave. */
 export type WireContact = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { InDoubtError, RefusedError } from '../errors/errors.js';
+import type { Call } from './call.js';
 import { type ListPage, wholeList } from './pages.js';
-import type { Call } from './platform.js';
 
 /** A customer list `{id, name, contacts: [id]}` or a placeholder customer `{id, name}`, with every member given. */
 export type WireNamed = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Call } from './platform.js';
+import type { Call } from './call.js';
 
 /**
  * Have an accounting export of a window mailed to an individual contact. A GET that makes something happen: after a lost

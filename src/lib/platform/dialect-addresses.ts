@@ -1,7 +1,7 @@
 import { addressText, publishedAddressMembers } from '../model/address-text.js';
-import type { Saw } from './dialect.js';
 import { type Members, rename } from './dialect-members.js';
 import type { Evidence } from './forms.js';
+import type { Saw } from './saw.js';
 
 const shownByNested: Evidence = { form: 'nested', weight: 1, shows: 'addresses with street_name and zip' };
 const shownBySeed: Evidence = { form: 'seed', weight: 1, shows: 'addresses with street and postalCode' };

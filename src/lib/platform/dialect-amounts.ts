@@ -1,8 +1,8 @@
 import { isLosslessNumber, LosslessNumber } from '../json/json.js';
 import { plainDecimal } from '../json/plain-decimal.js';
-import type { Saw } from './dialect.js';
 import { type Members, rename } from './dialect-members.js';
 import type { Evidence, Form } from './forms.js';
+import type { Saw } from './saw.js';
 
 const shownBySeed: Evidence = { form: 'seed', weight: 1, shows: 'amounts as {"amount", "unit"}' };
 const shownByNested: Evidence = { form: 'nested', weight: 1, shows: 'amounts as {"value", "unit"}' };

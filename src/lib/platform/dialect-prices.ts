@@ -1,8 +1,8 @@
 import { UnsendableError } from '../errors/errors.js';
 import { LosslessNumber } from '../json/json.js';
-import type { Saw } from './dialect.js';
 import { type Entries, isGiven, isMembers, type Members } from './dialect-members.js';
 import type { Evidence } from './forms.js';
+import type { Saw } from './saw.js';
 
 /** Why a row with a price is not sent. */
 const grossMissing = 'a price needs to say whether it is gross';

@@ -3,16 +3,8 @@ import { decodeAddress, encodeAddress } from './dialect-addresses.js';
 import { decodeAmount, encodeAmount } from './dialect-amounts.js';
 import type { Entries, Members } from './dialect-members.js';
 import { decodePrice, encodePrice } from './dialect-prices.js';
-import type { Evidence, Form } from './forms.js';
-
-/**
- * The two forms of the wire. Inside the program there is only that of `seed`: `{"amount": "12.50", "unit": "EUR"}`,
- * `sales_price` and its neighbours flat, `street, streetNumber, postalCode`. `nested` writes `{"value": 12.50, "unit":
- * "EUR"}`, `sales_price_and_quantity` and `full_address, street_name, zip`.
- *
- * Values are JSON as `parseJson` gives it. Unknown members stay, and every digit.
- */
-export type Saw = (evidence: Evidence) => void;
+import type { Form } from './forms.js';
+import type { Saw } from './saw.js';
 
 /** Our form to the wire's. @throws {IncompletePriceError} for a price that the form cannot hold */
 export function encode(value: unknown, form: Form): unknown {

@@ -4,7 +4,7 @@ import type { HttpResponse } from '../http/send.js';
 import { createDocumentOf, createDocumentReader, type DocumentReader } from '../json/cut-document.js';
 import { cutPage } from '../json/cut-page.js';
 import type { PulledDocument, PulledNoun } from '../records/document.js';
-import type { Call } from './platform.js';
+import type { Call } from './call.js';
 import { problemOf } from './problem.js';
 
 /** One page of documents, each as the platform sent it. Items and problems count alike. */

@@ -1,5 +1,5 @@
 import { type EventType, eventTypes } from '../../contract/enums.gen.js';
-import type { Call } from './platform.js';
+import type { Call } from './call.js';
 
 /** Kinds with subscriptions of their own, by what their operations are about. */
 const ownNouns = {

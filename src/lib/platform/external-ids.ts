@@ -1,20 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { RefusedError, UsageError } from '../errors/errors.js';
+import type { Call } from './call.js';
+import type { MappingPlace, WireMapping } from './mapping-place.js';
 import { createMappingRoute } from './mapping-route.js';
 import { createMerger, type MappingChange } from './merge-mappings.js';
-import type { Call } from './platform.js';
-
-/** An id of the organisation's own and the platform's of the same thing. */
-export interface WireMapping {
-  external_id: string;
-  internal_id: string;
-}
-
-/** Mappings live in a namespace, apart for each entity class. */
-export interface MappingPlace {
-  namespace: string;
-  entityClass: string;
-}
 
 export interface ExternalIdOperations {
   listEntityClasses: () => Promise<string[]>;

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../contract/routes.gen.js';
 import { type Problem, RefusedError } from '../errors/errors.js';
+import type { Call } from './call.js';
 import { type ListPage, wholeList } from './pages.js';
-import type { Call } from './platform.js';
 import type { QueryValue } from './request-url.js';
 
 /** Anything that has an id, with every member that the platform gave. */

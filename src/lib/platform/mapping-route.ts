@@ -1,5 +1,5 @@
 import { RefusedError } from '../errors/errors.js';
-import type { MappingPlace, WireMapping } from './external-ids.js';
+import type { MappingPlace, WireMapping } from './mapping-place.js';
 
 /** Whether the platform has calls for a single mapping, which no document of its shows. */
 export interface MappingRoute {

@@ -1,5 +1,5 @@
 import { InDoubtError, RefusedError, UsageError } from '../errors/errors.js';
-import type { MappingPlace, WireMapping } from './external-ids.js';
+import type { MappingPlace, WireMapping } from './mapping-place.js';
 
 /** One mapping that is to be set, or removed where it has no internal id. */
 export interface MappingChange {

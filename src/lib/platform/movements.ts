@@ -1,7 +1,7 @@
 import type { OperationId } from '../../contract/routes.gen.js';
 import { InDoubtError, RefusedError } from '../errors/errors.js';
+import type { Call } from './call.js';
 import { findById, type WireObject } from './lookups.js';
-import type { Call } from './platform.js';
 import { type ListedPage, overlappingPages } from './window-pages.js';
 
 /** Which operations one kind of movement has, and the variable of their paths. */

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../contract/routes.gen.js';
 import { RefusedError } from '../errors/errors.js';
-import type { Call } from './platform.js';
+import type { Call } from './call.js';
 
 /** What has a status that is set by a call of its own. */
 export type StatusNoun = 'orders' | 'productions' | 'pickups' | 'deliveries' | 'shipments' | 'goods-out' | 'goods-in';

@@ -5,7 +5,8 @@ import { startOfText } from '../http/body-start.js';
 import { maskUrl, pathOf } from '../http/mask-url.js';
 import type { HttpRequest, HttpResponse, Method, Send } from '../http/send.js';
 import { isLosslessNumber, parseJson, stringifyJson } from '../json/json.js';
-import { decode, type Saw } from './dialect.js';
+import type { Answer, Call, CallInput, Place } from './call.js';
+import { decode } from './dialect.js';
 import { createDocumentOperations, type DocumentOperations } from './documents.js';
 import { type BodyEncoder, createBodyEncoder } from './encode-body.js';
 import { createExternalIdOperations, type ExternalIdOperations, type ExternalIdOptions } from './external-ids.js';
@@ -21,7 +22,8 @@ import {
 import { describeProblem, readProblem } from './problem.js';
 import { createProductOperations, type ProductOperations } from './products.js';
 import { checkOf, type FindMissing, lacks } from './relied-on.js';
-import { encodeQuery, encodeSegment, type QueryValue } from './request-url.js';
+import { encodeQuery, encodeSegment } from './request-url.js';
+import type { Saw } from './saw.js';
 
 export type { DocumentPage, ListDocuments } from './documents.js';
 export { type ListPage, largestPage, pages } from './pages.js';
@@ -47,57 +49,6 @@ export interface PlatformOptions {
   readOnly?: boolean;
   externalIds?: ExternalIdOptions;
 }
-
-/** Where an operation is: the prefix of its module, and its path template behind the organisation. */
-export interface Place {
-  prefix: string;
-  path: string;
-}
-
-export interface CallInput {
-  /** Values of the path template, but for the organisation, which is filled in. */
-  path?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, QueryValue>>;
-  /** In the form of dialect `seed`; text as it is for an operation that takes `text/plain`. */
-  body?: unknown;
-  /** Of a GET: where to look instead of where it is set to be, to find out what the platform serves. */
-  at?: Place;
-  /** The form to send the body in, whatever is set or known: to find out what the platform keeps. */
-  form?: Form;
-  /** For a POST whose answer was lost: what it made, or undefined when it provably did not happen. */
-  didItHappen?: () => Promise<unknown>;
-  /** False for a PUT or DELETE that must not be repeated unseen; `didItHappen` decides then. */
-  idempotent?: boolean;
-  /**
-   * Reads the raw answer instead of parsing it, whatever the dialect: what it gives becomes the body of the answer.
-   * A SyntaxError says that the answer is damaged: it is asked for again.
-   */
-  read?: (response: HttpResponse) => unknown;
-  signal?: AbortSignal;
-}
-
-export interface Answer {
-  status: number;
-  /**
-   * Parsed digit for digit, in the form of dialect `seed`, or what `read` gave; undefined when the answer was empty. A text for
-   * an operation that answers `text/plain`. What the contract relies on is in it.
-   */
-  body: unknown;
-  requestId: string;
-  headers: Readonly<Record<string, string>>;
-  /** How many times it was sent. */
-  attempts: number;
-}
-
-/**
- * One operation of the contract.
- * @throws {RefusedError} for an answer of 4xx
- * @throws {PlatformError} unreachable or failing after all retries, a redirect, an answer that is not what it should be or
- * lacks what is relied on, a path variable that no answer gave
- * @throws {AuthError} the credentials are refused
- * @throws {UsageError} for a path variable that must not be sent, and for a write with a read-only profile
- */
-export type Call = (operationId: OperationId, input?: CallInput) => Promise<Answer>;
 
 /** A request that knows no operation: what `tillctl api` sends. */
 export interface RawRequest {

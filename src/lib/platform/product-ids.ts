@@ -1,7 +1,7 @@
 import { PlatformError } from '../errors/errors.js';
+import type { Call } from './call.js';
 import { orUndefined } from './catalog.js';
-import type { WireMapping } from './external-ids.js';
-import type { Call } from './platform.js';
+import type { WireMapping } from './mapping-place.js';
 
 /** External ids of products, as the products themselves have them: no namespaces, and no product can have two. */
 export interface ProductIdOperations {

@@ -1,6 +1,6 @@
+import type { Call } from './call.js';
 import type { CatalogObject } from './catalog.js';
 import { orUndefined } from './catalog.js';
-import type { Call } from './platform.js';
 
 export interface ProductTag {
   id: string;

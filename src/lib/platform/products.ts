@@ -1,6 +1,6 @@
 import { RefusedError } from '../errors/errors.js';
+import type { Call } from './call.js';
 import type { ListPage } from './pages.js';
-import type { Call } from './platform.js';
 
 /** An object of the wire in the form of dialect `seed`, with every member that the platform gave. */
 export type WireProduct = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { InDoubtError, type Problem, RefusedError } from '../errors/errors.js';
-import type { Call } from './platform.js';
+import type { Call } from './call.js';
 import { type TimeWindow, windowPages } from './window-pages.js';
 
 /** An object of the wire in the form of dialect `seed`, with every member that the platform gave. */

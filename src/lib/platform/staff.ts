@@ -1,5 +1,5 @@
+import type { Call } from './call.js';
 import type { WireObject } from './lookups.js';
-import type { Call } from './platform.js';
 
 /**
  * Make an individual contact a staff member. Never repeated when its answer is lost: no list tells whose contact a staff

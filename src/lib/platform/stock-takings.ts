@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PlatformError, type Problem, RefusedError } from '../errors/errors.js';
 import { stringifyJson } from '../json/json.js';
+import type { Call } from './call.js';
 import { type ListPage, wholeList } from './pages.js';
-import type { Call } from './platform.js';
 
 export type StockTakingGeneration = 'POS1' | 'POS2';
 

@@ -1,7 +1,7 @@
 import { RefusedError } from '../errors/errors.js';
+import type { Call } from './call.js';
 import { orUndefined } from './catalog.js';
 import { type ListPage, pages } from './pages.js';
-import type { Call } from './platform.js';
 import { type Listed, type TimeWindow, windowPages } from './window-pages.js';
 
 /** An object of the inventory in the form of dialect `seed`, with every member that the platform gave. */

@@ -1,7 +1,7 @@
 import { RefusedError } from '../errors/errors.js';
+import type { Call } from './call.js';
 import { findById, listWhole, type WireObject } from './lookups.js';
 import type { ListPage } from './pages.js';
-import type { Call } from './platform.js';
 
 /** Gift cards hold money, product vouchers so much of a product, category vouchers money for some sales categories. */
 export type VoucherKind = 'gift cards' | 'product vouchers' | 'category vouchers';

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../contract/routes.gen.js';
 import type { Problem } from '../errors/errors.js';
+import type { Call } from './call.js';
 import { type ListPage, pages } from './pages.js';
-import type { Call } from './platform.js';
 import type { QueryValue } from './request-url.js';
 
 /** Half open, in milliseconds since 1970. */

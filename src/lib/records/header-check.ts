@@ -1,7 +1,7 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { InputError, UsageError } from '../errors/errors.js';
 import { quoted } from './quoted.js';
-import type { SuggestFor } from './suggest-targets.js';
+import type { SuggestFor } from './suggest-for.js';
 
 export interface HeaderRules {
   known: readonly string[];

@@ -2,7 +2,8 @@ import { distance } from 'fastest-levenshtein';
 import { decimalFault } from './decimal.js';
 import { columnWords, headerWords, valueWords } from './mapping-words.js';
 import { quoted } from './quoted.js';
-import { type SuggestFor, type Target, targetsFor } from './suggest-targets.js';
+import type { SuggestFor } from './suggest-for.js';
+import { type Target, targetsFor } from './suggest-targets.js';
 
 /** The first rows of a file. */
 export interface Sample {

@@ -1,7 +1,7 @@
 import { type CatalogColumn, problem } from './catalog-reader.js';
 import type { CellProblem } from './cell-problem.js';
 import { idCheck } from './cells.js';
-import type { OrderProduct } from './order.js';
+import type { OrderProduct } from './order-product.js';
 
 const id = 'text, at most 256 characters';
 

@@ -2,21 +2,10 @@ import type { Row } from '../tabular/row.js';
 import { type CellProblem, needsCurrency } from './cell-problem.js';
 import { type CellRule, createRowCheck, noProblems } from './cells.js';
 import { decimalText } from './decimal.js';
-import type { OrderItem } from './order.js';
 import { type OrderColumnName, orderCheckOf, orderColumns, readOrderTime } from './order-columns.js';
-import type { OrderReader, OrderReaderOptions } from './order-reader.js';
+import type { OrderLine } from './order-part.js';
+import type { OrderReader, OrderReaderOptions } from './order-reader-options.js';
 import { quoted } from './quoted.js';
-
-/** One line of a file with one line an item. */
-export interface OrderLine {
-  reference: string;
-  /** Cells of the order as a whole, without empty ones. */
-  head: Readonly<Partial<Record<OrderColumnName, string>>>;
-  /** Which fulfillment brings the item, where the order has several. */
-  fulfillment?: string;
-  /** Without a line of its own it is called by its position. */
-  item: Omit<OrderItem, 'line'> & { line?: string };
-}
 
 /** A reader for such a file; its header was looked at. */
 export function createLineReader(columns: readonly string[], options: OrderReaderOptions): OrderReader {

@@ -1,6 +1,6 @@
 import type { Order, OrderAddress, OrderCustomer, OrderFulfillment, OrderItem, OrderProblem } from './order.js';
 import { type OrderColumn, type OrderColumnName, orderColumns } from './order-columns.js';
-import type { OrderLine } from './order-line.js';
+import type { OrderLine } from './order-part.js';
 import { quoted } from './quoted.js';
 
 /** A line with its place in the file. */

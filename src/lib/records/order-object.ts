@@ -7,7 +7,7 @@ import { decimalText } from './decimal.js';
 import { createMembers, type Members, type Report } from './object-members.js';
 import type { Order, OrderAddress, OrderCustomer, OrderFulfillment, OrderItem } from './order.js';
 import { type OrderColumnKind, orderCheckOf, readOrderTime } from './order-columns.js';
-import type { OrderReader, OrderReaderOptions } from './order-reader.js';
+import type { OrderReader, OrderReaderOptions } from './order-reader-options.js';
 import { orderProblems } from './order-rules.js';
 import { quoted } from './quoted.js';
 

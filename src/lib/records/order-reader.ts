@@ -1,45 +1,12 @@
 import { currencies } from '../../contract/enums.gen.js';
 import { didYouMean } from '../errors/did-you-mean.js';
 import { InputError, UsageError } from '../errors/errors.js';
-import type { Row } from '../tabular/row.js';
-import type { CellProblem } from './cell-problem.js';
 import { unknownColumnsHint } from './header-check.js';
-import type { Order } from './order.js';
 import { orderColumns } from './order-columns.js';
-import { createLineReader, type OrderLine } from './order-line.js';
+import { createLineReader } from './order-line.js';
 import { createObjectReader } from './order-object.js';
+import type { OrderReader, OrderReaderOptions } from './order-reader-options.js';
 import { quoted } from './quoted.js';
-
-export interface OrderReaderOptions {
-  /** Read `12,50` as twelve and a half; `12.50` is then refused. */
-  decimalComma: boolean;
-  /** Leave out columns that no order has. Those that begin with `_` always are. */
-  ignoreUnknown: boolean;
-  /** For prices without a currency. */
-  defaultCurrency?: string;
-  /** The column as the operator's file names it, when a mapping renamed it. */
-  sourceOf?: (column: string) => string;
-  /** The input's name, for messages. */
-  fileName?: string;
-}
-
-export interface OrderReader {
-  /** Whether a row is an order; else it is one line of one. */
-  whole: boolean;
-  /** Every bad cell; one shared empty array for a good row. */
-  check: (row: Row) => readonly CellProblem[];
-  /** The reference, where it may stand in one row only: of whole orders. */
-  key: (row: Row) => string;
-  /** The reference also of a row with other bad cells; undefined when it cannot be read. */
-  reference: (row: Row) => string | undefined;
-  /** Only for rows that `check` has nothing against. */
-  read: (row: Row) => OrderPart;
-  /** The column as the operator's file names it. */
-  sourceOf: (column: string) => string;
-}
-
-/** What one row is. */
-export type OrderPart = { whole: Order } | { line: OrderLine };
 
 /** Members of a whole order, one an object. */
 const orderMembers = ['reference', 'sales_channel_id', 'customer', 'items', 'fulfillments', 'fulfillment', 'note'];

@@ -1,3 +1,4 @@
+import type { OrderProduct } from './order-product.js';
 /** An address with the wire's own members. Each text has at most 256 characters. */
 export interface OrderAddress {
   street?: string;
@@ -24,12 +25,6 @@ export interface OrderCustomer {
   email?: string;
   phone?: string;
   invoice_address?: OrderAddress;
-}
-
-/** Exactly one of the ids is there. */
-export interface OrderProduct {
-  externalId?: string;
-  id?: string;
 }
 
 export interface OrderItem {

@@ -6,7 +6,7 @@ import { createMembers, type MemberRules, type Members, type Report } from './ob
 import { plainAmount, priceCellCheck } from './price-cells.js';
 import { type PriceColumnName, priceColumns } from './price-columns.js';
 import type { PriceTarget, ValidFromPrice } from './price-operation.js';
-import type { PriceReader, PriceReaderOptions } from './price-row.js';
+import type { PriceReader, PriceReaderOptions } from './price-reader.js';
 import { refuseUnknownColumns, refuseUnknownCurrency } from './price-row-header.js';
 import { createTimeReader } from './price-row-time.js';
 import { openTimeZone } from './price-time-zone.js';

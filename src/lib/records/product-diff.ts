@@ -2,9 +2,9 @@ import { isLosslessNumber, stringifyJson } from '../json/json.js';
 import { plainDecimal } from '../json/plain-decimal.js';
 import { isObject } from './cells.js';
 import { formatDecimal, parseDecimal } from './decimal.js';
-import type { ProductRow } from './product.js';
 import { linkedColumns } from './product-columns.js';
 import { equalMember, mergeProduct, type WireProduct, writableMembers } from './product-merge.js';
+import type { ProductRow } from './product-row.js';
 
 /** A member of a product that a write changes. Null: the product has no such member, or loses it. */
 export interface MemberChange {

@@ -1,8 +1,8 @@
 import type { CellProblem } from './cell-problem.js';
 import { isObject } from './cells.js';
-import type { ProductPatch, ProductRow } from './product.js';
 import type { Amount } from './product-cells.js';
 import { assign, currencyMissing, isAbsent, money, type WireProduct, withoutPrice } from './product-members.js';
+import type { ProductPatch, ProductRow } from './product-row.js';
 import { quantityUnitColumns } from './product-wire-columns.js';
 import { quoted } from './quoted.js';
 

@@ -3,11 +3,11 @@ import { isLosslessNumber } from '../json/json.js';
 import type { CellProblem } from './cell-problem.js';
 import { isObject } from './cells.js';
 import { sameNumber } from './decimal.js';
-import type { ProductPatch, ProductRow } from './product.js';
 import type { Identifier, TagReference } from './product-cells.js';
 import { type BarcodeColumn, barcodeColumns } from './product-columns.js';
 import { assign, currencyMissing, isAbsent, money, type WireProduct, withoutPrice } from './product-members.js';
 import { mergeBeside } from './product-merge-beside.js';
+import type { ProductPatch, ProductRow } from './product-row.js';
 
 import { quoted } from './quoted.js';
 

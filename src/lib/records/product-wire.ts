@@ -2,8 +2,8 @@ import { stringifyJson } from '../json/json.js';
 import type { Row } from '../tabular/row.js';
 import type { CellProblem } from './cell-problem.js';
 import { exactJsonOf, isObject } from './cells.js';
-import type { ProductPatch } from './product.js';
 import type { Amount } from './product-cells.js';
+import type { ProductPatch } from './product-row.js';
 import type { SpreadPrice } from './product-structures.js';
 
 /**

@@ -1,7 +1,7 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
-import type { ProjectStep, UnorderedStep } from './project.js';
 import { kindsOfSteps, stepKinds } from './project-options.js';
+import type { ProjectStep, UnorderedStep } from './project-step.js';
 import { quoted } from './quoted.js';
 
 /**

@@ -15,7 +15,7 @@ import { type CellCheck, decimalCheck, enumCheck, idCheck } from './cells.js';
 import { allowedConditions, conditionCheck, defaultCondition } from './condition.js';
 import { decimalText, isWholeDecimal } from './decimal.js';
 import { namedProduct, namedProductColumns, namedProductProblems, productNames } from './named-product.js';
-import type { OrderProduct } from './order.js';
+import type { OrderProduct } from './order-product.js';
 import { quoted } from './quoted.js';
 import { amountOf } from './table-cells.js';
 

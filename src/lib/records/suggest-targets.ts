@@ -6,10 +6,7 @@ import { idMappingColumns } from './id-mapping.js';
 import { type OrderColumnName, orderCheckOf, orderColumns } from './order-columns.js';
 import { priceColumns } from './price-columns.js';
 import { type ProductColumn, productColumns, productLinkColumns } from './product-columns.js';
-
-/** What a mapping is suggested for. */
-export const suggestFor = ['products', 'orders', 'prices', 'contacts', 'external-ids'] as const;
-export type SuggestFor = (typeof suggestFor)[number];
+import type { SuggestFor } from './suggest-for.js';
 
 /** A column of tillctl that a column of the file may become. */
 export interface Target {

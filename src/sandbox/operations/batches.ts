@@ -2,7 +2,7 @@ import { type Answer, json, listOf, problem } from '../answers.js';
 import type { Batch } from '../batch-table.js';
 import type { Call, Operation } from '../operation.js';
 import { putBatch } from '../price-changes.js';
-import type { SandboxState } from '../state.js';
+import type { SandboxState } from '../sandbox-state.js';
 import { keyOfAddress, signedAddress } from '../store-addresses.js';
 
 export const getBatchUploadUrl: Operation = {

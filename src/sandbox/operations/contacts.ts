@@ -12,7 +12,7 @@ import {
 import type { JsonObject } from '../json-body.js';
 import type { Call, Operation } from '../operation.js';
 import type { StoredRecord } from '../record-table.js';
-import type { SandboxState } from '../state.js';
+import type { SandboxState } from '../sandbox-state.js';
 import { fullIdentityOf } from './professional-identities.js';
 
 type ContactName = 'Individual' | 'Organization';

@@ -5,7 +5,8 @@ import { pageOf } from '../document-list.js';
 import { noHistory } from '../history/history.js';
 import type { Call, Operation } from '../operation.js';
 import { orderSource } from '../sales-orders.js';
-import { putDocument, removeDocument, type SandboxState } from '../state.js';
+import type { SandboxState } from '../sandbox-state.js';
+import { putDocument, removeDocument } from '../state.js';
 
 export const listInvoices = listing('invoice');
 export const listCreditMemos = listing('credit_memo');

@@ -2,7 +2,7 @@ import { type Answer, json, problem } from '../answers.js';
 import { type Change, changeTogether } from '../changes-together.js';
 import { type JsonObject, parseJson, printJson } from '../json-body.js';
 import type { Call, Operation } from '../operation.js';
-import type { SandboxState } from '../state.js';
+import type { SandboxState } from '../sandbox-state.js';
 
 interface Reference {
   internal: string;

@@ -5,7 +5,8 @@ import type { Call, Operation } from '../operation.js';
 import { priceMember } from '../price-member.js';
 import { findProductProblem } from '../product-rules.js';
 import type { ProductRecord } from '../product-table.js';
-import { putProduct, putProductFirst, removeProduct, type SandboxState } from '../state.js';
+import type { SandboxState } from '../sandbox-state.js';
+import { putProduct, putProductFirst, removeProduct } from '../state.js';
 
 export const listProducts: Operation = {
   run: ({ state, query, dialect }) => {

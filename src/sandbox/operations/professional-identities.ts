@@ -3,7 +3,7 @@ import { contactOwners, membersOf, ownerOf, storeRecord, unknownOwner } from '..
 import type { JsonObject } from '../json-body.js';
 import type { Call, Operation } from '../operation.js';
 import type { StoredRecord } from '../record-table.js';
-import type { SandboxState } from '../state.js';
+import type { SandboxState } from '../sandbox-state.js';
 
 const { Individual: individual, ProfessionalIdentity: identity } = contactOwners;
 

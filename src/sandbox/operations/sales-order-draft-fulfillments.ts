@@ -7,7 +7,7 @@ import { findQuantityProblem } from '../product-rules.js';
 import { putRecord, removeRecord } from '../record-changes.js';
 import { asMoney } from '../sales-order-amounts.js';
 import { itemsOf, recordOf } from '../sales-order-drafts.js';
-import type { SandboxState } from '../state.js';
+import type { SandboxState } from '../sandbox-state.js';
 import { ofDraft } from './sales-order-drafts.js';
 
 export const createSalesOrderDraftFulfillment: Operation = {

@@ -8,7 +8,7 @@ import { putRecord } from '../record-changes.js';
 import { asMoney, isBeyondLimit } from '../sales-order-amounts.js';
 import { fulfillmentsOf, itemsOf, recordOf } from '../sales-order-drafts.js';
 import { amountsOfItem } from '../sales-order-items.js';
-import type { SandboxState } from '../state.js';
+import type { SandboxState } from '../sandbox-state.js';
 import { ofDraft } from './sales-order-drafts.js';
 
 export const createSalesOrderDraftItem: Operation = {

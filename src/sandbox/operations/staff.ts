@@ -3,7 +3,7 @@ import type { JsonObject } from '../json-body.js';
 import type { Operation } from '../operation.js';
 import { putRecord } from '../record-changes.js';
 import type { StoredRecord } from '../record-table.js';
-import type { SandboxState } from '../state.js';
+import type { SandboxState } from '../sandbox-state.js';
 
 interface StaffMember {
   id: string;

@@ -1,6 +1,7 @@
 import { type Answer, json, listOf, problem } from '../answers.js';
 import type { Operation } from '../operation.js';
-import { putObject, putStockTakingExport, type SandboxState } from '../state.js';
+import type { SandboxState } from '../sandbox-state.js';
+import { putObject, putStockTakingExport } from '../state.js';
 import { archiveKeyOf, exportStatus, type StockTakingExport, writeArchive } from '../stock-takings.js';
 import { finalStatuses, type Generation, type StockTakingPlan } from '../stock-takings-plan.js';
 import { stockTakingText } from '../stock-takings-rows.js';

@@ -1,7 +1,8 @@
 import { json, listOf, problem } from '../answers.js';
 import { type JsonObject, printJson } from '../json-body.js';
 import type { Operation } from '../operation.js';
-import { putVariantGroup, type SandboxState } from '../state.js';
+import type { SandboxState } from '../sandbox-state.js';
+import { putVariantGroup } from '../state.js';
 
 export const listProductVariantGroups: Operation = {
   run: ({ state, query }) => {

@@ -2,7 +2,8 @@ import { type Answer, json, listOf, problem } from '../answers.js';
 import { compare, parseDecimal, zero } from '../decimal-text.js';
 import { decodeAmounts, encodeDocument } from '../dialect.js';
 import type { Call, Operation } from '../operation.js';
-import { issueTimeOf, putVoucher, statusByBalance, type Voucher, type VoucherKind } from '../vouchers.js';
+import type { VoucherKind } from '../voucher-kind.js';
+import { issueTimeOf, putVoucher, statusByBalance, type Voucher } from '../vouchers.js';
 
 export const listGiftCards = listing('gift_card');
 export const listProductVouchers = listing('product_voucher');

@@ -1,4 +1,5 @@
-import type { DocumentPage, ListPage } from '../../../src/lib/flows/read-window.js';
+import type { ListPage } from '../../../src/lib/flows/read-window.js';
+import type { DocumentPage } from '../../../src/lib/flows/window-page.js';
 import type { PulledDocument, Window } from '../../../src/lib/records/document.js';
 
 /** An entry of the platform's list. */

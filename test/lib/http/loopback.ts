@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createBodyBudget } from '../../../src/lib/http/body-budget.js';
-import { createNetwork, type Network, type NetworkOptions } from '../../../src/lib/http/network.js';
+import { createNetwork, type Network } from '../../../src/lib/http/network.js';
+import type { NetworkOptions } from '../../../src/lib/http/network-options.js';
 
 /** A server on this machine for one test. Returns its origin. */
 export async function serve(handler: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {

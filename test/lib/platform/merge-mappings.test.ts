@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { InDoubtError } from '../../../src/lib/errors/errors.js';
-import type { WireMapping } from '../../../src/lib/platform/external-ids.js';
+import type { WireMapping } from '../../../src/lib/platform/mapping-place.js';
 import { createMerger, type MergeWorld } from '../../../src/lib/platform/merge-mappings.js';
 import { failure } from '../http/loopback.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyMapping, parseMapping } from '../../../src/lib/records/mapping.js';
 import { type Sample, suggestMapping } from '../../../src/lib/records/mapping-suggest.js';
 import { headerWords } from '../../../src/lib/records/mapping-words.js';
-import { suggestFor } from '../../../src/lib/records/suggest-targets.js';
+import { suggestFor } from '../../../src/lib/records/suggest-for.js';
 import { byEffort } from '../../support/effort.js';
 
 /** A sample of one row a line, cells split by `|`. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { InputError, UsageError } from '../../../src/lib/errors/errors.js';
-import { createPriceReader, type PriceReaderOptions } from '../../../src/lib/records/price-row.js';
+import type { PriceReaderOptions } from '../../../src/lib/records/price-reader.js';
+import { createPriceReader } from '../../../src/lib/records/price-row.js';
 
 const plain = { decimalComma: false, ignoreUnknown: false };
 const base = ['product_external_id', 'valid_from', 'price', 'currency', 'price_is_gross'];
