@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
-import type { Noun } from './commands/noun.js';
 import { nouns } from './commands/nouns.js';
+import type { Noun } from './commands/shared/noun.js';
 import type { Context } from './context.js';
 import { globalFlags, readGlobalFlags } from './lib/config/global-flags.js';
 

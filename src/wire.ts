@@ -8,7 +8,7 @@ import type { GlobalFlags, Settings } from './lib/config/settings.js';
 import { InterruptedError } from './lib/errors/errors.js';
 import { PlatformClock } from './lib/http/platform-clock.js';
 import type { Send } from './lib/http/send.js';
-import type { ProcessFacts } from './lib/journal/lock.js';
+import type { ProcessFacts } from './lib/locks/lock.js';
 import { createSecrets, type Secrets } from './lib/model/secrets.js';
 import type { Interruption } from './lib/terminal/interruption.js';
 import { type Terminal, writeLines } from './lib/terminal/terminal.js';
@@ -225,7 +225,7 @@ export function wire(host: Host = thisProcess()): Context {
   });
 
   const facts = once(async (): Promise<ProcessFacts> => {
-    const { bootId, createIsAlive, pidNamespace, processStart } = await import('./lib/journal/process-facts.js');
+    const { bootId, createIsAlive, pidNamespace, processStart } = await import('./lib/locks/process-facts.js');
     const { hostname, uptime } = await import('node:os');
     return {
       host: hostname(),
@@ -248,7 +248,7 @@ export function wire(host: Host = thisProcess()): Context {
 
   // leans on facts
   const lock: Context['lock'] = async (requests) => {
-    const { takeLocks } = await import('./lib/journal/lock.js');
+    const { takeLocks } = await import('./lib/locks/lock.js');
     const { ensureFolder } = await import('./lib/config/folders.js');
     const folder = join(folders.state, 'locks');
     await ensureFolder(folders.state);
@@ -261,7 +261,7 @@ export function wire(host: Host = thisProcess()): Context {
 
   // leans on facts
   const processTag = once(async () => {
-    const { processTag: tagOf } = await import('./lib/journal/lock-owner.js');
+    const { processTag: tagOf } = await import('./lib/locks/lock-owner.js');
     return tagOf(await facts());
   });
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { openStorageLocations } from '../src/sandbox/storage-locations.js';
+import { openStorageLocations } from '../src/sandbox/state/storage-locations.js';
 import { runCli } from './support/run-cli.js';
 import { startSandbox } from './support/sandbox.js';
 

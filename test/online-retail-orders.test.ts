@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { createState, putProduct } from '../src/sandbox/state.js';
+import { createState, putProduct } from '../src/sandbox/state/state.js';
 import { keptOrders } from './commands/order-place.js';
 import { byEffort } from './support/effort.js';
 import { runCli } from './support/run-cli.js';

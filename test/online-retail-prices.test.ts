@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { putSalesChannel } from '../src/sandbox/price-changes.js';
-import type { SandboxState } from '../src/sandbox/sandbox-state.js';
-import { putProduct } from '../src/sandbox/state.js';
+import { putSalesChannel } from '../src/sandbox/state/price-changes.js';
+import type { SandboxState } from '../src/sandbox/state/sandbox-state.js';
+import { putProduct } from '../src/sandbox/state/state.js';
 import { hasRetailFile, retailRows } from './support/retail-history.js';
 import { type RetailPrice, retailChannelIds, retailPriceFile, retailPriceLists } from './support/retail-prices.js';
 import { runCli } from './support/run-cli.js';

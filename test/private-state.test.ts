@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refuseForeignProcess } from '../src/lib/auth/credential-process.js';
 import { AuthError } from '../src/lib/errors/errors.js';
-import { openDataFolder } from '../src/sandbox/data-folder.js';
-import { createState } from '../src/sandbox/state.js';
+import { openDataFolder } from '../src/sandbox/state/data-folder.js';
+import { createState } from '../src/sandbox/state/state.js';
 import { from, openBatchPlace, priceHeader } from './commands/batch-place.js';
 import { runCli } from './support/run-cli.js';
 

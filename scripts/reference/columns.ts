@@ -1,18 +1,18 @@
 import { unitsOfMeasure } from '../../src/contract/enums.gen.js';
-import type { CatalogColumn } from '../../src/lib/records/catalog-reader.js';
-import { catalogRows } from '../../src/lib/records/catalog-rows.js';
-import { allowedContactValues } from '../../src/lib/records/contact-cells.js';
-import { contactColumns } from '../../src/lib/records/contact-columns.js';
-import { idMappingColumns } from '../../src/lib/records/id-mapping.js';
-import { allowedPriceValues, type PriceColumn, priceColumns } from '../../src/lib/records/price-columns.js';
+import { catalogRows } from '../../src/lib/resources/catalog/catalog-rows.js';
+import { allowedContactValues } from '../../src/lib/resources/contacts/contact-cells.js';
+import { contactColumns } from '../../src/lib/resources/contacts/contact-columns.js';
+import { idMappingColumns } from '../../src/lib/resources/external-ids/id-mapping.js';
+import { allowedPriceValues, type PriceColumn, priceColumns } from '../../src/lib/resources/prices/price-columns.js';
 import {
   allowedValues,
   type ProductColumn,
   productColumns,
   productLinkColumns,
-} from '../../src/lib/records/product-columns.js';
-import { productWireColumns, readOnlyProductMembers } from '../../src/lib/records/product-wire-columns.js';
-import { rejectCodes } from '../../src/lib/records/reject-codes.js';
+} from '../../src/lib/resources/products/product-columns.js';
+import { productWireColumns, readOnlyProductMembers } from '../../src/lib/resources/products/product-wire-columns.js';
+import type { CatalogColumn } from '../../src/lib/schema/catalog-reader.js';
+import { rejectCodes } from '../../src/lib/schema/reject-codes.js';
 
 /** `docs/reference/columns.md`: what files of products, prices, mappings and contacts may hold, from the tables that reading uses. */
 export function columnsReference(): string {

@@ -1,6 +1,6 @@
-import type { PulledNoun } from '../../src/lib/records/document.js';
-import type { ColumnKind, SinkTable } from '../../src/lib/records/table-schema.js';
-import { schemaOf } from '../../src/lib/records/tables.js';
+import { schemaOf } from '../../src/lib/documents/tables.js';
+import type { PulledNoun } from '../../src/lib/model/document.js';
+import type { ColumnKind, SinkTable } from '../../src/lib/model/table-schema.js';
 
 const nouns: Record<PulledNoun, string> = {
   invoices: 'Invoices',

@@ -1,4 +1,4 @@
-import type { Noun } from './noun.js';
+import type { Noun } from './shared/noun.js';
 import { versionCommand } from './version.js';
 
 export const nouns: Noun[] = [

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Route } from '../contract/routes.gen.js';
-import { type Answer, problem } from './answers.js';
-import { echoSent, editBody, type ObjectBody } from './body-edits.js';
-import { takeSteps } from './document-steps.js';
-import { Exchange } from './exchange.js';
-import type { Faults, Misfortune } from './faults.js';
-import { receive, unpack } from './incoming.js';
-import { isJsonObject, type JsonBody, parseJson } from './json-body.js';
-import { type Lags, withoutEffect } from './lags.js';
-import { asAccepted, notAcceptable } from './negotiation.js';
-import type { Call, Operation } from './operation.js';
+import { type Answer, problem } from './base/answers.js';
+import { receive, unpack } from './base/incoming.js';
+import { isJsonObject, type JsonBody, parseJson } from './base/json-body.js';
+import { asAccepted, notAcceptable } from './base/negotiation.js';
+import { findQueryProblem } from './base/query-check.js';
+import type { RequestLog } from './base/request-log.js';
+import { createRouter, type Match } from './base/routing.js';
+import { echoSent, editBody, type ObjectBody } from './faults/body-edits.js';
+import { Exchange } from './faults/exchange.js';
+import type { Faults, Misfortune } from './faults/faults.js';
+import { type Lags, withoutEffect } from './faults/lags.js';
 import { operations } from './operations.js';
-import { bound, findBodyProblem, type PlatformForm } from './platform-form.js';
-import { findQueryProblem } from './query-check.js';
-import type { RequestLog } from './request-log.js';
-import { createRouter, type Match } from './routing.js';
-import type { SandboxState } from './sandbox-state.js';
+import { takeSteps } from './state/document-steps.js';
+import type { Call, Operation } from './state/operation.js';
+import { bound, findBodyProblem, type PlatformForm } from './state/platform-form.js';
+import type { SandboxState } from './state/sandbox-state.js';
 
 export interface ApiParts {
   state: SandboxState;

@@ -1,15 +1,15 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { encodeDocument } from './dialect.js';
-import { isDocumentKind } from './document-kinds.js';
-import type { Faults } from './faults.js';
-import { movementText } from './goods.js';
-import type { PlatformForm } from './platform-form.js';
-import { orderText } from './sales-orders.js';
-import type { SandboxState } from './sandbox-state.js';
-import { putSubscription } from './state.js';
-import { type EventKind, isOwnTopic, kindOfTopic, type Subscription } from './subscriptions.js';
-import { isVoucherKind } from './vouchers.js';
+import { encodeDocument } from './base/dialect.js';
+import { isDocumentKind } from './base/document-kinds.js';
+import type { Faults } from './faults/faults.js';
+import { movementText } from './rules/goods.js';
+import { orderText } from './rules/sales-orders.js';
+import type { PlatformForm } from './state/platform-form.js';
+import type { SandboxState } from './state/sandbox-state.js';
+import { putSubscription } from './state/state.js';
+import { isVoucherKind } from './state/vouchers.js';
+import { type EventKind, isOwnTopic, kindOfTopic, type Subscription } from './tables/subscriptions.js';
 
 export interface Deliveries {
   /** Look for what is due: documents that became visible, and deliveries to repeat. */

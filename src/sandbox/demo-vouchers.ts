@@ -1,5 +1,5 @@
-import type { VoucherKind } from './voucher-kind.js';
-import type { Voucher } from './vouchers.js';
+import type { Voucher } from './state/vouchers.js';
+import type { VoucherKind } from './tables/voucher-kind.js';
 
 const euro = (amount: string) => ({ amount, unit: 'EUR' });
 const pieces = (amount: string) => ({ amount, unit: 'QUANTITY_PIECES' });

@@ -1,5 +1,4 @@
 import type { OperationId } from '../contract/routes.gen.js';
-import type { Operation } from './operation.js';
 import { authorize } from './operations/authorize.js';
 import { getBatch, getBatchUploadUrl, listBatches, listBatchResults, triggerPriceBatch } from './operations/batches.js';
 import {
@@ -28,6 +27,24 @@ import {
   replacePlaceholderCustomer,
 } from './operations/customer-lists.js';
 import { listCreditMemos, listInvoices, listSalesOrders, listStockCountChanges } from './operations/documents.js';
+import {
+  createSalesOrderDraftFulfillment,
+  deleteSalesOrderDraftFulfillment,
+  replaceSalesOrderDraftFulfillment,
+} from './operations/drafts/sales-order-draft-fulfillments.js';
+import {
+  createSalesOrderDraftItem,
+  deleteSalesOrderDraftItem,
+  replaceSalesOrderDraftItem,
+} from './operations/drafts/sales-order-draft-items.js';
+import {
+  createSalesOrderDraft,
+  deleteSalesOrderDraft,
+  finalizeSalesOrderDraft,
+  getSalesOrderDraft,
+  listSalesOrderDrafts,
+  setSalesOrderDraftCustomer,
+} from './operations/drafts/sales-order-drafts.js';
 import {
   createNamespace,
   deleteMapping,
@@ -115,24 +132,6 @@ import {
   replaceProductSalesChannel,
 } from './operations/sales-channels.js';
 import {
-  createSalesOrderDraftFulfillment,
-  deleteSalesOrderDraftFulfillment,
-  replaceSalesOrderDraftFulfillment,
-} from './operations/sales-order-draft-fulfillments.js';
-import {
-  createSalesOrderDraftItem,
-  deleteSalesOrderDraftItem,
-  replaceSalesOrderDraftItem,
-} from './operations/sales-order-draft-items.js';
-import {
-  createSalesOrderDraft,
-  deleteSalesOrderDraft,
-  finalizeSalesOrderDraft,
-  getSalesOrderDraft,
-  listSalesOrderDrafts,
-  setSalesOrderDraftCustomer,
-} from './operations/sales-order-drafts.js';
-import {
   getDelivery,
   getPickup,
   getProduction,
@@ -205,6 +204,7 @@ import {
   listProductVouchers,
   setGiftCardActivationStatus,
 } from './operations/vouchers.js';
+import type { Operation } from './state/operation.js';
 
 /**
  * What each operation means, by its id in the contract. An operation of the contract that is neither here nor among

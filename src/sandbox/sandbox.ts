@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { problem } from './answers.js';
 import { createApi } from './api.js';
-import { startBatches } from './batches.js';
+import { problem } from './base/answers.js';
+import type { Dialect } from './base/dialect.js';
+import { isLoopbackHost } from './base/loopback-host.js';
+import { type LoggedRequest, RequestLog } from './base/request-log.js';
+import { SandboxError } from './base/sandbox-error.js';
 import { controlPrefix, createControl } from './control.js';
-import { type DataFolder, openDataFolder } from './data-folder.js';
 import { type Deliveries, startDeliveries } from './deliveries.js';
-import type { Dialect } from './dialect.js';
-import { parseFaultPlan } from './fault-plan.js';
-import { Faults } from './faults.js';
-import { Lags } from './lags.js';
-import { isLoopbackHost } from './loopback-host.js';
-import { type PlatformForm, usualForm } from './platform-form.js';
-import { type LoggedRequest, RequestLog } from './request-log.js';
-import { SandboxError } from './sandbox-error.js';
-import type { SandboxState } from './sandbox-state.js';
+import { parseFaultPlan } from './faults/fault-plan.js';
+import { Faults } from './faults/faults.js';
+import { Lags } from './faults/lags.js';
+import { startBatches } from './rules/batches.js';
 import { fill, refill, type SeedName } from './seed.js';
-import { createState, type StateOptions } from './state.js';
+import { type DataFolder, openDataFolder } from './state/data-folder.js';
+import { type PlatformForm, usualForm } from './state/platform-form.js';
+import type { SandboxState } from './state/sandbox-state.js';
+import { createState, type StateOptions } from './state/state.js';
 import { createStore } from './store.js';
-import type { TokenSettings } from './tokens.js';
+import type { TokenSettings } from './tables/tokens.js';
 
 export interface SandboxOptions {
   /** Ports on 127.0.0.1; 0 (which is the default) takes a free one. */

@@ -1,14 +1,21 @@
-import { demoChannels, demoChannelsOf, demoDevices, demoProducts, demoStaff, demoVariantGroups } from './demo-shop.js';
+import {
+  demoChannels,
+  demoChannelsOf,
+  demoDevices,
+  demoProducts,
+  demoStaff,
+  demoVariantGroups,
+} from './base/demo-shop.js';
 import { demoVouchers } from './demo-vouchers.js';
 import { planHistory } from './history/plan.js';
 import { operators } from './history/shop.js';
-import { placeOfMappings, putIdMapping, putNamespace } from './id-mappings.js';
-import { putProductSalesChannel, putSalesChannel } from './price-changes.js';
-import { putRecord } from './record-changes.js';
-import type { SandboxState } from './sandbox-state.js';
-import { clearState, markSeeded, putProduct, putVariantGroup, setHistory } from './state.js';
-import { openDemoLocations } from './storage-locations.js';
-import { putVoucher } from './vouchers.js';
+import { placeOfMappings, putIdMapping, putNamespace } from './state/id-mappings.js';
+import { putProductSalesChannel, putSalesChannel } from './state/price-changes.js';
+import { putRecord } from './state/record-changes.js';
+import type { SandboxState } from './state/sandbox-state.js';
+import { clearState, markSeeded, putProduct, putVariantGroup, setHistory } from './state/state.js';
+import { openDemoLocations } from './state/storage-locations.js';
+import { putVoucher } from './state/vouchers.js';
 
 export const seedNames = ['demo', 'none'] as const;
 export type SeedName = (typeof seedNames)[number];

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from './answers.js';
-import { Exchange } from './exchange.js';
-import type { Fault } from './fault-plan.js';
-import type { Faults } from './faults.js';
-import { receive } from './incoming.js';
-import type { ObjectWriter, StoredObject } from './object-table.js';
-import type { RequestLog } from './request-log.js';
-import type { SandboxState } from './sandbox-state.js';
-import { putObject } from './state.js';
-import { demandOf, findAddressProblem, type StoreRoom } from './store-addresses.js';
+import type { Answer } from './base/answers.js';
+import { receive } from './base/incoming.js';
+import type { RequestLog } from './base/request-log.js';
+import { Exchange } from './faults/exchange.js';
+import type { Fault } from './faults/fault-plan.js';
+import type { Faults } from './faults/faults.js';
+import type { SandboxState } from './state/sandbox-state.js';
+import { putObject } from './state/state.js';
+import { demandOf, findAddressProblem, type StoreRoom } from './state/store-addresses.js';
+import type { ObjectWriter, StoredObject } from './tables/object-table.js';
 
 export interface StoreParts {
   state: SandboxState;

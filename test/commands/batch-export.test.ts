@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { putSalesChannel } from '../../src/sandbox/price-changes.js';
+import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
 import { type BatchPlace, from, openBatchPlace, summaryOf } from './batch-place.js';
 
 let place: BatchPlace;

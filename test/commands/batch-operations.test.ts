@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putSalesChannel } from '../../src/sandbox/price-changes.js';
+import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
 import { type BatchPlace, from, openBatchPlace, readManifestAt, summaryOf } from './batch-place.js';
 
 let place: BatchPlace;

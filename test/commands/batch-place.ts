@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Batch } from '../../src/sandbox/batch-table.js';
-import type { Dialect } from '../../src/sandbox/dialect.js';
-import type { LoggedRequest } from '../../src/sandbox/request-log.js';
-import { putProduct } from '../../src/sandbox/state.js';
+import type { Dialect } from '../../src/sandbox/base/dialect.js';
+import type { LoggedRequest } from '../../src/sandbox/base/request-log.js';
+import { putProduct } from '../../src/sandbox/state/state.js';
+import type { Batch } from '../../src/sandbox/tables/batch-table.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putSalesChannel } from '../../src/sandbox/price-changes.js';
-import { putProduct } from '../../src/sandbox/state.js';
+import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
+import { putProduct } from '../../src/sandbox/state/state.js';
 import type { RunningSandbox } from '../support/sandbox.js';
 import { type BatchPlace, from, openBatchPlace, priceHeader, summaryOf } from './batch-place.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { putProduct, putVariantGroup } from '../../src/sandbox/state.js';
+import { putProduct, putVariantGroup } from '../../src/sandbox/state/state.js';
 import { byEffort } from '../support/effort.js';
 import '../support/property-seed.js';
 import { type CliResult, runCli } from '../support/run-cli.js';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state.js';
+import { putDocument } from '../../src/sandbox/state/state.js';
 import { made, move, openWarehouse, position } from '../sandbox/inventory.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningProcess, startTillctl } from '../support/run-process.js';

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { placeOfMappings, putIdMapping, putNamespace } from '../../src/sandbox/id-mappings.js';
-import { putProduct, putStockTaking } from '../../src/sandbox/state.js';
-import { planStockTakings } from '../../src/sandbox/stock-takings-plan.js';
+import { placeOfMappings, putIdMapping, putNamespace } from '../../src/sandbox/state/id-mappings.js';
+import { putProduct, putStockTaking } from '../../src/sandbox/state/state.js';
+import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exitCodes } from '../../src/lib/errors/errors.js';
-import { explain, explanations } from '../../src/lib/flows/explain.js';
-import { rejectCodes } from '../../src/lib/records/reject-codes.js';
-import { problem } from '../../src/sandbox/answers.js';
+import { rejectCodes } from '../../src/lib/schema/reject-codes.js';
+import { explain, explanations } from '../../src/lib/support/explain.js';
+import { problem } from '../../src/sandbox/base/answers.js';
 import { runCli } from '../support/run-cli.js';
 
 const folder = '/nowhere';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandsBelow, fullName, programFor } from '../../scripts/reference/program.js';
-import { putStockTaking } from '../../src/sandbox/state.js';
-import { planStockTakings } from '../../src/sandbox/stock-takings-plan.js';
+import { putStockTaking } from '../../src/sandbox/state/state.js';
+import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 

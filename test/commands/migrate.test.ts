@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { registerBaskets } from '../../src/sandbox/baskets.js';
-import { openStorageLocations } from '../../src/sandbox/storage-locations.js';
+import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
+import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 

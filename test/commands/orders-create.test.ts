@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/record-changes.js';
+import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { type OrderPlace, openOrderPlace } from './order-place.js';
 
 let place: OrderPlace;

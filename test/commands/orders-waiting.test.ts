@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { registerBaskets } from '../../src/sandbox/baskets.js';
-import { putRecord } from '../../src/sandbox/record-changes.js';
+import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
+import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { type OrderPlace, openOrderPlace } from './order-place.js';
 
 let place: OrderPlace;

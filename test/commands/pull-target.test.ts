@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readPullTarget } from '../../src/commands/documents/pull-target.js';
+import { readPullTarget } from '../../src/commands/shared/pull-target.js';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tillctl-target-')));
 afterAll(() => rmSync(folder, { recursive: true }));

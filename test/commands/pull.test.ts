@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DocumentKind } from '../../src/sandbox/document-kinds.js';
-import { clearDocumentProblem, markDocumentProblem, putDocument } from '../../src/sandbox/state.js';
+import type { DocumentKind } from '../../src/sandbox/base/document-kinds.js';
+import { clearDocumentProblem, markDocumentProblem, putDocument } from '../../src/sandbox/state/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 

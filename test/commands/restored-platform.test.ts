@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { registerBaskets } from '../../src/sandbox/baskets.js';
-import { removeRecord } from '../../src/sandbox/record-changes.js';
-import { removeDocument, removeProduct } from '../../src/sandbox/state.js';
+import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
+import { removeRecord } from '../../src/sandbox/state/record-changes.js';
+import { removeDocument, removeProduct } from '../../src/sandbox/state/state.js';
 import { openStockPlace } from '../support/stock-place.js';
 import { type OrderPlace, openOrderPlace } from './order-place.js';
 

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseFaultPlan } from '../../src/sandbox/fault-plan.js';
-import { putStockTaking } from '../../src/sandbox/state.js';
-import { archiveChunks } from '../../src/sandbox/stock-takings-archive.js';
-import { planStockTakings } from '../../src/sandbox/stock-takings-plan.js';
-import { archiveFilesOf } from '../../src/sandbox/stock-takings-rows.js';
+import { parseFaultPlan } from '../../src/sandbox/faults/fault-plan.js';
+import { putStockTaking } from '../../src/sandbox/state/state.js';
+import { archiveChunks } from '../../src/sandbox/state/stock-takings-archive.js';
+import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
+import { archiveFilesOf } from '../../src/sandbox/state/stock-takings-rows.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 

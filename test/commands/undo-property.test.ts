@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createState, putProduct } from '../../src/sandbox/state.js';
+import { createState, putProduct } from '../../src/sandbox/state/state.js';
 import { byEffort } from '../support/effort.js';
 import { runCli } from '../support/run-cli.js';
 import { startSandbox } from '../support/sandbox.js';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putIdMapping } from '../../src/sandbox/id-mappings.js';
-import { putPriceList } from '../../src/sandbox/price-changes.js';
-import { putRecord } from '../../src/sandbox/record-changes.js';
-import type { RecordKind } from '../../src/sandbox/record-table.js';
-import { putDocument, putProduct, putVariantGroup } from '../../src/sandbox/state.js';
-import { openStorageLocations } from '../../src/sandbox/storage-locations.js';
+import { putIdMapping } from '../../src/sandbox/state/id-mappings.js';
+import { putPriceList } from '../../src/sandbox/state/price-changes.js';
+import { putRecord } from '../../src/sandbox/state/record-changes.js';
+import { putDocument, putProduct, putVariantGroup } from '../../src/sandbox/state/state.js';
+import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
+import type { RecordKind } from '../../src/sandbox/tables/record-table.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 

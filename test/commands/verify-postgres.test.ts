@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putDocument, removeDocument } from '../../src/sandbox/state.js';
+import { putDocument, removeDocument } from '../../src/sandbox/state/state.js';
 import { startPostgres, type TestServer } from '../support/postgres.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';

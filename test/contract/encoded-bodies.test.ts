@@ -7,11 +7,11 @@ import { nestedValidators } from '../../src/contract/nested-validators.gen.js';
 import { type OperationId, type Route, routes } from '../../src/contract/routes.gen.js';
 import { seedValidators } from '../../src/contract/seed-validators.gen.js';
 import { type ValidatorName, validators } from '../../src/contract/validators.gen.js';
-import { operationBatches } from '../../src/lib/flows/operation-batches.js';
+import { operationBatches } from '../../src/lib/batch/operation-batches.js';
 import type { Send } from '../../src/lib/http/send.js';
-import { type Form, resourceOf } from '../../src/lib/platform/forms.js';
+import { type Form, resourceOf } from '../../src/lib/platform/dialect/forms.js';
 import { createPlatform, type PlatformOptions } from '../../src/lib/platform/platform.js';
-import type { PriceOperation } from '../../src/lib/records/price-operation.js';
+import type { PriceOperation } from '../../src/lib/resources/prices/price-operation.js';
 import { answer } from '../lib/http/fakes.js';
 import { bodyArbitrary } from './body-arbitrary.js';
 

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { registerBaskets } from '../../src/sandbox/baskets.js';
-import { putRecord } from '../../src/sandbox/record-changes.js';
+import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
+import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { keptOrders, stateWithProducts } from '../commands/order-place.js';
 import { byEffort, effort } from '../support/effort.js';
 import { runTillctl } from '../support/run-process.js';

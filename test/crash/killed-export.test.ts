@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createState, putStockTaking } from '../../src/sandbox/state.js';
-import { planStockTakings } from '../../src/sandbox/stock-takings-plan.js';
-import { archiveFilesOf } from '../../src/sandbox/stock-takings-rows.js';
+import { createState, putStockTaking } from '../../src/sandbox/state/state.js';
+import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
+import { archiveFilesOf } from '../../src/sandbox/state/stock-takings-rows.js';
 import { byEffort, effort } from '../support/effort.js';
 import { type ProcessOptions, type ProcessResult, runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openStorageLocations } from '../../src/sandbox/storage-locations.js';
+import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 import { byEffort } from '../support/effort.js';
 import { type ProcessResult, runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state.js';
+import { putDocument } from '../../src/sandbox/state/state.js';
 import { byEffort } from '../support/effort.js';
 import { type ProcessResult, runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';

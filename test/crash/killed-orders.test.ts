@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/record-changes.js';
+import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { keptOrders, stateWithProducts } from '../commands/order-place.js';
 import { byEffort, effort } from '../support/effort.js';
 import { type ProcessResult, runTillctl } from '../support/run-process.js';

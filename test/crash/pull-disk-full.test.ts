@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state.js';
+import { putDocument } from '../../src/sandbox/state/state.js';
 import { bookmarkOf, endingOf, filesIn, invoiceText, lookAtText, openPullPlace, pull, workOf } from './killed-pull.js';
 
 test.concurrent.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/record-changes.js';
+import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { openOrderPlace } from '../commands/order-place.js';
 import { byEffort } from '../support/effort.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerValidators } from '../../src/contract/answer-validators.gen.js';
-import { putRecord } from '../../src/sandbox/record-changes.js';
+import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { erp, pieces, product, type Reply } from './client.js';
 

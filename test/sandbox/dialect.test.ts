@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Dialect } from '../../src/sandbox/dialect.js';
+import type { Dialect } from '../../src/sandbox/base/dialect.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, erp, product } from './client.js';
 

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerValidators } from '../../src/contract/answer-validators.gen.js';
-import type { DocumentKind } from '../../src/sandbox/document-kinds.js';
-import { clearDocumentProblem, markDocumentProblem, putDocument, removeDocument } from '../../src/sandbox/state.js';
+import type { DocumentKind } from '../../src/sandbox/base/document-kinds.js';
+import {
+  clearDocumentProblem,
+  markDocumentProblem,
+  putDocument,
+  removeDocument,
+} from '../../src/sandbox/state/state.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, type Reply } from './client.js';
 

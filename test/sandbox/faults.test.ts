@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
-import { parseFaultPlan } from '../../src/sandbox/fault-plan.js';
-import { SandboxError } from '../../src/sandbox/sandbox-error.js';
+import { SandboxError } from '../../src/sandbox/base/sandbox-error.js';
+import { parseFaultPlan } from '../../src/sandbox/faults/fault-plan.js';
 import { type RunningSandbox, type StartOptions, startSandbox } from '../support/sandbox.js';
 import { erp, product, type Reply } from './client.js';
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { answerValidators } from '../../src/contract/answer-validators.gen.js';
-import type { DocumentKind } from '../../src/sandbox/document-kinds.js';
-import { type ListedDocument, pageOf } from '../../src/sandbox/document-list.js';
-import { DocumentTable } from '../../src/sandbox/document-table.js';
+import type { DocumentKind } from '../../src/sandbox/base/document-kinds.js';
+import { type ListedDocument, pageOf } from '../../src/sandbox/base/document-list.js';
 import { openHistory } from '../../src/sandbox/history/generated.js';
 import { type HistoryOrder, planHistory } from '../../src/sandbox/history/plan.js';
 import { timeText } from '../../src/sandbox/history/texts.js';
-import { createState } from '../../src/sandbox/state.js';
+import { createState } from '../../src/sandbox/state/state.js';
+import { DocumentTable } from '../../src/sandbox/tables/document-table.js';
 import { startSandbox } from '../support/sandbox.js';
 import { call, control } from './client.js';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerValidators } from '../../src/contract/answer-validators.gen.js';
-import { createState } from '../../src/sandbox/state.js';
+import { createState } from '../../src/sandbox/state/state.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, erp, pieces, product } from './client.js';
 import { inventory, made, move, openWarehouse, position, stockOf, tag } from './inventory.js';

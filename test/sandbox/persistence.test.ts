@@ -4,8 +4,8 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createState, putProduct } from '../../src/sandbox/state.js';
-import { signedAddress } from '../../src/sandbox/store-addresses.js';
+import { createState, putProduct } from '../../src/sandbox/state/state.js';
+import { signedAddress } from '../../src/sandbox/state/store-addresses.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { erp, exchange, product } from './client.js';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerValidators } from '../../src/contract/answer-validators.gen.js';
-import { createState } from '../../src/sandbox/state.js';
+import { createState } from '../../src/sandbox/state/state.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, erp, money, pieces, product } from './client.js';
 import { addItem, finalize, idOf, newDraft, openShop, ordered, orderOf, sales, setStatus } from './sales-orders.js';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
-import { putStockTakingExport } from '../../src/sandbox/state.js';
-import { archiveChunks } from '../../src/sandbox/stock-takings-archive.js';
-import { planStockTakings } from '../../src/sandbox/stock-takings-plan.js';
+import { putStockTakingExport } from '../../src/sandbox/state/state.js';
+import { archiveChunks } from '../../src/sandbox/state/stock-takings-archive.js';
+import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, exchange, type Reply } from './client.js';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { request } from 'undici';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signedAddress } from '../../src/sandbox/store-addresses.js';
+import { signedAddress } from '../../src/sandbox/state/store-addresses.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { exchange } from './client.js';
 

@@ -1,17 +1,17 @@
-import { catalogRows } from '../../src/lib/records/catalog-rows.js';
-import { contactColumns } from '../../src/lib/records/contact-columns.js';
-import { idMappingColumns } from '../../src/lib/records/id-mapping.js';
-import { movementColumns } from '../../src/lib/records/movement-columns.js';
-import { movementKinds } from '../../src/lib/records/movement-kind.js';
-import { orderColumns } from '../../src/lib/records/order-columns.js';
-import { priceColumns } from '../../src/lib/records/price-columns.js';
-import { productColumns, productLinkColumns } from '../../src/lib/records/product-columns.js';
-import { productWireColumns } from '../../src/lib/records/product-wire-columns.js';
-import { stockChangeRows } from '../../src/lib/records/stock-change-row.js';
-import { putRecord } from '../../src/sandbox/record-changes.js';
-import type { SandboxState } from '../../src/sandbox/sandbox-state.js';
-import { createState, putDocument, putProduct, putVariantGroup } from '../../src/sandbox/state.js';
-import { openStorageLocations } from '../../src/sandbox/storage-locations.js';
+import { catalogRows } from '../../src/lib/resources/catalog/catalog-rows.js';
+import { contactColumns } from '../../src/lib/resources/contacts/contact-columns.js';
+import { idMappingColumns } from '../../src/lib/resources/external-ids/id-mapping.js';
+import { movementColumns } from '../../src/lib/resources/inventory/movement-columns.js';
+import { movementKinds } from '../../src/lib/resources/inventory/movement-kind.js';
+import { stockChangeRows } from '../../src/lib/resources/inventory/stock-change-row.js';
+import { orderColumns } from '../../src/lib/resources/orders/order-columns.js';
+import { priceColumns } from '../../src/lib/resources/prices/price-columns.js';
+import { productColumns, productLinkColumns } from '../../src/lib/resources/products/product-columns.js';
+import { productWireColumns } from '../../src/lib/resources/products/product-wire-columns.js';
+import { putRecord } from '../../src/sandbox/state/record-changes.js';
+import type { SandboxState } from '../../src/sandbox/state/sandbox-state.js';
+import { createState, putDocument, putProduct, putVariantGroup } from '../../src/sandbox/state/state.js';
+import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 
 /** A command that reads rows, and good ones for it. */
 export interface BulkFile {

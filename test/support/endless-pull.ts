@@ -3,7 +3,7 @@
  * `endless-pull.ts sqlite:<file>`. A line after each commit says how many there were.
  */
 import { openSink } from '../../src/lib/sinks/open-sink.js';
-import { parseTarget } from '../../src/lib/sinks/target.js';
+import { parseTarget } from '../../src/lib/sinks/target/target.js';
 import { shopInvoice, shopSchema } from '../lib/sinks/shop-schema.js';
 
 const [, , address = ''] = process.argv;

@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkRows } from '../../src/lib/flows/check-rows.js';
-import type { Strays } from '../../src/lib/flows/price-groups.js';
-import { createPriceOperations } from '../../src/lib/flows/price-operations.js';
-import { parseMapping } from '../../src/lib/records/mapping.js';
-import type { PriceOperation, PriceOperations } from '../../src/lib/records/price-operation.js';
-import type { PriceReaderOptions } from '../../src/lib/records/price-reader.js';
-import { createPriceReader } from '../../src/lib/records/price-row.js';
+import { checkRows } from '../../src/lib/bulk/check-rows.js';
+import type { Strays } from '../../src/lib/jobs/prices/price-groups.js';
+import { createPriceOperations } from '../../src/lib/jobs/prices/price-operations.js';
+import { parseMapping } from '../../src/lib/mapping/mapping.js';
 import { createRejections } from '../../src/lib/report/rejections.js';
+import type { PriceOperation, PriceOperations } from '../../src/lib/resources/prices/price-operation.js';
+import type { PriceReaderOptions } from '../../src/lib/resources/prices/price-reader.js';
+import { createPriceReader } from '../../src/lib/resources/prices/price-row.js';
 import { openInput } from '../../src/lib/tabular/open-input.js';
 
 export interface GroupedPrices {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import type { SandboxState } from '../../src/sandbox/sandbox-state.js';
-import { putDocument } from '../../src/sandbox/state.js';
+import type { SandboxState } from '../../src/sandbox/state/sandbox-state.js';
+import { putDocument } from '../../src/sandbox/state/state.js';
 
 /** A month of a British retailer's transactions. It lies beside the project and is not part of it. */
 const transactions = resolve('../shared/data/online-retail/2010-12.csv.gz');

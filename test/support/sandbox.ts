@@ -1,11 +1,11 @@
-import type { Dialect } from '../../src/sandbox/dialect.js';
-import { parseFaultPlan } from '../../src/sandbox/fault-plan.js';
-import { putSalesChannel } from '../../src/sandbox/price-changes.js';
-import type { LoggedRequest } from '../../src/sandbox/request-log.js';
+import type { Dialect } from '../../src/sandbox/base/dialect.js';
+import type { LoggedRequest } from '../../src/sandbox/base/request-log.js';
+import { parseFaultPlan } from '../../src/sandbox/faults/fault-plan.js';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
-import type { SandboxState } from '../../src/sandbox/sandbox-state.js';
 import type { SeedName } from '../../src/sandbox/seed.js';
-import { createState, putVariantGroup } from '../../src/sandbox/state.js';
+import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
+import type { SandboxState } from '../../src/sandbox/state/sandbox-state.js';
+import { createState, putVariantGroup } from '../../src/sandbox/state/state.js';
 import { watchOperation } from './watched-operations.js';
 
 /** A product as the platform keeps it: the seed's form. Numbers of unknown members are doubles here; see `productTexts`. */

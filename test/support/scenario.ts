@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registerBaskets } from '../../src/sandbox/baskets.js';
-import { parseDocumentSteps, takeSteps } from '../../src/sandbox/document-steps.js';
-import { putStockTaking } from '../../src/sandbox/state.js';
-import { planStockTakings } from '../../src/sandbox/stock-takings-plan.js';
-import { openStorageLocations } from '../../src/sandbox/storage-locations.js';
+import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
+import { parseDocumentSteps, takeSteps } from '../../src/sandbox/state/document-steps.js';
+import { putStockTaking } from '../../src/sandbox/state/state.js';
+import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
+import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 import { runCli, splitWords } from './run-cli.js';
 import { startSandbox } from './sandbox.js';
 

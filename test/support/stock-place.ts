@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createState, putProduct } from '../../src/sandbox/state.js';
-import { openStorageLocations } from '../../src/sandbox/storage-locations.js';
+import { createState, putProduct } from '../../src/sandbox/state/state.js';
+import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 import { type CliResult, runCli } from './run-cli.js';
 import { type RunningSandbox, type StartOptions, startSandbox } from './sandbox.js';
 

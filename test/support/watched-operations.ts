@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect } from 'vitest';
-import type { LoggedRequest } from '../../src/sandbox/request-log.js';
+import type { LoggedRequest } from '../../src/sandbox/base/request-log.js';
 
 /**
  * Told by every platform of the tests that the real command line talks to: what a reference would not know otherwise.

@@ -8,7 +8,7 @@ import { UsageError } from '../../lib/errors/errors.js';
 import type { HttpResponse, Method } from '../../lib/http/send.js';
 import { parseJson, stringifyJson } from '../../lib/json/json.js';
 import { type Platform, refusal } from '../../lib/platform/platform.js';
-import { allowWrite } from '../bulk-write.js';
+import { allowWrite } from '../shared/bulk-write.js';
 import { apiPages } from './api-pages.js';
 import { type ApiPath, readApiPath, withQuery } from './api-path.js';
 import { bodyOf, type Field, queryOf, readField } from './fields.js';

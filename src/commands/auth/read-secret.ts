@@ -2,7 +2,7 @@ import { isSecret } from '../../lib/auth/credential-process.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { askSecret } from '../../lib/terminal/prompt.js';
 import type { Terminal } from '../../lib/terminal/terminal.js';
-import { readPrivateFile, readSecretText } from '../private-file.js';
+import { readPrivateFile, readSecretText } from '../shared/private-file.js';
 
 export interface SecretFlags {
   secretStdin: boolean;

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { BatchPricesOptions } from '../../lib/flows/price-options.js';
-import { callBulkFlow } from '../bulk-write.js';
-import { type RunFlags, rejectsSafeOption, runOptions } from '../shared-options.js';
+import type { BatchPricesOptions } from '../../lib/jobs/prices/price-options.js';
+import { callBulkFlow } from '../shared/bulk-write.js';
+import { type RunFlags, rejectsSafeOption, runOptions } from '../shared/shared-options.js';
 import { type PackFlags, packOptions, pollOption } from './price-flags.js';
 
 export interface ApplyFlags extends Omit<RunFlags, 'strict' | 'acceptChangedInput'>, PackFlags {
@@ -53,8 +53,8 @@ export function planSendingOptions(): Option[] {
 
 async function runApply(file: string, flags: ApplyFlags, context: Context): Promise<void> {
   const { runPrices } = await import('./run-prices.js');
-  const { readPlan } = await import('../../lib/flows/apply-plan.js');
-  const { refuseOtherTarget } = await import('../../lib/flows/plan-file.js');
+  const { readPlan } = await import('../../lib/jobs/prices/apply-plan.js');
+  const { refuseOtherTarget } = await import('../../lib/plan/plan-file.js');
   const options = planOptions(resolve(file), flags);
   const call = { ...flags, maxErrors: 100, acceptChangedInput: false };
   await callBulkFlow(options, call, context, async (_bulk, bulkCall, deps, settings) => {

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.js';
-import type { BatchWorld } from '../../lib/flows/batch-world.js';
+import type { BatchWorld } from '../../lib/bulk/looks/batch-world.js';
 
 /** What sending and asking for a batch needs, of the settings of this call. */
 export async function batchWorldOf(
   { platform, store, settings, now, clock, interruption, notice }: Context,
   pollMs: number,
 ): Promise<BatchWorld> {
-  const { createBatchOperations } = await import('../../lib/platform/batches.js');
+  const { createBatchOperations } = await import('../../lib/platform/calls/batches.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
   const { timeoutMs, retries } = await settings();
   const { call, forms } = await platform();
@@ -44,10 +44,10 @@ export async function uploadProgress({ terminal, globals, now, stats }: Context)
 
 /** A ZIP of another program gets its manifest, of what is in it. @throws {UnverifiedError} when it is no batch */
 export async function describeZip(zip: string, breakLock: boolean, context: Context): Promise<void> {
-  const { describeForeignZip, hasManifest } = await import('../../lib/flows/foreign-zip.js');
-  const { sha256Of } = await import('../../lib/flows/batch-manifest.js');
-  const { makeWorkFolder } = await import('../../lib/flows/work-folder.js');
-  const { stopWhenAsked } = await import('../../lib/flows/send-records.js');
+  const { describeForeignZip, hasManifest } = await import('../../lib/batch/foreign-zip.js');
+  const { sha256Of } = await import('../../lib/batch/batch-manifest.js');
+  const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
+  const { stopWhenAsked } = await import('../../lib/bulk/send-records.js');
   const { rm } = await import('node:fs/promises');
   const { join } = await import('node:path');
   if (hasManifest(zip)) return;

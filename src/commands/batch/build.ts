@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { inputOptions } from '../shared-options.js';
+import { inputOptions } from '../shared/shared-options.js';
 import { guardOptions, type PriceFlags, packOptions } from './price-flags.js';
 import { runPricesCommand } from './prices.js';
 

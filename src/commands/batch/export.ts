@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { ExportFormat } from '../../lib/flows/list-file.js';
-import { defaultWorkers } from '../bulk-flow.js';
-import { excelSafeOption, exportFormatOption, refuseWorkbookOnTerminal } from '../export-format.js';
+import type { ExportFormat } from '../../lib/bulk/list-file.js';
+import { defaultWorkers } from '../shared/bulk-flow.js';
+import { excelSafeOption, exportFormatOption, refuseWorkbookOnTerminal } from '../shared/export-format.js';
 
 export interface ExportFlags {
   out: string;
@@ -33,9 +33,9 @@ export function exportCommand(context: Context, run = runExport): Command {
 }
 
 export async function runExport(flags: ExportFlags, context: Context): Promise<void> {
-  const { exportPrices } = await import('../../lib/flows/export-prices.js');
+  const { exportPrices } = await import('../../lib/jobs/prices/export-prices.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { exportFormatOf } = await import('../../lib/flows/list-file.js');
+  const { exportFormatOf } = await import('../../lib/bulk/list-file.js');
   const { out, channels, excelSafe, format = exportFormatOf(out) } = flags;
   refuseWorkbookOnTerminal(format, out, context);
   if (out === '-' && context.globals.json) {

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { BatchInspection } from '../../lib/flows/inspect-batch.js';
-import { formatOption, parseCount } from '../shared-options.js';
-import { keepHeapSmall } from '../small-heap.js';
+import type { BatchInspection } from '../../lib/batch/inspect-batch.js';
+import { formatOption, parseCount } from '../shared/shared-options.js';
+import { keepHeapSmall } from '../shared/small-heap.js';
 
 export interface InspectFlags {
   format?: string;
@@ -50,9 +50,9 @@ async function runInspect(file: string, flags: InspectFlags, context: Context): 
   const { join } = await import('node:path');
   const { readByteSize } = await import('../../lib/config/byte-size.js');
   const { InterruptedError, UnverifiedError } = await import('../../lib/errors/errors.js');
-  const { inspectBatch, priceBatchTypes } = await import('../../lib/flows/inspect-batch.js');
-  const { problemLines } = await import('../../lib/flows/inspection-words.js');
-  const { makeWorkFolder } = await import('../../lib/flows/work-folder.js');
+  const { inspectBatch, priceBatchTypes } = await import('../../lib/batch/inspect-batch.js');
+  const { problemLines } = await import('../../lib/batch/inspection-words.js');
+  const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
   const { parseFormat } = await import('../../lib/report/list.js');
   const { terminal, folders, interruption, now } = context;
   parseFormat(flags.format, terminal.outIsTerminal);

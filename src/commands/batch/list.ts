@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { readWindowFlags, type WindowFlags, windowOptions } from '../documents/window-options.js';
-import { formatOption } from '../shared-options.js';
+import { formatOption } from '../shared/shared-options.js';
+import { readWindowFlags, type WindowFlags, windowOptions } from '../shared/window-options.js';
 
 export interface ListFlags extends WindowFlags {
   format?: string;
@@ -31,7 +31,7 @@ export function listCommand(context: Context): Command {
 
 async function runList(flags: ListFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
-  const { createBatchOperations } = await import('../../lib/platform/batches.js');
+  const { createBatchOperations } = await import('../../lib/platform/calls/batches.js');
   const { PartialError } = await import('../../lib/errors/errors.js');
   const { batchMembers } = await import('./show-batch.js');
   const { terminal } = context;

@@ -7,7 +7,7 @@ import {
   parseCount,
   priceGuardOptions,
   type RunFlags,
-} from '../shared-options.js';
+} from '../shared/shared-options.js';
 
 /** How rows become operations and ZIPs; the same for `batch prices` and `batch build`. */
 export interface PackFlags {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { runBulkWrite } from '../bulk-write.js';
-import { guardFromFlags } from '../price-guard.js';
-import { inputOptions, planOption, runOptions } from '../shared-options.js';
-import { verifyRowsCommand } from '../verify-rows.js';
+import { runBulkWrite } from '../shared/bulk-write.js';
+import { guardFromFlags } from '../shared/price-guard.js';
+import { inputOptions, planOption, runOptions } from '../shared/shared-options.js';
+import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { guardOptions, type PriceFlags, packOptions, pollOption } from './price-flags.js';
 
 export interface PricesFlags extends PriceFlags {

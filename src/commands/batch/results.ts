@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { JoinedResult } from '../../lib/flows/join-results.js';
-import { formatOption } from '../shared-options.js';
+import type { JoinedResult } from '../../lib/batch/join-results.js';
+import { formatOption } from '../shared/shared-options.js';
 
 export interface ResultsFlags {
   failed: boolean;
@@ -25,9 +25,9 @@ export function resultsCommand(context: Context): Command {
 
 async function runResults(named: string, flags: ResultsFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
-  const { batchIdOf, manifestNamed } = await import('../../lib/flows/batch-by-manifest.js');
-  const { joinResults } = await import('../../lib/flows/join-results.js');
-  const { isOver } = await import('../../lib/flows/await-batch.js');
+  const { batchIdOf, manifestNamed } = await import('../../lib/batch/batch-by-manifest.js');
+  const { joinResults } = await import('../../lib/batch/join-results.js');
+  const { isOver } = await import('../../lib/batch/await-batch.js');
   const { PlatformError } = await import('../../lib/errors/errors.js');
   const { batchWorldOf, targetOf } = await import('./batch-world.js');
   const { batchMembers, failureOf } = await import('./show-batch.js');

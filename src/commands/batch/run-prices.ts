@@ -1,8 +1,8 @@
+import type { BulkReport } from '../../lib/bulk/bulk-job.js';
 import type { Settings } from '../../lib/config/settings.js';
-import { type BatchPricesCall, batchPrices, type PriceSource } from '../../lib/flows/batch-prices.js';
-import type { BulkReport } from '../../lib/flows/bulk-job.js';
-import type { BatchPricesOptions } from '../../lib/flows/price-options.js';
-import type { SendDeps } from '../bulk-flow.js';
+import { type BatchPricesCall, batchPrices, type PriceSource } from '../../lib/jobs/prices/batch-prices.js';
+import type { BatchPricesOptions } from '../../lib/jobs/prices/price-options.js';
+import type { SendDeps } from '../shared/bulk-flow.js';
 
 /** A dry run without a login asks nobody, so it needs no times. */
 const unset = { timeoutMs: 30_000, retries: 5 };

@@ -1,7 +1,7 @@
 import type { Shown } from '../../context.js';
 import { PartialError, RefusedError, type TillctlError } from '../../lib/errors/errors.js';
 import { maskUrl } from '../../lib/http/mask-url.js';
-import type { Batch } from '../../lib/platform/batches.js';
+import type { Batch } from '../../lib/platform/calls/batches.js';
 import { visible } from '../../lib/terminal/visible.js';
 
 /** Under the wire's names, its upload URL without the secret part. */

@@ -21,8 +21,8 @@ export function statusCommand(context: Context): Command {
 }
 
 async function runStatus(named: string, { wait, poll }: StatusFlags, context: Context): Promise<void> {
-  const { batchIdOf, manifestNamed } = await import('../../lib/flows/batch-by-manifest.js');
-  const { awaitBatch } = await import('../../lib/flows/await-batch.js');
+  const { batchIdOf, manifestNamed } = await import('../../lib/batch/batch-by-manifest.js');
+  const { awaitBatch } = await import('../../lib/batch/await-batch.js');
   const { batchWorldOf, targetOf } = await import('./batch-world.js');
   const { failureOf, shownBatch } = await import('./show-batch.js');
   const manifest = await manifestNamed(named, await targetOf(context));

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
+import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 
 const examples = `
 Examples:
@@ -19,7 +19,7 @@ export function templateCommand(context: Context): Command {
 }
 
 async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
-  const { priceTemplate } = await import('../../lib/records/price-template.js');
+  const { priceTemplate } = await import('../../lib/resources/prices/price-template.js');
   const { columns, record } = priceTemplate();
   await showTemplate({ noun: 'prices', columns, record }, flags, context);
 }

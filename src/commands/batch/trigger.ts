@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { BatchWorld } from '../../lib/flows/batch-world.js';
-import type { ZipLook } from '../../lib/flows/look-at-zip.js';
-import type { Batch } from '../../lib/platform/batches.js';
-import { defaultWorkers } from '../bulk-flow.js';
-import { type LookFlags, parsedLook } from '../look-at-write.js';
-import { verifyOptions } from '../shared-options.js';
+import type { BatchWorld } from '../../lib/bulk/looks/batch-world.js';
+import type { ZipLook } from '../../lib/jobs/prices/look-at-zip.js';
+import type { Batch } from '../../lib/platform/calls/batches.js';
+import { defaultWorkers } from '../shared/bulk-flow.js';
+import { type LookFlags, parsedLook } from '../shared/look-at-write.js';
+import { verifyOptions } from '../shared/shared-options.js';
 import { pollOption } from './price-flags.js';
 
 export interface TriggerFlags extends LookFlags {
@@ -33,10 +33,10 @@ export function triggerCommand(context: Context): Command {
 }
 
 async function runTrigger(zip: string, flags: TriggerFlags, context: Context): Promise<void> {
-  const { manifestOfZip, triggerZip } = await import('../../lib/flows/batch-by-manifest.js');
-  const { updateManifest } = await import('../../lib/flows/batch-manifest.js');
-  const { awaitBatch } = await import('../../lib/flows/await-batch.js');
-  const { allowWrite } = await import('../bulk-write.js');
+  const { manifestOfZip, triggerZip } = await import('../../lib/batch/batch-by-manifest.js');
+  const { updateManifest } = await import('../../lib/batch/batch-manifest.js');
+  const { awaitBatch } = await import('../../lib/batch/await-batch.js');
+  const { allowWrite } = await import('../shared/bulk-write.js');
   const { batchWorldOf, describeZip, targetOf, uploadProgress, withZipLock } = await import('./batch-world.js');
   const { failureOf, shownBatch } = await import('./show-batch.js');
   await allowWrite(await context.settings(), context);
@@ -75,8 +75,8 @@ async function lookAtBatch(
   { batches }: BatchWorld,
   context: Context,
 ): Promise<ZipLook> {
-  const { lookAtZip } = await import('../../lib/flows/look-at-zip.js');
-  const { makeWorkFolder } = await import('../../lib/flows/work-folder.js');
+  const { lookAtZip } = await import('../../lib/jobs/prices/look-at-zip.js');
+  const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
   const { rm } = await import('node:fs/promises');
   const { join } = await import('node:path');
   const { platform, now, folders } = context;

@@ -23,8 +23,8 @@ The upload URL is a secret until it expires: it is kept in <zip>.upload-url, whi
 }
 
 async function runUpload(zip: string, { breakLock }: UploadFlags, context: Context): Promise<void> {
-  const { manifestOfZip, uploadZip } = await import('../../lib/flows/batch-by-manifest.js');
-  const { allowWrite } = await import('../bulk-write.js');
+  const { manifestOfZip, uploadZip } = await import('../../lib/batch/batch-by-manifest.js');
+  const { allowWrite } = await import('../shared/bulk-write.js');
   const { batchWorldOf, describeZip, targetOf, uploadProgress, withZipLock } = await import('./batch-world.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   await allowWrite(await context.settings(), context);

@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import { selectProfile } from '../../lib/config/profiles.js';
 import { openBookmarks } from '../../lib/journal/bookmarks.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
-import { formatOption } from '../shared-options.js';
+import { formatOption } from '../shared/shared-options.js';
 
 const columns = ['state', 'noun', 'position', 'unpaid', 'problems', 'updated_at', 'profile', 'org', 'target'];
 

@@ -12,7 +12,7 @@ export function resetCommand(context: Context): Command {
 }
 
 async function runReset(name: string, breakLock: boolean, context: Context): Promise<void> {
-  const { changeBookmark } = await import('../../lib/flows/change-bookmark.js');
+  const { changeBookmark } = await import('../../lib/pull/change-bookmark.js');
   const found = await bookmarkNamed(name, context);
   await changeBookmark(found, undefined, breakLock, changeDeps(context));
   const { profile, org, noun, state, position } = found;

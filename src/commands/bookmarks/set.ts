@@ -24,7 +24,7 @@ export function setCommand(context: Context): Command {
 async function runSet(name: string, time: string, flags: SetFlags, context: Context): Promise<void> {
   const { readTime } = await import('../../lib/config/time.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { changeBookmark } = await import('../../lib/flows/change-bookmark.js');
+  const { changeBookmark } = await import('../../lib/pull/change-bookmark.js');
   const now = context.now();
   const at = readTime(time, { source: '<time>', now, timezone: flags.timezone });
   if (at > now.getTime()) {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { SettingValue } from '../../lib/config/config-keys.js';
-import type { BundleFacts, BundleJob } from '../../lib/flows/bundle-run.js';
+import type { BundleFacts, BundleJob } from '../../lib/support/bundle-run.js';
 
 export interface BundleFlags {
   out?: string;
@@ -28,7 +28,7 @@ Look into it before you send it: unzip -p tillctl-20260301-0915-k2.zip journal.n
 }
 
 async function runBundle(id: string, { out, withData }: BundleFlags, context: Context): Promise<void> {
-  const { bundleRun } = await import('../../lib/flows/bundle-run.js');
+  const { bundleRun } = await import('../../lib/support/bundle-run.js');
   const runs = await context.runs();
   const header = await runs.get(id);
   const report = await bundleRun({
@@ -50,7 +50,7 @@ async function runBundle(id: string, { out, withData }: BundleFlags, context: Co
 
 async function showOf(withData: boolean, { env, folders, known }: Context): Promise<BundleJob['show']> {
   if (withData) {
-    const { createSecretFilter } = await import('../../lib/flows/bundle-open.js');
+    const { createSecretFilter } = await import('../../lib/support/bundle-open.js');
     const { storedSecrets } = await import('../../lib/auth/credentials-store.js');
     const { secrets, tokens } = await storedSecrets(folders);
     for (const secret of secrets) known.learn('client secret', secret);
@@ -58,7 +58,7 @@ async function showOf(withData: boolean, { env, folders, known }: Context): Prom
     for (const secret of secretsOf(env)) known.learn('password', secret);
     return { kind: 'whole', filter: createSecretFilter(known, env.HOME) };
   }
-  const { createMask } = await import('../../lib/flows/bundle-mask.js');
+  const { createMask } = await import('../../lib/support/bundle-mask.js');
   const { randomBytes } = await import('node:crypto');
   return { kind: 'masked', mask: createMask(randomBytes(32)) };
 }

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { CatalogKind, CatalogObject } from '../../lib/platform/catalog.js';
-import { showObject } from './list-command.js';
+import type { CatalogKind, CatalogObject } from '../../lib/platform/calls/catalog.js';
+import { showObject } from '../shared/list-command.js';
 
 export interface NamedKind {
   kind: CatalogKind;
@@ -34,7 +34,7 @@ export async function findObject(
   key: string,
   context: Context,
 ): Promise<CatalogObject> {
-  const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const catalog = createCatalogOperations((await context.platform()).call);
   const byId = key === 'id' ? await catalog.get(kind, value) : undefined;

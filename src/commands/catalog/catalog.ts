@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { catalogListCommand } from '../shared/list-command.js';
 import { catalogGetCommand } from './catalog-object.js';
 import { channelsCommand } from './channels.js';
 import { catalogExportCommand } from './export-command.js';
 import { featuresCommand } from './features.js';
 import { imagesCommand } from './images.js';
 import { catalogImportCommand, catalogTemplateCommand, catalogVerifyCommand } from './import-command.js';
-import { catalogListCommand } from './list-command.js';
 import { lotsCommand } from './lots.js';
 import { nodesCommand } from './nodes.js';
 import { salesCategoriesCommand } from './sales-categories.js';

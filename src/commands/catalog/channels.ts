@@ -1,15 +1,15 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import type { WriteCheck } from '../../lib/bulk/looks/verify-writes.js';
 import { RefusedError } from '../../lib/errors/errors.js';
-import type { ProductKey } from '../../lib/flows/find-products.js';
-import type { WriteCheck } from '../../lib/flows/verify-writes.js';
-import type { CatalogObject } from '../../lib/platform/catalog.js';
-import type { ProductPartOperations } from '../../lib/platform/product-parts.js';
-import { allowWrite } from '../bulk-write.js';
-import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
-import { keyOption } from '../products/product-argument.js';
-import { formatOption } from '../shared-options.js';
-import { showItems, showObject } from './list-command.js';
+import type { ProductKey } from '../../lib/jobs/products/find-products.js';
+import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
+import type { ProductPartOperations } from '../../lib/platform/calls/product-parts.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { showItems, showObject } from '../shared/list-command.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { keyOption } from '../shared/product-argument.js';
+import { formatOption } from '../shared/shared-options.js';
 
 export interface ChannelFlags extends LookFlags {
   key: ProductKey;
@@ -110,7 +110,7 @@ async function checkOfChannel(written: {
   present: CatalogObject | undefined;
   parts: ProductPartOperations;
 }): Promise<WriteCheck> {
-  const { checkOfOne } = await import('../../lib/flows/check-one.js');
+  const { checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
   const { value, channel, id, body, present, parts } = written;
   const find = () => onChannel(id, channel, parts);
   const idNow = async () => String((await find())?.id ?? '');
@@ -131,7 +131,7 @@ async function checkOfChannel(written: {
 /** @throws {UsageError} for what the platform would refuse, before anything is sent */
 async function checkPrice({ price, quantity }: ChannelFlags, currency: string | undefined): Promise<void> {
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { countCheck, decimalCheck, enumCheck } = await import('../../lib/records/cells.js');
+  const { countCheck, decimalCheck, enumCheck } = await import('../../lib/schema/cells.js');
   const { currencies } = await import('../../contract/enums.gen.js');
   if (price === undefined) return;
   if (currency === undefined) throw new UsageError('a price needs --currency, or a default_currency of the profile');
@@ -185,7 +185,7 @@ async function runGet(product: string, channel: string, key: ProductKey, context
 }
 
 async function runDelete(product: string, channel: string, flags: ChannelFlags, context: Context): Promise<void> {
-  const { checkOfRemoval } = await import('../../lib/flows/check-one.js');
+  const { checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
   await allowWrite(await context.settings(), context);
   const { id, parts } = await open(product, flags.key, context);
   const { id: information } = await informationOf(id, channel, parts);
@@ -207,8 +207,8 @@ function notThere(channel: string): never {
 }
 
 async function open(value: string, key: ProductKey, context: Context) {
-  const { createProductPartOperations } = await import('../../lib/platform/product-parts.js');
-  const { findProduct } = await import('../../lib/flows/find-products.js');
+  const { createProductPartOperations } = await import('../../lib/platform/calls/product-parts.js');
+  const { findProduct } = await import('../../lib/jobs/products/find-products.js');
   const platform = await context.platform();
   const product = await findProduct(key, value, platform);
   return { id: String(product.id), product, parts: createProductPartOperations(platform.call) };

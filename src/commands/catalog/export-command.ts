@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { ExportedRows } from '../../lib/flows/export-catalog.js';
-import type { ExportFormat, ListTarget } from '../../lib/flows/list-file.js';
-import { excelSafeOption, exportFormatOption, refuseWorkbookOnTerminal } from '../export-format.js';
+import type { ExportFormat, ListTarget } from '../../lib/bulk/list-file.js';
+import type { ExportedRows } from '../../lib/jobs/catalog-export/export-catalog.js';
+import { excelSafeOption, exportFormatOption, refuseWorkbookOnTerminal } from '../shared/export-format.js';
 
 export interface ExportFlags {
   out: string;
@@ -42,7 +42,7 @@ async function runExport(noun: Exported, flags: ExportFlags, context: Context): 
       hint: 'name a file with --out',
     });
   }
-  const { exportFormatOf } = await import('../../lib/flows/list-file.js');
+  const { exportFormatOf } = await import('../../lib/bulk/list-file.js');
   const format = flags.format ?? exportFormatOf(out);
   refuseWorkbookOnTerminal(format, out, context);
   const folder = join(context.folders.state, 'work');
@@ -60,16 +60,16 @@ async function writeAll(noun: Exported, target: ListTarget, context: Context): P
   const shifted = () =>
     context.notice('the list of products changed while it was read: some may be missing in the file');
   if (noun === 'nodes products') {
-    const { exportNodeProducts } = await import('../../lib/flows/export-catalog.js');
+    const { exportNodeProducts } = await import('../../lib/jobs/catalog-export/export-catalog.js');
     return exportNodeProducts(target, platform, out, shifted);
   }
   if (noun === 'nodes' || noun === 'variant-groups') {
-    const { exportNodes, exportVariantGroups } = await import('../../lib/flows/export-catalog.js');
-    const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+    const { exportNodes, exportVariantGroups } = await import('../../lib/jobs/catalog-export/export-catalog.js');
+    const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
     const write = noun === 'nodes' ? exportNodes : exportVariantGroups;
     return write(target, createCatalogOperations(platform.call), out);
   }
-  const { exportFeatures, exportFeatureTemplates } = await import('../../lib/flows/export-features.js');
+  const { exportFeatures, exportFeatureTemplates } = await import('../../lib/jobs/catalog-export/export-features.js');
   if (noun === 'feature-templates') return exportFeatureTemplates(target, platform, out);
   return exportFeatures(target, platform, out, shifted);
 }

@@ -1,18 +1,18 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { FeatureValueType } from '../../contract/enums.gen.js';
-import type { ProductKey } from '../../lib/flows/find-products.js';
-import type { CatalogObject } from '../../lib/platform/catalog.js';
-import { allowWrite } from '../bulk-write.js';
-import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
-import { keyOption } from '../products/product-argument.js';
-import { formatOption } from '../shared-options.js';
+import type { ProductKey } from '../../lib/jobs/products/find-products.js';
+import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { showItems, showObject } from '../shared/list-command.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { keyOption } from '../shared/product-argument.js';
+import { productIdOf } from '../shared/product-id.js';
+import { formatOption } from '../shared/shared-options.js';
 import { findObject } from './catalog-object.js';
 import { catalogExportCommand } from './export-command.js';
 import { catalogTemplateCommand } from './import-command.js';
 import { partsImportCommand, partsVerifyCommand } from './import-parts.js';
-import { showItems, showObject } from './list-command.js';
-import { productIdOf } from './product-id.js';
 
 export interface FeatureFlags extends LookFlags {
   key: ProductKey;
@@ -45,7 +45,7 @@ function listCommand(context: Context): Command {
     .addOption(formatOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl catalog features list A1')
     .action(async (product: string, { key, format }: { key: ProductKey; format?: string }) => {
-      const { createProductPartOperations } = await import('../../lib/platform/product-parts.js');
+      const { createProductPartOperations } = await import('../../lib/platform/calls/product-parts.js');
       const id = await productIdOf(product, key, context);
       const items = await createProductPartOperations((await context.platform()).call).features(id);
       await showItems(items, ['id', 'feature_template_id', 'value'], format, context);
@@ -75,7 +75,7 @@ function setCommand(context: Context): Command {
 }
 
 async function runSet(product: string, name: string, flags: FeatureFlags, context: Context): Promise<void> {
-  const { createProductPartOperations } = await import('../../lib/platform/product-parts.js');
+  const { createProductPartOperations } = await import('../../lib/platform/calls/product-parts.js');
   await allowWrite(await context.settings(), context);
   const found = await findObject(template, name, flags.templateKey, context);
   const value = await parseValue(flags.value, found);
@@ -97,8 +97,8 @@ async function runSet(product: string, name: string, flags: FeatureFlags, contex
     present === undefined
       ? await parts.addFeature(id, body, find)
       : await parts.replaceFeature(id, String(present.id), wanted);
-  const { checkOfWrittenPart } = await import('../../lib/flows/check-part.js');
-  const { featureThing } = await import('../../lib/flows/undo-parts.js');
+  const { checkOfWrittenPart } = await import('../../lib/jobs/product-parts/check-part.js');
+  const { featureThing } = await import('../../lib/jobs/product-parts/undo-parts.js');
   const written = { thing: featureThing(product, id, found), before: present, left: wanted };
   await lookAt(checkOfWrittenPart(written, find, await context.platform()), set, flags, context);
   await showObject(set, context);
@@ -107,7 +107,7 @@ async function runSet(product: string, name: string, flags: FeatureFlags, contex
 /** @throws {UsageError} for a value that the template does not allow, before anything is sent */
 async function parseValue(text: string | undefined, found: CatalogObject): Promise<unknown> {
   if (text === undefined) return undefined;
-  const { choiceFault, parseFeatureValue } = await import('../../lib/records/feature-value.js');
+  const { choiceFault, parseFeatureValue } = await import('../../lib/resources/catalog/feature-value.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const parsed = parseFeatureValue(text, found.value_type as FeatureValueType);
   if ('fault' in parsed) throw new UsageError(`--value ${parsed.fault.message}`);
@@ -120,7 +120,7 @@ async function parseValue(text: string | undefined, found: CatalogObject): Promi
 }
 
 async function displayOf({ icon, highlightColor, displayContexts }: FeatureFlags) {
-  const { displayConfiguration, featureTemplateRows } = await import('../../lib/records/feature-template.js');
+  const { displayConfiguration, featureTemplateRows } = await import('../../lib/resources/catalog/feature-template.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const cells: Record<string, string | undefined> = {
     icon,
@@ -147,7 +147,7 @@ function deleteCommand(context: Context): Command {
 }
 
 async function runDelete(product: string, name: string, flags: FeatureFlags, context: Context): Promise<void> {
-  const { createProductPartOperations } = await import('../../lib/platform/product-parts.js');
+  const { createProductPartOperations } = await import('../../lib/platform/calls/product-parts.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
   await allowWrite(await context.settings(), context);
   const found = await findObject(template, name, flags.templateKey, context);
@@ -158,7 +158,7 @@ async function runDelete(product: string, name: string, flags: FeatureFlags, con
     throw new RefusedError(404, { title: 'not found' }, `the product has no feature of the template "${found.name}"`);
   }
   for (const feature of present) await parts.removeFeature(id, String(feature.id));
-  const { checkOfRemoval } = await import('../../lib/flows/check-one.js');
+  const { checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
   const left = async () => (await parts.features(id)).find((one) => one.feature_template_id === found.id);
   await lookAt(checkOfRemoval(`feature "${found.name}"`, left), undefined, flags, context);
   const deleted = present.map((feature) => String(feature.id));

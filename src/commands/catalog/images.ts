@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { ProductKey } from '../../lib/flows/find-products.js';
-import { runBulkWrite } from '../bulk-write.js';
-import { keyOption } from '../products/product-argument.js';
-import { formatOption, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared-options.js';
-import { showItems } from './list-command.js';
-import { productIdOf } from './product-id.js';
+import type { ProductKey } from '../../lib/jobs/products/find-products.js';
+import { runBulkWrite } from '../shared/bulk-write.js';
+import { showItems } from '../shared/list-command.js';
+import { keyOption } from '../shared/product-argument.js';
+import { productIdOf } from '../shared/product-id.js';
+import { formatOption, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared/shared-options.js';
 
 export function imagesCommand(context: Context): Command {
   const images = new Command('images').description('Give products their images');
@@ -48,7 +48,7 @@ function uploadCommand(context: Context): Command {
 }
 
 async function runUpload({ folder, key, ...flags }: UploadFlags, context: Context): Promise<void> {
-  const { uploadImages } = await import('../../lib/flows/upload-images.js');
+  const { uploadImages } = await import('../../lib/jobs/product-parts/upload-images.js');
   const input = { file: folder, decimalComma: false, ignoreUnknown: false };
   await runBulkWrite({ ...flags, ...input }, context, (options, call, deps) =>
     uploadImages({ ...options, key }, call, deps),
@@ -63,7 +63,7 @@ function listCommand(context: Context): Command {
     .addOption(formatOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl catalog images list A1')
     .action(async (product: string, { key, format }: { key: ProductKey; format?: string }) => {
-      const { createProductPartOperations } = await import('../../lib/platform/product-parts.js');
+      const { createProductPartOperations } = await import('../../lib/platform/calls/product-parts.js');
       const id = await productIdOf(product, key, context);
       const ids = await createProductPartOperations((await context.platform()).call).images(id);
       await showItems(

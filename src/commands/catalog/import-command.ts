@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { ImportedThings } from '../../lib/flows/import-catalog.js';
-import { runBulkWrite } from '../bulk-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared-options.js';
-import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
-import { verifyRowsCommand } from '../verify-rows.js';
+import type { ImportedThings } from '../../lib/jobs/catalog/import-catalog.js';
+import { runBulkWrite } from '../shared/bulk-write.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared/shared-options.js';
+import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
+import { verifyRowsCommand } from '../shared/verify-rows.js';
 
 export interface ImportFlags extends InputFlags, RunFlags {
   file: string;
@@ -43,7 +43,7 @@ export function catalogImportCommand(noun: ImportedThings, context: Context): Co
 }
 
 async function runImport(noun: ImportedThings, flags: ImportFlags, context: Context): Promise<void> {
-  const { importCatalog } = await import('../../lib/flows/import-catalog.js');
+  const { importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
   const { ignoreUnknown } = flags;
   await runBulkWrite(flags, context, (options, call, deps) =>
     importCatalog(noun, { ...options, ignoreUnknown }, call, deps),
@@ -73,7 +73,7 @@ export function catalogTemplateCommand(noun: string, context: Context): Command 
       `\nExamples:\n  $ tillctl catalog ${noun} template > ${noun.replaceAll(' ', '-')}.csv\n  $ tillctl catalog ${noun} template --out ${noun.replaceAll(' ', '-')}.xlsx`,
     )
     .action(async (flags: TemplateFlags) => {
-      const { catalogRows } = await import('../../lib/records/catalog-rows.js');
+      const { catalogRows } = await import('../../lib/resources/catalog/catalog-rows.js');
       await showTemplate({ noun, columns: catalogRows[noun]?.columns ?? [] }, flags, context);
     });
 }

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { ProductParts } from '../../lib/flows/import-product-parts.js';
-import { runBulkWrite } from '../bulk-write.js';
-import { inputOptions, runOptions, undoableOption } from '../shared-options.js';
-import { verifyRowsCommand } from '../verify-rows.js';
+import type { ProductParts } from '../../lib/jobs/product-parts/import-product-parts.js';
+import { runBulkWrite } from '../shared/bulk-write.js';
+import { inputOptions, runOptions, undoableOption } from '../shared/shared-options.js';
+import { verifyRowsCommand } from '../shared/verify-rows.js';
 import type { ImportFlags } from './import-command.js';
 
 const named = 'Products are named by product_external_id or product_id.';
@@ -57,7 +57,7 @@ export function partsVerifyCommand(noun: 'features' | 'lots', context: Context):
 }
 
 async function runImport(noun: ProductParts, flags: ImportFlags, context: Context): Promise<void> {
-  const { importProductParts } = await import('../../lib/flows/import-product-parts.js');
+  const { importProductParts } = await import('../../lib/jobs/product-parts/import-product-parts.js');
   const { ignoreUnknown } = flags;
   await runBulkWrite(flags, context, (options, call, deps) =>
     importProductParts(noun, { ...options, ignoreUnknown }, call, deps),

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { allowWrite } from '../bulk-write.js';
-import { formatOption } from '../shared-options.js';
-import { showItems } from './list-command.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { showItems } from '../shared/list-command.js';
+import { formatOption } from '../shared/shared-options.js';
 
 export function lotLocationsCommand(context: Context): Command {
   const locations = new Command('locations').description('Say where lots are stored');
@@ -48,6 +48,6 @@ async function runChange(change: 'added' | 'removed', lot: string, location: str
 }
 
 async function open(context: Context) {
-  const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
   return createCatalogOperations((await context.platform()).call);
 }

@@ -1,15 +1,15 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { lotStatuses } from '../../contract/enums.gen.js';
-import type { ProductKey } from '../../lib/flows/find-products.js';
-import { allowWrite } from '../bulk-write.js';
-import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
-import { keyOption } from '../products/product-argument.js';
+import type { ProductKey } from '../../lib/jobs/products/find-products.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { catalogListCommand, showObject } from '../shared/list-command.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { keyOption } from '../shared/product-argument.js';
+import { productIdOf } from '../shared/product-id.js';
 import { catalogTemplateCommand } from './import-command.js';
 import { partsImportCommand, partsVerifyCommand } from './import-parts.js';
-import { catalogListCommand, showObject } from './list-command.js';
 import { lotLocationsCommand } from './lot-locations.js';
-import { productIdOf } from './product-id.js';
 
 export interface LotFlags extends LookFlags {
   key: ProductKey;
@@ -79,7 +79,7 @@ function createCommand(context: Context): Command {
 }
 
 async function runGet(id: string, context: Context): Promise<void> {
-  const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const lot = await createCatalogOperations((await context.platform()).call).get('lots', id);
   if (lot === undefined) throw new RefusedError(404, { title: 'not found' }, `there is no lot with id "${id}"`);
@@ -87,9 +87,9 @@ async function runGet(id: string, context: Context): Promise<void> {
 }
 
 async function runCreate(product: string, number: string, flags: LotFlags, context: Context): Promise<void> {
-  const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { isDate } = await import('../../lib/records/product-part-rows.js');
+  const { isDate } = await import('../../lib/resources/catalog/product-part-rows.js');
   if (!/^[A-Za-z0-9]{1,256}$/.test(number)) {
     throw new UsageError(`the number "${number}" is not made of letters and digits`);
   }
@@ -122,14 +122,14 @@ async function runCreate(product: string, number: string, flags: LotFlags, conte
   const given = Object.entries(optional).filter(([, value]) => value !== undefined);
   const body = { product: product_id, number, status, ...Object.fromEntries(given) };
   const made = await catalog.create('lots', body, find);
-  const { checkOfOne } = await import('../../lib/flows/check-one.js');
+  const { checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
   const check = checkOfOne({ name: `lot "${number}"`, one: 'lot', wanted: body, before: 'none', read: find });
   await lookAt(check, made, flags, context);
   await showObject(made, context);
 }
 
 async function runSetStatus(id: string, status: string, flags: LookFlags, context: Context): Promise<void> {
-  const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   if (!(lotStatuses as readonly string[]).includes(status)) {
     const { didYouMeanHint } = await import('../../lib/errors/did-you-mean.js');
@@ -142,7 +142,7 @@ async function runSetStatus(id: string, status: string, flags: LookFlags, contex
   const read = () => catalog.get('lots', id);
   const before = await read();
   await catalog.setLotStatus(id, status);
-  const { checkOfOne } = await import('../../lib/flows/check-one.js');
+  const { checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
   const restore = () => catalog.setLotStatus(id, String(before?.status));
   const check = checkOfOne({ name: `lot "${id}"`, one: 'lot', wanted: { status }, before, read, restore });
   await lookAt(check, undefined, flags, context);

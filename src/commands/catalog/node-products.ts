@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { formatOption } from '../shared-options.js';
+import { showItems } from '../shared/list-command.js';
+import { formatOption } from '../shared/shared-options.js';
 import { findObject, memberOption } from './catalog-object.js';
 import { catalogExportCommand } from './export-command.js';
 import { catalogTemplateCommand } from './import-command.js';
 import { partsImportCommand } from './import-parts.js';
-import { showItems } from './list-command.js';
 
 /** Which products stand on which nodes: read, written and read back. */
 export function nodeProductsCommand(context: Context): Command {
@@ -33,7 +33,7 @@ function listCommand(context: Context): Command {
 }
 
 async function runList(value: string, { key, format }: ListFlags, context: Context): Promise<void> {
-  const { productsOnNodes } = await import('../../lib/flows/node-products.js');
+  const { productsOnNodes } = await import('../../lib/jobs/catalog-export/node-products.js');
   const node = await findObject(
     { kind: 'browse nodes', one: 'browse node', member: 'external_id' },
     value,

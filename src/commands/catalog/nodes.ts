@@ -1,14 +1,14 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { BulkReport } from '../../lib/flows/bulk-job.js';
-import { allowWrite, runBulkWrite } from '../bulk-write.js';
-import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared-options.js';
-import { verifyRowsCommand } from '../verify-rows.js';
+import type { BulkReport } from '../../lib/bulk/bulk-job.js';
+import { allowWrite, runBulkWrite } from '../shared/bulk-write.js';
+import { catalogListCommand, showObject } from '../shared/list-command.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared/shared-options.js';
+import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { findObject, memberOption } from './catalog-object.js';
 import { catalogExportCommand } from './export-command.js';
 import { catalogTemplateCommand } from './import-command.js';
-import { catalogListCommand, showObject } from './list-command.js';
 import { nodeProductsCommand } from './node-products.js';
 
 const node = { kind: 'browse nodes', one: 'browse node', member: 'external_id' } as const;
@@ -77,8 +77,8 @@ function verifyNodesCommand(context: Context): Command {
 }
 
 async function runImportNodes(flags: ImportNodesFlags, context: Context): Promise<void> {
-  const { importNodes } = await import('../../lib/flows/import-nodes.js');
-  const { describePlan } = await import('../../lib/flows/plan-nodes.js');
+  const { importNodes } = await import('../../lib/jobs/catalog/import-nodes.js');
+  const { describePlan } = await import('../../lib/jobs/catalog/plan-nodes.js');
   const { ignoreUnknown, plan: wantsPlan } = flags;
   const dryRun = flags.dryRun || wantsPlan;
   await runBulkWrite({ ...flags, dryRun }, context, async (options, call, deps): Promise<BulkReport> => {
@@ -98,7 +98,7 @@ function getNodeCommand(context: Context): Command {
     .addOption(memberOption('external_id'))
     .addHelpText('after', '\nExamples:\n  $ tillctl catalog nodes get home-mugs')
     .action(async (id: string, { key }: { key: string }) => {
-      const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+      const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
       const found = await findObject(node, id, key, context);
       const catalog = createCatalogOperations((await context.platform()).call);
       await showObject({ ...found, children: await catalog.childrenOf(String(found.id)) }, context);
@@ -115,8 +115,8 @@ function deleteNodeCommand(context: Context): Command {
 }
 
 async function runDelete(value: string, flags: { key: string } & LookFlags, context: Context): Promise<void> {
-  const { checkOfRemoval } = await import('../../lib/flows/check-one.js');
-  const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+  const { checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
+  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { askTyped } = await import('../../lib/terminal/prompt.js');
   await allowWrite(await context.settings(), context);

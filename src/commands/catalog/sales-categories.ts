@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { allowWrite } from '../bulk-write.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { catalogListCommand, showObject } from '../shared/list-command.js';
 import { catalogImportCommand, catalogTemplateCommand, catalogVerifyCommand } from './import-command.js';
-import { catalogListCommand, showObject } from './list-command.js';
 
 export interface CategoryFlags {
   externalId?: string;
@@ -41,7 +41,7 @@ export function salesCategoriesCommand(context: Context): Command {
 }
 
 async function runCreate(name: string, flags: CategoryFlags, context: Context): Promise<void> {
-  const { createCatalogOperations } = await import('../../lib/platform/catalog.js');
+  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
   await allowWrite(await context.settings(), context);
   const catalog = createCatalogOperations((await context.platform()).call);
   const { externalId, icon, description } = flags;

@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { ProductKey } from '../../lib/flows/find-products.js';
-import type { ProductPartOperations } from '../../lib/platform/product-parts.js';
-import { allowWrite } from '../bulk-write.js';
-import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
-import { keyOption } from '../products/product-argument.js';
-import { formatOption } from '../shared-options.js';
-import { showItems } from './list-command.js';
-import { productIdOf } from './product-id.js';
+import type { ProductKey } from '../../lib/jobs/products/find-products.js';
+import type { ProductPartOperations } from '../../lib/platform/calls/product-parts.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { showItems } from '../shared/list-command.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { keyOption } from '../shared/product-argument.js';
+import { productIdOf } from '../shared/product-id.js';
+import { formatOption } from '../shared/shared-options.js';
 
 export interface TagFlags extends LookFlags {
   key: ProductKey;
@@ -62,7 +62,7 @@ function changing(
     .addOption(keyOption())
     .addHelpText('after', `\nExamples:\n  $ tillctl catalog tags ${verb} A1 new summer`)
     .action(async (product: string, names: string[], { key, ...look }: TagFlags) => {
-      const { checkOfRemoval, checkOfOne } = await import('../../lib/flows/check-one.js');
+      const { checkOfRemoval, checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
       const { visible } = await import('../../lib/terminal/visible.js');
       await allowWrite(await context.settings(), context);
       const { id, parts } = await open(product, key, context);
@@ -96,7 +96,7 @@ function changing(
 }
 
 async function open(product: string, key: ProductKey, context: Context) {
-  const { createProductPartOperations } = await import('../../lib/platform/product-parts.js');
+  const { createProductPartOperations } = await import('../../lib/platform/calls/product-parts.js');
   const id = await productIdOf(product, key, context);
   return { id, parts: createProductPartOperations((await context.platform()).call) };
 }

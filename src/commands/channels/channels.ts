@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { salesTypes } from '../../contract/enums.gen.js';
-import { showList, showOne } from '../lookups.js';
-import { formatOption } from '../shared-options.js';
+import { showList, showOne } from '../shared/lookups.js';
+import { formatOption } from '../shared/shared-options.js';
 import { createCommand } from './create.js';
 
 const lookup = { noun: 'sales channels', thing: 'sales channel', command: 'channels' };

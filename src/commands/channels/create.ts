@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { allowWrite } from '../bulk-write.js';
-import { collect } from '../contacts/collect.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { collect } from '../shared/collect.js';
 
 export interface CreateFlags {
   street?: string;
@@ -41,11 +41,11 @@ Examples:
 
 async function runCreate(name: string, flags: CreateFlags, context: Context): Promise<void> {
   const { countries, defaultTagIds } = await import('../../contract/enums.gen.js');
-  const { enumCheck } = await import('../../lib/records/cells.js');
-  const { createSalesChannel } = await import('../../lib/flows/create-sales-channel.js');
+  const { enumCheck } = await import('../../lib/schema/cells.js');
+  const { createSalesChannel } = await import('../../lib/jobs/catalog/create-sales-channel.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { showObject } = await import('../catalog/list-command.js');
-  const { searchWorldOf } = await import('../search-world.js');
+  const { showObject } = await import('../shared/list-command.js');
+  const { searchWorldOf } = await import('../shared/search-world.js');
   const { street, streetNumber, postalCode, city, country, salesChannelId } = flags;
   const fault = enumCheck(countries, 'a country')(country);
   if (fault !== undefined) throw new UsageError(fault.message);

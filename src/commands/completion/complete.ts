@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { Noun } from '../noun.js';
+import type { Noun } from '../shared/noun.js';
 
 const longestMeaning = 70;
 

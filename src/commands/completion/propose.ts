@@ -1,7 +1,7 @@
 import { type Argument, Command, type Option } from 'commander';
 import type { Context } from '../../context.js';
 import { globalFlags } from '../../lib/config/global-flags.js';
-import type { Noun } from '../noun.js';
+import type { Noun } from '../shared/noun.js';
 import { isFileName, type Proposal, valuesOf } from './values.js';
 
 /** What a shell may put in place of the last word. */

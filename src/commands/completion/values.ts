@@ -117,7 +117,7 @@ async function configValues(key: string): Promise<Proposal[]> {
 }
 
 async function explained(): Promise<Proposal[]> {
-  const { explanations } = await import('../../lib/flows/explain.js');
+  const { explanations } = await import('../../lib/support/explain.js');
   return explanations().map(({ kind, name, code, meaning }) => ({
     word: kind === 'HTTP status' ? String(code) : name,
     meaning: kind === 'HTTP status' ? name : meaning,

@@ -5,7 +5,7 @@ import { selectProfile } from '../../lib/config/profiles.js';
 import type { RememberedForms } from '../../lib/config/remembered-forms.js';
 import { settingsInForce } from '../../lib/config/settings.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
-import { formatOption } from '../shared-options.js';
+import { formatOption } from '../shared/shared-options.js';
 
 export interface ListOptions {
   all: boolean;

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { ContactType } from '../../lib/records/contact.js';
+import type { ContactType } from '../../lib/resources/contacts/contact.js';
 
 /** A command about one contact takes its key as the argument and says by these whose key that is. */
 export interface ContactArgument {

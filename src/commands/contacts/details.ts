@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { ContactOperations, DetailFamily, DetailOwner } from '../../lib/platform/contacts.js';
-import { formatOption } from '../shared-options.js';
+import type { ContactOperations, DetailFamily, DetailOwner } from '../../lib/platform/calls/contacts.js';
+import { formatOption } from '../shared/shared-options.js';
 import { type ContactArgument, keyOption, typeOption } from './contact-argument.js';
 
 /** What a contact, or a professional identity of one, has several of. */
@@ -72,7 +72,7 @@ export function detailsCommand(noun: DetailNoun, context: Context): Command {
 }
 
 async function runList(noun: DetailNoun, contact: string, flags: DetailFlags, context: Context): Promise<void> {
-  const { showItems } = await import('../catalog/list-command.js');
+  const { showItems } = await import('../shared/list-command.js');
   const { contacts, owner } = await openContact(contact, flags, context);
   await showItems(await contacts.listDetails(owner, noun.family), noun.columns, flags.format, context);
 }
@@ -85,7 +85,7 @@ async function runGet(
   context: Context,
 ): Promise<void> {
   const { RefusedError } = await import('../../lib/errors/errors.js');
-  const { showObject } = await import('../catalog/list-command.js');
+  const { showObject } = await import('../shared/list-command.js');
   const { contacts, owner } = await openContact(contact, flags, context);
   const found = await contacts.getDetail(owner, family, id);
   if (found === undefined) {
@@ -102,8 +102,8 @@ export async function openContact(
   { type, key, identity }: DetailFlags,
   context: Context,
 ): Promise<{ contacts: ContactOperations; owner: DetailOwner }> {
-  const { createContactOperations } = await import('../../lib/platform/contacts.js');
-  const { findContact } = await import('../../lib/flows/find-contact.js');
+  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
+  const { findContact } = await import('../../lib/jobs/contacts/find-contact.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   if (identity !== undefined && type !== 'individual') {
     throw new UsageError('an organization has no professional identities', { hint: 'leave out --identity' });

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { ExportFormat } from '../../lib/flows/list-file.js';
-import type { ContactType } from '../../lib/records/contact.js';
+import type { ExportFormat } from '../../lib/bulk/list-file.js';
+import type { ContactType } from '../../lib/resources/contacts/contact.js';
 import {
   excelSafeOption,
   exportFormatOption,
   personalMode,
   refuseWorkbookOnTerminal,
   sharedOption,
-} from '../export-format.js';
+} from '../shared/export-format.js';
 
 export interface ExportFlags {
   out: string;
@@ -42,10 +42,10 @@ keep all that belongs to a contact; a professional identity names its organizati
 }
 
 async function runExport(flags: ExportFlags, context: Context): Promise<void> {
-  const { exportContacts } = await import('../../lib/flows/export-contacts.js');
-  const { createContactOperations } = await import('../../lib/platform/contacts.js');
+  const { exportContacts } = await import('../../lib/jobs/contacts/export-contacts.js');
+  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { exportFormatOf } = await import('../../lib/flows/list-file.js');
+  const { exportFormatOf } = await import('../../lib/bulk/list-file.js');
   const { out, type, format = exportFormatOf(out) } = flags;
   refuseWorkbookOnTerminal(format, out, context);
   if (out === '-' && context.globals.json) {

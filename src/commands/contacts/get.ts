@@ -22,8 +22,8 @@ export function getCommand(context: Context): Command {
 
 async function runGet(value: string, { type, key, full }: GetFlags, context: Context): Promise<void> {
   const { shownJson } = await import('../../lib/json/json.js');
-  const { createContactOperations } = await import('../../lib/platform/contacts.js');
-  const { findContact } = await import('../../lib/flows/find-contact.js');
+  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
+  const { findContact } = await import('../../lib/jobs/contacts/find-contact.js');
   const contacts = createContactOperations((await context.platform()).call);
   const contact = await findContact(contacts, { type, key, value, full });
   context.show({ json: contact, text: `${shownJson(contact, 2)}\n` });

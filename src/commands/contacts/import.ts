@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { runBulkWrite } from '../bulk-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared-options.js';
-import { verifyRowsCommand } from '../verify-rows.js';
+import { runBulkWrite } from '../shared/bulk-write.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared/shared-options.js';
+import { verifyRowsCommand } from '../shared/verify-rows.js';
 
 export interface ImportFlags extends InputFlags, RunFlags {
   file: string;
@@ -50,7 +50,7 @@ export function verifyCommand(context: Context): Command {
 }
 
 async function runImport(flags: ImportFlags, context: Context): Promise<void> {
-  const { importContacts } = await import('../../lib/flows/import-contacts.js');
+  const { importContacts } = await import('../../lib/jobs/contacts/import-contacts.js');
   const { ignoreUnknown } = flags;
   await runBulkWrite(flags, context, (options, call, deps) =>
     importContacts({ ...options, ignoreUnknown }, call, deps),

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { ContactType } from '../../lib/records/contact.js';
-import { formatOption, parsePageSize, parseWholeNumber } from '../shared-options.js';
+import type { ContactType } from '../../lib/resources/contacts/contact.js';
+import { formatOption, parsePageSize, parseWholeNumber } from '../shared/shared-options.js';
 import { typeOption } from './contact-argument.js';
 
 export interface ListFlags {
@@ -26,8 +26,8 @@ export function listCommand(context: Context): Command {
 }
 
 async function runList({ type, limit, offset, format: flag }: ListFlags, context: Context): Promise<void> {
-  const { createContactOperations } = await import('../../lib/platform/contacts.js');
-  const { showPage } = await import('./show-page.js');
+  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
+  const { showPage } = await import('../shared/show-page.js');
   const page = await createContactOperations((await context.platform()).call).listContacts(type, { limit, offset });
   const columns =
     type === 'individual'

@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { allowWrite } from '../bulk-write.js';
-import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
-import { formatOption, parsePageSize, parseWholeNumber } from '../shared-options.js';
-import { collect } from './collect.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { collect } from '../shared/collect.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { formatOption, parsePageSize, parseWholeNumber } from '../shared/shared-options.js';
 
 /** Customer lists, which can be deleted, and placeholder customers, which cannot: both are named things with an id. */
 export type NamedNoun = 'lists' | 'placeholders';
@@ -83,14 +83,14 @@ export function namedCommand(noun: NamedNoun, context: Context): Command {
 
 async function operationsOf(noun: NamedNoun, context: Context) {
   const { createCustomerListOperations, createPlaceholderOperations } = await import(
-    '../../lib/platform/customer-lists.js'
+    '../../lib/platform/calls/customer-lists.js'
   );
   const { call } = await context.platform();
   return noun === 'lists' ? createCustomerListOperations(call) : createPlaceholderOperations(call);
 }
 
 async function runList(noun: NamedNoun, { limit, offset, format }: PageFlags, context: Context): Promise<void> {
-  const { showPage } = await import('./show-page.js');
+  const { showPage } = await import('../shared/show-page.js');
   const { many, columns } = words[noun];
   const page = await (await operationsOf(noun, context)).list({ limit, offset });
   await showPage({ page, columns, limit, offset, format, noun: many }, context);
@@ -134,7 +134,7 @@ async function runSet(noun: NamedNoun, id: string, flags: NamedFlags, context: C
   };
   const operations = await operationsOf(noun, context);
   const after = await operations.replace(id, body);
-  const { checkOfOne } = await import('../../lib/flows/check-one.js');
+  const { checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
   const { one } = words[noun];
   const check = checkOfOne({
     name: `${one} "${id}"`,
@@ -150,7 +150,7 @@ async function runSet(noun: NamedNoun, id: string, flags: NamedFlags, context: C
 
 async function runDelete(id: string, context: Context): Promise<void> {
   const { InterruptedError } = await import('../../lib/errors/errors.js');
-  const { createCustomerListOperations } = await import('../../lib/platform/customer-lists.js');
+  const { createCustomerListOperations } = await import('../../lib/platform/calls/customer-lists.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
   const { name } = await existing('lists', id, context);
@@ -164,7 +164,7 @@ async function runDelete(id: string, context: Context): Promise<void> {
 }
 
 async function idsOf(named: readonly string[], context: Context): Promise<string[]> {
-  const { contactIdsOf } = await import('../../lib/flows/find-contact.js');
-  const { createContactOperations } = await import('../../lib/platform/contacts.js');
+  const { contactIdsOf } = await import('../../lib/jobs/contacts/find-contact.js');
+  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
   return contactIdsOf(createContactOperations((await context.platform()).call), named);
 }

@@ -1,7 +1,7 @@
 import { Argument, Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { ContactRole, ContactType } from '../../lib/platform/contacts.js';
-import { formatOption } from '../shared-options.js';
+import type { ContactRole, ContactType } from '../../lib/platform/calls/contacts.js';
+import { formatOption } from '../shared/shared-options.js';
 import { type ContactArgument, keyOption, typeOption } from './contact-argument.js';
 import { openContact } from './details.js';
 
@@ -70,15 +70,15 @@ export function rolesCommand(context: Context): Command {
 }
 
 async function runIds({ type, format }: ReadFlags, context: Context): Promise<void> {
-  const { showItems } = await import('../catalog/list-command.js');
-  const { createContactOperations } = await import('../../lib/platform/contacts.js');
+  const { showItems } = await import('../shared/list-command.js');
+  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
   const ids = await createContactOperations((await context.platform()).call).contactIds(type);
   const items = [...ids].map(([external, internal]) => ({ internal, external }));
   await showItems(items, ['internal', 'external'], format, context);
 }
 
 async function runId(external: string, type: ContactType, context: Context): Promise<void> {
-  const { createContactOperations } = await import('../../lib/platform/contacts.js');
+  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   const internal = await createContactOperations((await context.platform()).call).contactIdOf(type, external);
   if (internal === undefined) return notFound(`there is no ${type} with external_id "${external}"`);
@@ -86,7 +86,7 @@ async function runId(external: string, type: ContactType, context: Context): Pro
 }
 
 async function runIdentities(value: string, flags: ReadFlags, context: Context): Promise<void> {
-  const { showItems } = await import('../catalog/list-command.js');
+  const { showItems } = await import('../shared/list-command.js');
   const { contacts, owner } = await openContact(value, { ...flags, type: 'individual' }, context);
   const list = flags.full === true ? contacts.listFullIdentities : contacts.listIdentities;
   const columns = ['id', 'organization_contact', 'is_active', 'job_title'];
@@ -95,7 +95,7 @@ async function runIdentities(value: string, flags: ReadFlags, context: Context):
 }
 
 async function runIdentity(value: string, id: string, flags: ReadFlags, context: Context): Promise<void> {
-  const { showObject } = await import('../catalog/list-command.js');
+  const { showObject } = await import('../shared/list-command.js');
   const { contacts, owner } = await openContact(value, { ...flags, type: 'individual' }, context);
   const get = flags.full === true ? contacts.getFullIdentity : contacts.getIdentity;
   const found = await get(owner.id, id);
@@ -104,7 +104,7 @@ async function runIdentity(value: string, id: string, flags: ReadFlags, context:
 }
 
 async function runRole(value: string, role: ContactRole, flags: ReadFlags, context: Context): Promise<void> {
-  const { showObject } = await import('../catalog/list-command.js');
+  const { showObject } = await import('../shared/list-command.js');
   const { contacts, owner } = await openContact(value, flags, context);
   const found = await contacts.getRole(owner.type, owner.id, role);
   if (found === undefined) return notFound(`the ${owner.type} "${value}" is no ${role}`);

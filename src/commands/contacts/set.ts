@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { allowWrite } from '../bulk-write.js';
-import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
-import { collect } from './collect.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { collect } from '../shared/collect.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
 import { type ContactArgument, keyOption, typeOption } from './contact-argument.js';
 
 export interface SetFlags extends ContactArgument, LookFlags {
@@ -38,8 +38,8 @@ Columns and rules are those of contacts import: what is not named keeps its valu
 
 async function runSet(value: string, flags: SetFlags, context: Context): Promise<void> {
   const { type, key, field, input } = flags;
-  const { cellsOfFields, cellsOfJson, setContact } = await import('../../lib/flows/set-contact.js');
-  const { createContactOperations } = await import('../../lib/platform/contacts.js');
+  const { cellsOfFields, cellsOfJson, setContact } = await import('../../lib/jobs/contacts/set-contact.js');
+  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   if (field.length > 0 === (input !== undefined)) {

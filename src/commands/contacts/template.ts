@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
+import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 
 export function templateCommand(context: Context): Command {
   const command = new Command('template').description(
@@ -16,7 +16,7 @@ export function templateCommand(context: Context): Command {
 }
 
 async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
-  const { contactTemplate } = await import('../../lib/records/contact-template.js');
+  const { contactTemplate } = await import('../../lib/resources/contacts/contact-template.js');
   const { columns, document: record } = contactTemplate();
   await showTemplate({ noun: 'contacts', columns, record }, flags, context);
 }

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { showList, showOne } from '../lookups.js';
-import { formatOption } from '../shared-options.js';
+import { showList, showOne } from '../shared/lookups.js';
+import { formatOption } from '../shared/shared-options.js';
 
 const lookup = { noun: 'devices', thing: 'device', command: 'devices' };
 

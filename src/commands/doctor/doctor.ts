@@ -42,7 +42,7 @@ async function runDoctorOrProbe({ probe, save }: DoctorOptions, context: Context
 }
 
 async function runDoctor(context: Context): Promise<void> {
-  const { checkSetup } = await import('../../lib/flows/check-setup.js');
+  const { checkSetup } = await import('../../lib/support/check-setup.js');
   const { countFindings, describeFindings } = await import('../../lib/report/finding.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   // Whoever asks what is wrong does not want to wait for five repetitions of it.

@@ -2,7 +2,7 @@ import type { Context } from '../../context.js';
 import { configKey, type SettingValue } from '../../lib/config/config-keys.js';
 import { type NamedProfile, selectProfile } from '../../lib/config/profiles.js';
 import { PlatformError } from '../../lib/errors/errors.js';
-import type { FittingSetting } from '../../lib/flows/probe-platform.js';
+import type { FittingSetting } from '../../lib/support/probe-platform.js';
 
 export interface ProbeOptions {
   /** Write the settings that fit into the profile. */
@@ -13,8 +13,8 @@ const secondsPerRequest = 10;
 
 /** @throws {PlatformError} after the table, where the platform answered nothing at all */
 export async function runProbe({ save }: ProbeOptions, context: Context): Promise<void> {
-  const { probePlatform } = await import('../../lib/flows/probe-platform.js');
-  const { stopWhenAsked } = await import('../../lib/flows/send-records.js');
+  const { probePlatform } = await import('../../lib/support/probe-platform.js');
+  const { stopWhenAsked } = await import('../../lib/bulk/send-records.js');
   const { countAnswers, describeProbe } = await import('../../lib/report/probe-text.js');
   const { globals, interruption, terminal } = context;
   globals.timeout ??= secondsPerRequest;

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { allowWrite } from '../bulk-write.js';
-import { readWindowFlags, type WindowFlags, windowOptions } from './window-options.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { readWindowFlags, type WindowFlags, windowOptions } from '../shared/window-options.js';
 
 export interface DatevFlags extends WindowFlags {
   contact: string;
@@ -30,9 +30,9 @@ Examples:
 }
 
 async function runDatevEmail(flags: DatevFlags, context: Context): Promise<void> {
-  const { mailDatevExport } = await import('../../lib/platform/datev.js');
-  const { createContactOperations } = await import('../../lib/platform/contacts.js');
-  const { contactIdsOf } = await import('../../lib/flows/find-contact.js');
+  const { mailDatevExport } = await import('../../lib/platform/calls/datev.js');
+  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
+  const { contactIdsOf } = await import('../../lib/jobs/contacts/find-contact.js');
   const { InDoubtError } = await import('../../lib/errors/errors.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   const { from = 0, to = 0 } = await readWindowFlags(flags, context);

@@ -1,4 +1,4 @@
-import { isObject } from '../../lib/records/cells.js';
+import { isObject } from '../../lib/schema/cells.js';
 import { visible } from '../../lib/terminal/visible.js';
 
 const parts = [

@@ -1,4 +1,4 @@
-import type { PullSummary } from '../../lib/flows/pull-job.js';
+import type { PullSummary } from '../../lib/pull/pull-job.js';
 import { padded } from '../../lib/report/money.js';
 import { visible } from '../../lib/terminal/visible.js';
 import type { DocumentNoun } from './document-noun.js';

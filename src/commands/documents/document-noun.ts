@@ -1,4 +1,4 @@
-import type { PulledNoun } from '../../lib/records/document.js';
+import type { PulledNoun } from '../../lib/model/document.js';
 
 /** What the commands of a pulled noun differ in; all else is one. */
 export interface DocumentNoun {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { PulledNoun } from '../../lib/records/document.js';
+import type { PulledNoun } from '../../lib/model/document.js';
 import { datevEmailCommand } from './datev-email.js';
 import { type DocumentNoun, documentNouns } from './document-noun.js';
 import { getCommand } from './get.js';

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { PulledDocument } from '../../lib/records/document.js';
-import { concurrencyOption, rateOption } from '../shared-options.js';
+import type { PulledDocument } from '../../lib/model/document.js';
+import { concurrencyOption, rateOption } from '../shared/shared-options.js';
+import { readWindowFlags, type WindowFlags, windowOptions } from '../shared/window-options.js';
 import type { DocumentNoun } from './document-noun.js';
-import { readWindowFlags, type WindowFlags, windowOptions } from './window-options.js';
 
 export interface GetFlags extends WindowFlags {
   concurrency?: number;
@@ -54,7 +54,7 @@ async function search(
   flags: GetFlags,
   context: Context,
 ): Promise<PulledDocument | undefined> {
-  const { findDocument } = await import('../../lib/flows/find-document.js');
+  const { findDocument } = await import('../../lib/pull/find-document.js');
   const { from, to = context.now().getTime() } = await readWindowFlags(flags, context);
   context.pace.concurrency = flags.concurrency;
   context.pace.rate = flags.rate;

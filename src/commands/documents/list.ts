@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { formatOption, parsePageSize, parseWholeNumber } from '../shared-options.js';
+import { formatOption, parsePageSize, parseWholeNumber } from '../shared/shared-options.js';
+import { readWindowFlags, type WindowFlags, windowOptions } from '../shared/window-options.js';
 import type { DocumentNoun } from './document-noun.js';
-import { readWindowFlags, type WindowFlags, windowOptions } from './window-options.js';
 
 export interface ListFlags extends WindowFlags {
   format?: string;
@@ -29,7 +29,7 @@ export function listCommand(noun: DocumentNoun, context: Context): Command {
 async function runList(noun: DocumentNoun, flags: ListFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { parseJson } = await import('../../lib/json/json.js');
-  const { schemaOf } = await import('../../lib/records/tables.js');
+  const { schemaOf } = await import('../../lib/documents/tables.js');
   const { PartialError } = await import('../../lib/errors/errors.js');
   const { terminal } = context;
   const format = parseFormat(flags.format, terminal.outIsTerminal);

@@ -1,12 +1,12 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { PullDeps, PullOptions } from '../../lib/flows/pull-job.js';
-import type { FileFormat } from '../../lib/sinks/target.js';
-import { concurrencyOption, parsePageSize, rateOption } from '../shared-options.js';
-import { keepHeapSmall } from '../small-heap.js';
+import type { PullDeps, PullOptions } from '../../lib/pull/pull-job.js';
+import type { FileFormat } from '../../lib/sinks/target/target.js';
+import { concurrencyOption, parsePageSize, rateOption } from '../shared/shared-options.js';
+import { keepHeapSmall } from '../shared/small-heap.js';
+import { readWindowFlags, type WindowFlags, windowOptions } from '../shared/window-options.js';
 import type { DocumentNoun } from './document-noun.js';
 import { fileFormatOption } from './file-format-option.js';
-import { readWindowFlags, type WindowFlags, windowOptions } from './window-options.js';
 
 export interface PullFlags extends WindowFlags {
   sinceLast: boolean;
@@ -98,7 +98,7 @@ The bookmark of --since-last moves only after the target is on disk: tillctl boo
 }
 
 async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): Promise<void> {
-  const { pullDocuments } = await import('../../lib/flows/pull-documents.js');
+  const { pullDocuments } = await import('../../lib/pull/pull-documents.js');
   const { describePull } = await import('./describe-pull.js');
   const { openReportFile } = await import('./report-file.js');
   const { graver } = await import('../../lib/errors/errors.js');
@@ -141,7 +141,7 @@ async function refuse({ sinceLast, state, from, out, ack }: PullFlags, { globals
   if (ack !== undefined && !(isStream && sinceLast)) {
     throw new UsageError('--ack is for --since-last with documents on standard output', { hint: '--out -' });
   }
-  const { leadsNowhere } = await import('../../lib/sinks/stream-reader.js');
+  const { leadsNowhere } = await import('../../lib/sinks/files/stream-reader.js');
   if (isStream && sinceLast && leadsNowhere(terminal.out)) {
     throw new UsageError('standard output is closed, or /dev/null: nobody would read what the bookmark passes over', {
       hint: 'tillctl bookmarks set moves a bookmark without reading',
@@ -162,7 +162,7 @@ async function preparePull(
   context: Context,
 ): Promise<{ options: PullOptions; deps: PullDeps }> {
   const { readDuration } = await import('../../lib/config/duration.js');
-  const { readPullTarget, problemsFileOf } = await import('./pull-target.js');
+  const { readPullTarget, problemsFileOf } = await import('../shared/pull-target.js');
   const window = await readWindowFlags(flags, context);
   const out = readPullTarget(flags.out, flags.format);
   const duration = (text: string, source: string) => readDuration(text, source);
@@ -206,15 +206,15 @@ async function preparePull(
 async function depsOf(
   { noun }: DocumentNoun,
   { excelSafe, ack, ackTimeout }: PullFlags,
-  { target, keepsBookmarks }: ReturnType<typeof import('./pull-target.js').readPullTarget>,
+  { target, keepsBookmarks }: ReturnType<typeof import('../shared/pull-target.js').readPullTarget>,
   context: Context,
 ): Promise<PullDeps> {
   const { join } = await import('node:path');
   const { openBookmarks } = await import('../../lib/journal/bookmarks.js');
-  const { listDocumentsOf } = await import('../../lib/flows/list-documents.js');
-  const { schemaOf } = await import('../../lib/records/tables.js');
+  const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
+  const { schemaOf } = await import('../../lib/documents/tables.js');
   const { openSink } = await import('../../lib/sinks/open-sink.js');
-  const { lockBeside } = await import('../../lib/sinks/target-lock.js');
+  const { lockBeside } = await import('../../lib/sinks/target/target-lock.js');
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
   const { env, interruption, now, clock, stats, terminal } = context;

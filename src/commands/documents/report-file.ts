@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import { timeZoneHint } from '../../lib/config/time.js';
-import type { PullDeps, PullOptions, PullReport } from '../../lib/flows/pull-job.js';
+import type { PullDeps, PullOptions, PullReport } from '../../lib/pull/pull-job.js';
 import type { DocumentNoun } from './document-noun.js';
 
 /** The page of `--report`: begun before the pull, so that a place where nothing can be written is told first. */
@@ -22,8 +22,8 @@ export async function openReportFile(
   const path = await import('node:path');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { openWhole } = await import('../../lib/config/safe-files.js');
-  const { createPullPage } = await import('../../lib/flows/pull-page.js');
-  const { listDocumentsOf } = await import('../../lib/flows/list-documents.js');
+  const { createPullPage } = await import('../../lib/pull/pull-page.js');
+  const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
   if (!/\.html?$/i.test(file)) throw new UsageError(`--report "${file}" is no .html file`, { hint: 'report.html' });
   if (path.resolve(file) === options.target.absolute) {
     throw new UsageError(`--report and --out both name ${file}`, { hint: 'name two files' });

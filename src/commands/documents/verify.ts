@@ -1,13 +1,13 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { VerifyDeps, VerifyOptions, VerifySummary } from '../../lib/flows/verify-documents.js';
+import type { VerifyDeps, VerifyOptions, VerifySummary } from '../../lib/pull/verify-documents.js';
 import { padded } from '../../lib/report/money.js';
-import type { FileFormat } from '../../lib/sinks/target.js';
-import { concurrencyOption, parsePageSize, rateOption } from '../shared-options.js';
-import { keepHeapSmall } from '../small-heap.js';
+import type { FileFormat } from '../../lib/sinks/target/target.js';
+import { concurrencyOption, parsePageSize, rateOption } from '../shared/shared-options.js';
+import { keepHeapSmall } from '../shared/small-heap.js';
+import { readWindowFlags, type WindowFlags, windowOptions } from '../shared/window-options.js';
 import type { DocumentNoun } from './document-noun.js';
 import { fileFormatOption } from './file-format-option.js';
-import { readWindowFlags, type WindowFlags, windowOptions } from './window-options.js';
 
 export interface VerifyFlags extends WindowFlags {
   from: string;
@@ -58,7 +58,7 @@ that the platform could not show are not compared (exit 5 when all others are eq
 }
 
 async function runVerify(noun: DocumentNoun, flags: VerifyFlags, context: Context): Promise<void> {
-  const { verifyDocuments } = await import('../../lib/flows/verify-documents.js');
+  const { verifyDocuments } = await import('../../lib/pull/verify-documents.js');
   const { options, deps } = await prepare(noun, flags, context);
   const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
   const { terminal, globals, now, pace, stats } = context;
@@ -88,10 +88,10 @@ async function prepare(
   const { setTimeout: sleep } = await import('node:timers/promises');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { InterruptedError, UsageError } = await import('../../lib/errors/errors.js');
-  const { listDocumentsOf } = await import('../../lib/flows/list-documents.js');
-  const { schemaOf } = await import('../../lib/records/tables.js');
+  const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
+  const { schemaOf } = await import('../../lib/documents/tables.js');
   const { openStored } = await import('../../lib/sinks/open-sink.js');
-  const { readPullTarget } = await import('./pull-target.js');
+  const { readPullTarget } = await import('../shared/pull-target.js');
   const { env, folders, interruption, now, stats } = context;
   const { from, to } = await readWindowFlags(flags, context);
   const { target, shown, isStream } = readPullTarget(flags.out, flags.format);

@@ -5,7 +5,7 @@ import { localError } from '../../lib/config/local-error.js';
 import { TillctlError, UsageError } from '../../lib/errors/errors.js';
 import { maskCallback } from '../../lib/http/mask-callback.js';
 import { splitUrl } from '../../lib/http/origin.js';
-import { readPrivateFile } from '../private-file.js';
+import { readPrivateFile } from '../shared/private-file.js';
 
 /** A callback URL; all behind `origin` is secret. */
 export interface CallbackUrl {

@@ -1,5 +1,5 @@
 import { Argument, Option } from 'commander';
-import { subscribedTypes } from '../../lib/platform/events.js';
+import { subscribedTypes } from '../../lib/platform/calls/events.js';
 
 export function typeArgument(): Argument {
   return new Argument('<type>', 'what the platform tells of').choices(subscribedTypes);

@@ -3,17 +3,17 @@ import type { Context } from '../../context.js';
 import { environmentForOthers, splitCommand } from '../../lib/auth/credential-process.js';
 import { readDuration } from '../../lib/config/duration.js';
 import { ensureFolder } from '../../lib/config/folders.js';
+import { schemaOf } from '../../lib/documents/tables.js';
 import { didYouMean } from '../../lib/errors/did-you-mean.js';
 import { LockedError, UsageError } from '../../lib/errors/errors.js';
-import { type HandOn, handOnToExec, handOnToTarget } from '../../lib/flows/hand-on.js';
-import { isMovement } from '../../lib/flows/movement-document.js';
+import { type HandOn, handOnToExec, handOnToTarget } from '../../lib/events/hand-on.js';
+import { isMovement } from '../../lib/events/movement-document.js';
 import { bookmarkFileName } from '../../lib/journal/bookmarks.js';
-import type { EventNoun, PulledNoun } from '../../lib/records/document.js';
-import { schemaOf } from '../../lib/records/tables.js';
+import type { EventNoun, PulledNoun } from '../../lib/model/document.js';
 import { openSink } from '../../lib/sinks/open-sink.js';
-import type { Sink } from '../../lib/sinks/sink.js';
+import type { Sink } from '../../lib/sinks/target/sink.js';
 import { visible } from '../../lib/terminal/visible.js';
-import { readPullTarget } from '../documents/pull-target.js';
+import { readPullTarget } from '../shared/pull-target.js';
 
 const typeNames: Readonly<Record<string, EventNoun>> = {
   invoices: 'invoices',

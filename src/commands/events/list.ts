@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { SubscribedType } from '../../lib/platform/events.js';
-import { formatOption } from '../shared-options.js';
+import type { SubscribedType } from '../../lib/platform/calls/events.js';
+import { formatOption } from '../shared/shared-options.js';
 import { typeOption } from './event-type.js';
 
 export interface ListOptions {
@@ -21,7 +21,7 @@ export function listCommand(context: Context): Command {
 async function runList({ format: flag, type }: ListOptions, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { maskCallback } = await import('../../lib/http/mask-callback.js');
-  const { listSubscriptions } = await import('../../lib/flows/list-subscriptions.js');
+  const { listSubscriptions } = await import('../../lib/events/list-subscriptions.js');
   const { terminal } = context;
   const format = parseFormat(flag, terminal.outIsTerminal);
   const { call } = await context.platform();

@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { HandOn } from '../../lib/flows/hand-on.js';
-import type { ListenReport } from '../../lib/flows/listen-events.js';
-import type { EventNoun } from '../../lib/records/document.js';
-import { parsePort } from '../sandbox/port.js';
-import { parseCount, parsePageSize } from '../shared-options.js';
+import type { HandOn } from '../../lib/events/hand-on.js';
+import type { ListenReport } from '../../lib/events/listen-events.js';
+import type { EventNoun } from '../../lib/model/document.js';
+import { parsePort } from '../shared/port.js';
+import { parseCount, parsePageSize } from '../shared/shared-options.js';
 import type { ListenFlags } from './listen-flags.js';
 
 export function listenCommand(context: Context): Command {
@@ -66,10 +66,10 @@ async function runListen(args: readonly string[], flags: ListenFlags, context: C
   const { readDuration } = await import('../../lib/config/duration.js');
   const { isWeak, readCallbackPath } = await import('./callback-url.js');
   const { openHandOn, parseNouns } = await import('./hand-on-to.js');
-  const { listDocumentsOf } = await import('../../lib/flows/list-documents.js');
-  const { listenEvents } = await import('../../lib/flows/listen-events.js');
+  const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
+  const { listenEvents } = await import('../../lib/events/listen-events.js');
   const { openListenState } = await import('./listen-state.js');
-  const { findMovement, isMovement, movementOf } = await import('../../lib/flows/movement-document.js');
+  const { findMovement, isMovement, movementOf } = await import('../../lib/events/movement-document.js');
   const { createDocumentOf } = await import('../../lib/json/cut-document.js');
   const nouns = parseNouns(flags.types);
   const backfillMs = flags.backfill === undefined ? 0 : readDuration(flags.backfill, '--backfill');

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { SubscribedType } from '../../lib/platform/events.js';
-import { allowWrite } from '../bulk-write.js';
+import type { SubscribedType } from '../../lib/platform/calls/events.js';
+import { allowWrite } from '../shared/bulk-write.js';
 import { typeArgument } from './event-type.js';
 
 export interface SubscribeOptions {
@@ -37,7 +37,7 @@ async function runSubscribe(
   context: Context,
 ): Promise<void> {
   const { generateCallbackUrl, isWeak, readCallbackUrl, withoutSecret } = await import('./callback-url.js');
-  const { createEventOperations } = await import('../../lib/platform/events.js');
+  const { createEventOperations } = await import('../../lib/platform/calls/events.js');
   const { maskCallback } = await import('../../lib/http/mask-callback.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { SubscribedType } from '../../lib/platform/events.js';
-import { allowWrite } from '../bulk-write.js';
+import type { SubscribedType } from '../../lib/platform/calls/events.js';
+import { allowWrite } from '../shared/bulk-write.js';
 import { typeOption } from './event-type.js';
 
 export function unsubscribeCommand(context: Context): Command {
@@ -14,8 +14,8 @@ export function unsubscribeCommand(context: Context): Command {
 }
 
 async function runUnsubscribe(id: string, { type }: { type?: SubscribedType }, context: Context): Promise<void> {
-  const { listSubscriptions } = await import('../../lib/flows/list-subscriptions.js');
-  const { createEventOperations } = await import('../../lib/platform/events.js');
+  const { listSubscriptions } = await import('../../lib/events/list-subscriptions.js');
+  const { createEventOperations } = await import('../../lib/platform/calls/events.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   const { RefusedError, UsageError } = await import('../../lib/errors/errors.js');
   await allowWrite(await context.settings(), context);

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { Explanation } from '../../lib/flows/explain.js';
-import { formatOption } from '../shared-options.js';
+import type { Explanation } from '../../lib/support/explain.js';
+import { formatOption } from '../shared/shared-options.js';
 
 interface ExplainOptions {
   format?: string;
@@ -19,7 +19,7 @@ export function explainCommand(context: Context): Command {
 }
 
 async function runExplain(word: string | undefined, { format }: ExplainOptions, context: Context): Promise<void> {
-  const { explain, explanations } = await import('../../lib/flows/explain.js');
+  const { explain, explanations } = await import('../../lib/support/explain.js');
   if (word === undefined || format !== undefined) {
     const { formatList, parseFormat } = await import('../../lib/report/list.js');
     const { outIsTerminal, columns } = context.terminal;

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { concurrencyOption, formatOption, rateOption } from '../shared-options.js';
+import { concurrencyOption, formatOption, rateOption } from '../shared/shared-options.js';
 
 export interface CheckFlags {
   namespace?: string;
@@ -32,8 +32,8 @@ Examples:
 }
 
 async function runCheck(flags: CheckFlags, context: Context): Promise<void> {
-  const { checkExternalIds } = await import('../../lib/flows/check-external-ids.js');
-  const { stopWhenAsked } = await import('../../lib/flows/send-records.js');
+  const { checkExternalIds } = await import('../../lib/jobs/external-ids/check-external-ids.js');
+  const { stopWhenAsked } = await import('../../lib/bulk/send-records.js');
   const { UnverifiedError } = await import('../../lib/errors/errors.js');
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { visible } = await import('../../lib/terminal/visible.js');

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { formatOption } from '../shared-options.js';
+import { formatOption } from '../shared/shared-options.js';
 
 export interface ClassesFlags {
   format?: string;
@@ -16,7 +16,7 @@ export function classesCommand(context: Context): Command {
 
 async function runClasses(flags: ClassesFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
-  const { isCheckable } = await import('../../lib/flows/check-external-ids.js');
+  const { isCheckable } = await import('../../lib/jobs/external-ids/check-external-ids.js');
   const { terminal } = context;
   const format = parseFormat(flags.format, terminal.outIsTerminal);
   const names = await (await context.platform()).externalIds.listEntityClasses();

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { allowWrite } from '../bulk-write.js';
-import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
-import { mergeByReplaceOption } from '../shared-options.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { mergeByReplaceOption } from '../shared/shared-options.js';
 import { type PlaceFlags, placeOptions } from './place-options.js';
 
 export interface ChangeFlags extends PlaceFlags, LookFlags {
@@ -24,7 +24,7 @@ export function deleteCommand(context: Context): Command {
 
 async function runDelete(externalId: string, flags: ChangeFlags, context: Context): Promise<void> {
   const { namespace, entityClass, mergeByReplace } = flags;
-  const { checkOfRemoval } = await import('../../lib/flows/check-one.js');
+  const { checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
   const { InterruptedError, RefusedError } = await import('../../lib/errors/errors.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);

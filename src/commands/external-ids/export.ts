@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { ExportFormat } from '../../lib/flows/list-file.js';
-import { excelSafeOption, exportFormatOption, refuseWorkbookOnTerminal } from '../export-format.js';
+import type { ExportFormat } from '../../lib/bulk/list-file.js';
+import { excelSafeOption, exportFormatOption, refuseWorkbookOnTerminal } from '../shared/export-format.js';
 import { type PlaceFlags, placeOptions } from './place-options.js';
 
 export interface ExportFlags extends PlaceFlags {
@@ -26,7 +26,7 @@ export function exportCommand(context: Context): Command {
 }
 
 async function runExport(flags: ExportFlags, context: Context): Promise<void> {
-  const { exportFormatOf, openListFile } = await import('../../lib/flows/list-file.js');
+  const { exportFormatOf, openListFile } = await import('../../lib/bulk/list-file.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { namespace, entityClass, out } = flags;
   if (out === '-' && context.globals.json) {

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { type ResolvedThing, resolvedThings } from '../../lib/records/project-options.js';
-import { runBulkWrite } from '../bulk-write.js';
+import { type ResolvedThing, resolvedThings } from '../../lib/project/project-options.js';
+import { runBulkWrite } from '../shared/bulk-write.js';
 import {
   type InputFlags,
   inputOptions,
@@ -9,8 +9,8 @@ import {
   type RunFlags,
   runOptions,
   undoableOption,
-} from '../shared-options.js';
-import { verifyRowsCommand } from '../verify-rows.js';
+} from '../shared/shared-options.js';
+import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { type PlaceFlags, placeOptions } from './place-options.js';
 
 export interface ImportFlags extends InputFlags, RunFlags, PlaceFlags {
@@ -78,7 +78,7 @@ function resolveOption(): Option {
 }
 
 async function runImport(flags: ImportFlags, context: Context): Promise<void> {
-  const { importExternalIds } = await import('../../lib/flows/import-external-ids.js');
+  const { importExternalIds } = await import('../../lib/jobs/external-ids/import-external-ids.js');
   const { namespace, entityClass, createNamespace, replace, resolve, ignoreUnknown, allowTemporaryIds } = flags;
   await runBulkWrite(flags, context, (options, call, deps) =>
     importExternalIds(

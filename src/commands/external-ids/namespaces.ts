@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { allowWrite } from '../bulk-write.js';
-import { formatOption } from '../shared-options.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { formatOption } from '../shared/shared-options.js';
 
 export interface NamespacesFlags {
   format?: string;
@@ -36,7 +36,7 @@ export function createNamespaceCommand(context: Context): Command {
 }
 
 async function runCreate(namespace: string, context: Context): Promise<void> {
-  const { makeNamespace } = await import('../../lib/flows/import-external-ids.js');
+  const { makeNamespace } = await import('../../lib/jobs/external-ids/import-external-ids.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
   const ids = (await context.platform()).externalIds;

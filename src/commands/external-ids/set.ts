@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { allowWrite } from '../bulk-write.js';
-import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
-import { mergeByReplaceOption } from '../shared-options.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { mergeByReplaceOption } from '../shared/shared-options.js';
 import { type PlaceFlags, placeOptions } from './place-options.js';
 
 export interface ChangeFlags extends PlaceFlags, LookFlags {
@@ -27,8 +27,8 @@ export function setCommand(context: Context): Command {
 
 async function runSet(externalId: string, internalId: string, flags: ChangeFlags, context: Context): Promise<void> {
   const { namespace, entityClass, mergeByReplace } = flags;
-  const { checkOfMapping } = await import('../../lib/flows/check-mapping.js');
-  const { checkPlace } = await import('../../lib/flows/import-external-ids.js');
+  const { checkOfMapping } = await import('../../lib/jobs/external-ids/check-mapping.js');
+  const { checkPlace } = await import('../../lib/jobs/external-ids/import-external-ids.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
   context.writing.mergeByReplace = mergeByReplace;

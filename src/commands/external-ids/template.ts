@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
+import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 
 export function templateCommand(context: Context): Command {
   const command = new Command('template').description(
@@ -13,7 +13,7 @@ export function templateCommand(context: Context): Command {
 }
 
 async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
-  const { idMappingColumns } = await import('../../lib/records/id-mapping.js');
+  const { idMappingColumns } = await import('../../lib/resources/external-ids/id-mapping.js');
   const example = Object.fromEntries(idMappingColumns.map(({ name, example }) => [name, example]));
   const allowed = Object.fromEntries(idMappingColumns.map(({ name, allowed }) => [name, allowed]));
   const record = { ...example, _allowed_values: allowed };

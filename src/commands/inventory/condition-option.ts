@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { collect } from '../contacts/collect.js';
+import { collect } from '../shared/collect.js';
 
 export interface ConditionFlags {
   allowCondition: readonly string[];

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { showItems } from '../catalog/list-command.js';
-import { productIdOf } from '../catalog/product-id.js';
-import { formatOption, parsePageSize, parseWholeNumber } from '../shared-options.js';
+import { showItems } from '../shared/list-command.js';
+import { productIdOf } from '../shared/product-id.js';
+import { formatOption, parsePageSize, parseWholeNumber } from '../shared/shared-options.js';
 
 export interface CountsFlags {
   productId?: string;
@@ -42,8 +42,8 @@ To set stock to what was counted, post a file with a column "count": tillctl inv
 }
 
 async function runCounts(flags: CountsFlags, context: Context): Promise<void> {
-  const { createStockOperations } = await import('../../lib/platform/stock.js');
-  const { quantityText, quantityUnit } = await import('../../lib/records/stock-change-row.js');
+  const { createStockOperations } = await import('../../lib/platform/calls/stock.js');
+  const { quantityText, quantityUnit } = await import('../../lib/resources/inventory/stock-change-row.js');
   const { PartialError } = await import('../../lib/errors/errors.js');
   const { externalId, storageLocationId, limit, offset, format } = flags;
   const productId = externalId === undefined ? flags.productId : await productIdOf(externalId, 'external_id', context);

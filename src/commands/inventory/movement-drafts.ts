@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { DraftsWorld, WrittenDraft } from '../../lib/flows/movement-drafts.js';
-import type { MovementKind } from '../../lib/records/movement-kind.js';
-import { allowWrite } from '../bulk-write.js';
-import { showItems } from '../catalog/list-command.js';
-import { textOf } from '../draft-text.js';
+import type { DraftsWorld, WrittenDraft } from '../../lib/jobs/inventory/movement-drafts.js';
+import type { MovementKind } from '../../lib/resources/inventory/movement-kind.js';
 import { confirmDraftDeletion, deleteNamed } from '../orders/delete-drafts.js';
-import { formatOption } from '../shared-options.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { textOf } from '../shared/draft-text.js';
+import { showItems } from '../shared/list-command.js';
+import { formatOption } from '../shared/shared-options.js';
 import { type ConditionFlags, conditionOption } from './condition-option.js';
 
 /** Drafts touch no stock and can be changed at will, until something is made of them. */
@@ -36,7 +36,7 @@ A reference has one draft, however often this is called: an equal one that is th
     )
     .action((file: string, flags: ConditionFlags) =>
       write(file, flags, context, async (members, source, world) => {
-        const { createMovementDraft } = await import('../../lib/flows/movement-drafts.js');
+        const { createMovementDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
         return createMovementDraft(kind, members, source, world);
       }),
     );
@@ -60,7 +60,7 @@ Positions are named all together or not at all.`,
     )
     .action((draft: string, file: string, flags: ConditionFlags) =>
       write(file, flags, context, async (members, source, world) => {
-        const { setMovementDraft } = await import('../../lib/flows/movement-drafts.js');
+        const { setMovementDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
         return setMovementDraft(kind, { id: draft, members, source }, world);
       }),
     );
@@ -72,7 +72,7 @@ async function write(
   context: Context,
   work: (members: Readonly<Record<string, unknown>>, source: string, world: DraftsWorld) => Promise<WrittenDraft>,
 ): Promise<void> {
-  const { membersOf } = await import('../../lib/flows/movement-drafts.js');
+  const { membersOf } = await import('../../lib/jobs/inventory/movement-drafts.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   const source = file === '-' ? 'stdin' : file;
   const members = membersOf(await textOf(file, context), source);
@@ -84,7 +84,7 @@ async function write(
 
 /** Make of a draft what it is a draft of. */
 export async function runFinish(kind: MovementKind, draft: string, context: Context): Promise<void> {
-  const { finishMovementDraft } = await import('../../lib/flows/movement-drafts.js');
+  const { finishMovementDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
   const { InDoubtError } = await import('../../lib/errors/errors.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
@@ -137,7 +137,7 @@ function listCommand(kind: MovementKind, context: Context): Command {
     .addOption(formatOption())
     .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} drafts list --reference MOVE-1001`)
     .action(async ({ reference, format }: { reference?: string; format?: string }) => {
-      const { listWhole } = await import('../../lib/platform/lookups.js');
+      const { listWhole } = await import('../../lib/platform/calls/lookups.js');
       const { PartialError } = await import('../../lib/errors/errors.js');
       const found = await listWhole((await context.platform()).call, kind.operations.listDrafts);
       const items = found.items
@@ -156,8 +156,8 @@ function getCommand(kind: MovementKind, context: Context): Command {
     .argument('<id>', 'its id on the platform')
     .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} drafts get ${id} --json`)
     .action(async (draft: string) => {
-      const { noDraft } = await import('../../lib/flows/movement-drafts.js');
-      const { findById } = await import('../../lib/platform/lookups.js');
+      const { noDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
+      const { findById } = await import('../../lib/platform/calls/lookups.js');
       const { shownJson } = await import('../../lib/json/json.js');
       const found = await findById((await context.platform()).call, kind.operations.getDraft, 'draft-id', draft);
       if (found === undefined) throw noDraft(kind, draft);
@@ -171,7 +171,7 @@ function deleteCommand(kind: MovementKind, context: Context): Command {
     .argument('<ids...>', 'ids on the platform')
     .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} drafts delete ${id} --yes`)
     .action(async (ids: string[]) => {
-      const { createMovementOperations } = await import('../../lib/platform/movements.js');
+      const { createMovementOperations } = await import('../../lib/platform/calls/movements.js');
       await confirmDraftDeletion(ids, context);
       const { deleteDraft } = createMovementOperations((await context.platform()).call, kind);
       await deleteNamed(ids, deleteDraft, context);

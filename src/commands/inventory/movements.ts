@@ -1,11 +1,11 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { type MovementKind, movementKinds, movementNouns } from '../../lib/records/movement-kind.js';
-import { runBulkWrite } from '../bulk-write.js';
-import { showItems } from '../catalog/list-command.js';
+import { type MovementKind, movementKinds, movementNouns } from '../../lib/resources/inventory/movement-kind.js';
 import { type StatusVerb, setStatusCommand } from '../orders/set-status.js';
-import { formatOption, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
-import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
+import { runBulkWrite } from '../shared/bulk-write.js';
+import { showItems } from '../shared/list-command.js';
+import { formatOption, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
+import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 import { allowedOf, type ConditionFlags, conditionOption } from './condition-option.js';
 import { movementDraftsCommand } from './movement-drafts.js';
 
@@ -77,7 +77,7 @@ async function runCreate(kind: MovementKind, { file, ...flags }: CreateFlags, co
     const { runFinish } = await import('./movement-drafts.js');
     return runFinish(kind, flags.draft ?? '', context);
   }
-  const { createMovements } = await import('../../lib/flows/create-movements.js');
+  const { createMovements } = await import('../../lib/jobs/inventory/create-movements.js');
   const { ignoreUnknown, keepDrafts } = flags;
   await runBulkWrite({ ...flags, file }, context, (options, call, deps, settings) =>
     createMovements(
@@ -98,7 +98,7 @@ function templateCommand(kind: MovementKind, context: Context): Command {
   return command
     .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} template > moves.csv`)
     .action(async (flags: TemplateFlags) => {
-      const { movementTemplate } = await import('../../lib/records/movement-template.js');
+      const { movementTemplate } = await import('../../lib/resources/inventory/movement-template.js');
       const { columns, record } = movementTemplate(kind);
       await showTemplate({ noun: kind.noun, columns, record }, flags, context);
     });
@@ -125,7 +125,7 @@ function listCommand(kind: MovementKind, context: Context): Command {
 }
 
 async function runList(kind: MovementKind, { format, ...filter }: ListFlags, context: Context): Promise<void> {
-  const { listMovements } = await import('../../lib/flows/list-movements.js');
+  const { listMovements } = await import('../../lib/jobs/inventory/list-movements.js');
   const { PartialError } = await import('../../lib/errors/errors.js');
   const { items, problems } = await listMovements(kind, filter, (await context.platform()).call);
   await showItems(items, kind.listColumns, format, context, { problems });
@@ -141,7 +141,7 @@ function getCommand(kind: MovementKind, context: Context): Command {
     .argument('<id>', 'its id on the platform')
     .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} get 5c6ac1a0b3a1d40f1c2e7d55`)
     .action(async (id: string) => {
-      const { getMovement } = await import('../../lib/flows/list-movements.js');
+      const { getMovement } = await import('../../lib/jobs/inventory/list-movements.js');
       const { RefusedError } = await import('../../lib/errors/errors.js');
       const { shownJson } = await import('../../lib/json/json.js');
       const found = await getMovement(kind, id, (await context.platform()).call);

@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { runBulkWrite } from '../bulk-write.js';
-import { defaultSettle, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
-import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
-import { verifyRowsCommand } from '../verify-rows.js';
+import { runBulkWrite } from '../shared/bulk-write.js';
+import { defaultSettle, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
+import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
+import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { allowedOf, type ConditionFlags, conditionOption } from './condition-option.js';
 
 export interface PostFlags extends InputFlags, RunFlags, ConditionFlags {
@@ -50,7 +50,7 @@ export function postCommand(command: string, context: Context): Command {
 }
 
 async function runPost(flags: PostFlags, context: Context): Promise<void> {
-  const { postStockChanges } = await import('../../lib/flows/post-stock-changes.js');
+  const { postStockChanges } = await import('../../lib/jobs/inventory/post-stock-changes.js');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { ignoreUnknown } = flags;
   const duplicateWindowMs = readDuration(flags.duplicateWindow, '--duplicate-window');
@@ -90,7 +90,7 @@ export function postTemplateCommand(noun: string, context: Context): Command {
   return command
     .addHelpText('after', `\nExamples:\n  $ tillctl ${noun} template > delivery.csv`)
     .action(async (flags: TemplateFlags) => {
-      const { stockChangeRows } = await import('../../lib/records/stock-change-row.js');
+      const { stockChangeRows } = await import('../../lib/resources/inventory/stock-change-row.js');
       const columns = stockChangeRows(false).columns.filter(({ name }) => name !== 'count');
       await showTemplate({ noun: 'stock changes', columns }, flags, context);
     });

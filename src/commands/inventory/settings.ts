@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { ProductKey } from '../../lib/flows/find-products.js';
-import { allowWrite } from '../bulk-write.js';
-import { showObject } from '../catalog/list-command.js';
-import { productIdOf } from '../catalog/product-id.js';
-import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
-import { keyOption } from '../products/product-argument.js';
+import type { ProductKey } from '../../lib/jobs/products/find-products.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { showObject } from '../shared/list-command.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { keyOption } from '../shared/product-argument.js';
+import { productIdOf } from '../shared/product-id.js';
 
 export interface SettingsFlags extends LookFlags {
   key: ProductKey;
@@ -35,7 +35,7 @@ export function settingsCommand(context: Context): Command {
 }
 
 async function runGet(product: string, key: ProductKey, context: Context): Promise<void> {
-  const { createStockOperations } = await import('../../lib/platform/stock.js');
+  const { createStockOperations } = await import('../../lib/platform/calls/stock.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const id = await productIdOf(product, key, context);
   const settings = await createStockOperations((await context.platform()).call).getSettings(id);
@@ -47,9 +47,9 @@ async function runGet(product: string, key: ProductKey, context: Context): Promi
 
 async function runSet(product: string, flags: SettingsFlags, context: Context): Promise<void> {
   const { key, storageTag = '' } = flags;
-  const { checkOfOne } = await import('../../lib/flows/check-one.js');
-  const { createStockOperations } = await import('../../lib/platform/stock.js');
-  const { storageTagOf } = await import('../../lib/records/product-cells.js');
+  const { checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
+  const { createStockOperations } = await import('../../lib/platform/calls/stock.js');
+  const { storageTagOf } = await import('../../lib/resources/products/product-cells.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const tag = storageTagOf(storageTag);
   if ('fault' in tag) throw new UsageError(`--storage-tag ${tag.fault.message}`);

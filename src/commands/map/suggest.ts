@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { SuggestFor } from '../../lib/records/suggest-for.js';
-import { refuseToReplace } from '../refuse-to-replace.js';
-import { type InputFlags, inputOptions } from '../shared-options.js';
+import type { SuggestFor } from '../../lib/schema/suggest-for.js';
+import { refuseToReplace } from '../shared/refuse-to-replace.js';
+import { type InputFlags, inputOptions } from '../shared/shared-options.js';
 
 export interface SuggestFlags extends Pick<InputFlags, 'inputFormat' | 'sheet' | 'encoding' | 'delimiter'> {
   file: string;
@@ -40,7 +40,7 @@ export function suggestCommand(context: Context): Command {
 }
 
 async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> {
-  const { suggestForFile } = await import('../../lib/flows/suggest-mapping.js');
+  const { suggestForFile } = await import('../../lib/mapping/suggest-mapping.js');
   const { file, for: noun, out, inputFormat, sheet, encoding, delimiter } = flags;
   const found = await suggestForFile(file, noun, { name: file, format: inputFormat, sheet, encoding, delimiter });
   context.notice(`reading ${file} (${found.description}), ${found.looked} rows looked at`);

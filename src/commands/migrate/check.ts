@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
-import type { ProjectCheck } from '../../lib/flows/migrate-check.js';
-import { parseCount } from '../shared-options.js';
-import { keepHeapSmall } from '../small-heap.js';
+import type { ProjectCheck } from '../../lib/migrate/migrate-check.js';
+import { parseCount } from '../shared/shared-options.js';
+import { keepHeapSmall } from '../shared/small-heap.js';
 import { openWorld, projectArgument } from './project-world.js';
 
 export interface CheckFlags {
@@ -35,7 +35,7 @@ export function checkCommand(context: Context): Command {
 async function runCheck(path: string, flags: CheckFlags, context: Context): Promise<void> {
   const { againstPlatform, offline, maxErrors } = flags;
   if (againstPlatform && offline) throw new UsageError('--against-platform and --offline contradict each other');
-  const { checkProject } = await import('../../lib/flows/migrate-check.js');
+  const { checkProject } = await import('../../lib/migrate/migrate-check.js');
   await keepHeapSmall();
   const { project, parts } = await openWorld(path, !againstPlatform, context);
   const platform = offline ? 'never' : againstPlatform ? 'required' : 'usual';

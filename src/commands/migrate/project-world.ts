@@ -1,10 +1,10 @@
 import { dirname, join, relative } from 'node:path';
 import type { Context } from '../../context.js';
 import type { Settings } from '../../lib/config/settings.js';
-import type { OpenProject } from '../../lib/flows/open-project.js';
 import type { Migrations } from '../../lib/journal/migrations.js';
+import type { OpenProject } from '../../lib/migrate/open-project.js';
 import type { MigrationView } from '../../lib/report/migration-view.js';
-import { sendDepsOf, settingsFor } from '../bulk-flow.js';
+import { sendDepsOf, settingsFor } from '../shared/bulk-flow.js';
 
 /** A dry run without a login asks nobody, so it needs no times. */
 const unset = { timeoutMs: 30_000, retries: 5 };
@@ -20,8 +20,8 @@ export interface ProjectWorld {
 
 /** @param harmless nothing is sent: then a login is not needed */
 export async function openWorld(path: string, harmless: boolean, context: Context): Promise<ProjectWorld> {
-  const { openProject } = await import('../../lib/flows/open-project.js');
-  const { shellWord } = await import('../../lib/flows/shell-word.js');
+  const { openProject } = await import('../../lib/migrate/open-project.js');
+  const { shellWord } = await import('../../lib/terminal/shell-word.js');
   const project = await openProject(path);
   const settings = await settingsFor(harmless, context);
   const typed = shellWord(path);
@@ -51,11 +51,11 @@ export async function currentView(
   { project, settings, typed, parts }: ProjectWorld,
   context: Context,
 ): Promise<MigrationView> {
-  const { viewOf } = await import('../../lib/flows/migrate-status.js');
-  const { lockScope } = await import('../../lib/flows/migrate-run.js');
+  const { viewOf } = await import('../../lib/migrate/migrate-status.js');
+  const { lockScope } = await import('../../lib/migrate/migrate-run.js');
   const { profile, org, baseUrl } = settings ?? (await context.settings());
   const migrations = await migrationsOf(context);
-  const { findMigration } = await import('../../lib/flows/find-migration.js');
+  const { findMigration } = await import('../../lib/migrate/find-migration.js');
   const runs = await context.runs();
   const found = await findMigration(project, { profile, org, base_url: baseUrl }, { migrations, runs, typed });
   const isHeld = await runs.isHeld(lockScope(project, { profile, org, base_url: baseUrl }));

@@ -1,13 +1,13 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import { didYouMean } from '../../lib/errors/did-you-mean.js';
 import { UsageError } from '../../lib/errors/errors.js';
-import type { OpenProject } from '../../lib/flows/open-project.js';
-import type { VerifyMode } from '../../lib/flows/verify-writes.js';
-import { defaultWorkers } from '../bulk-flow.js';
-import { allowWrite } from '../bulk-write.js';
-import { concurrencyOption, parseCount, rateOption, verifyOptions } from '../shared-options.js';
-import { keepHeapSmall } from '../small-heap.js';
+import type { OpenProject } from '../../lib/migrate/open-project.js';
+import { defaultWorkers } from '../shared/bulk-flow.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { concurrencyOption, parseCount, rateOption, verifyOptions } from '../shared/shared-options.js';
+import { keepHeapSmall } from '../shared/small-heap.js';
 import { describeCheck } from './check.js';
 import { currentView, migrationsOf, openWorld, projectArgument } from './project-world.js';
 
@@ -73,8 +73,8 @@ export function runCommand(context: Context): Command {
 }
 
 export async function runMigration(path: string, flags: RunFlags, context: Context, resume = false): Promise<void> {
-  const { refusedByCheck, runProject } = await import('../../lib/flows/migrate-run.js');
-  const { checkProject } = await import('../../lib/flows/migrate-check.js');
+  const { refusedByCheck, runProject } = await import('../../lib/migrate/migrate-run.js');
+  const { checkProject } = await import('../../lib/migrate/migrate-check.js');
   const { describeTotals } = await import('../../lib/report/migration-view.js');
   const world = await openWorld(path, flags.dryRun, context);
   const { project, settings, typed, parts } = world;

@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { ProjectVerification } from '../../lib/flows/migrate-verify.js';
-import { defaultWorkers } from '../bulk-flow.js';
-import { type CompareFlags, concurrencyOption, rateOption } from '../shared-options.js';
-import { keepHeapSmall } from '../small-heap.js';
-import { maxErrorsOption, openReportFiles, outOptions } from '../verify-rows.js';
+import type { ProjectVerification } from '../../lib/migrate/migrate-verify.js';
+import { defaultWorkers } from '../shared/bulk-flow.js';
+import { type CompareFlags, concurrencyOption, rateOption } from '../shared/shared-options.js';
+import { keepHeapSmall } from '../shared/small-heap.js';
+import { maxErrorsOption, openReportFiles, outOptions } from '../shared/verify-rows.js';
 import { openWorld, projectArgument } from './project-world.js';
 import { chosenSteps } from './run.js';
 
@@ -49,7 +49,7 @@ export function verifyCommand(context: Context): Command {
 }
 
 async function runVerify(path: string, flags: VerifyFlags, context: Context): Promise<void> {
-  const { unverifiedProject, verifyProject } = await import('../../lib/flows/migrate-verify.js');
+  const { unverifiedProject, verifyProject } = await import('../../lib/migrate/migrate-verify.js');
   const { maxErrors, extra, out: files = [], format, concurrency, rate } = flags;
   const { project, settings, parts } = await openWorld(path, false, context);
   context.pace.concurrency = concurrency;

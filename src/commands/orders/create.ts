@@ -1,8 +1,14 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { runBulkWrite } from '../bulk-write.js';
-import { type InputFlags, inputOptions, mergeByReplaceOption, type RunFlags, runOptions } from '../shared-options.js';
-import { verifyRowsCommand } from '../verify-rows.js';
+import { runBulkWrite } from '../shared/bulk-write.js';
+import {
+  type InputFlags,
+  inputOptions,
+  mergeByReplaceOption,
+  type RunFlags,
+  runOptions,
+} from '../shared/shared-options.js';
+import { verifyRowsCommand } from '../shared/verify-rows.js';
 
 export interface CreateFlags extends InputFlags, RunFlags {
   file: string;
@@ -73,7 +79,7 @@ export function verifyCommand(context: Context): Command {
 }
 
 async function runCreate(flags: CreateFlags, context: Context): Promise<void> {
-  const { createOrders } = await import('../../lib/flows/create-orders.js');
+  const { createOrders } = await import('../../lib/jobs/orders/create-orders.js');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { ignoreUnknown, currency, preset, namespace, keepDrafts, waitForOrder } = flags;
   const duplicateWindowMs = readDuration(flags.duplicateWindow, '--duplicate-window');

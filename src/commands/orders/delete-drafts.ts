@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { DeletedDrafts } from '../../lib/flows/order-drafts.js';
-import { allowWrite } from '../bulk-write.js';
+import type { DeletedDrafts } from '../../lib/jobs/orders/order-drafts.js';
+import { allowWrite } from '../shared/bulk-write.js';
 import { type DraftFilterFlags, draftColumns } from './draft-filter.js';
 
 export function deleteDraftsCommand(context: Context): Command {
@@ -55,8 +55,8 @@ somebody else, is a draft too: choose an age that none of them has.`,
 async function runPruneDrafts(flags: PruneDraftsFlags, context: Context): Promise<void> {
   const { readDuration } = await import('../../lib/config/duration.js');
   const { formatList } = await import('../../lib/report/list.js');
-  const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
-  const { findOldDrafts } = await import('../../lib/flows/order-drafts.js');
+  const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
+  const { findOldDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
   const before = context.now().getTime() - readDuration(flags.olderThan, '--older-than');
   const { number, salesChannel, dryRun } = flags;
   if (!dryRun) await allowWrite(await context.settings(), context, 'add --dry-run, or use another profile');
@@ -89,7 +89,7 @@ async function confirmDeletion(what: string, expected: string, { globals, termin
 }
 
 async function deleteAndShow(ids: readonly string[], context: Context, more: object): Promise<void> {
-  const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
+  const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
   const { deleteDraft } = createSalesOrderOperations((await context.platform()).call);
   await deleteNamed(ids, deleteDraft, context, more);
 }
@@ -101,7 +101,7 @@ export async function deleteNamed(
   context: Context,
   more: object = {},
 ): Promise<void> {
-  const { deleteDrafts } = await import('../../lib/flows/order-drafts.js');
+  const { deleteDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
   const { interruption } = context;
   const { stopped, deleted, gone } = await deleteDrafts(ids, { deleteDraft, interruption });
   context.show({ json: { ...more, deleted, gone }, text: describe({ deleted, gone }) });

@@ -1,6 +1,6 @@
 import { PartialError, TillctlError } from '../../lib/errors/errors.js';
-import type { StatusResult } from '../../lib/flows/set-status-of.js';
-import type { StatusNoun } from '../../lib/platform/order-status.js';
+import type { StatusResult } from '../../lib/jobs/statuses/set-status-of.js';
+import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
 import { visible } from '../../lib/terminal/visible.js';
 
 /** A line for each that was not rejected. */

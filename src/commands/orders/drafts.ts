@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { readWindowFlags, type WindowFlags, windowOptions } from '../documents/window-options.js';
-import { formatOption } from '../shared-options.js';
+import { formatOption } from '../shared/shared-options.js';
+import { readWindowFlags, type WindowFlags, windowOptions } from '../shared/window-options.js';
 import { deleteDraftsCommand, pruneDraftsCommand } from './delete-drafts.js';
 import { type DraftFilterFlags, draftColumns } from './draft-filter.js';
 import { fulfillmentsCommand, itemsCommand, setDraftCommand } from './edit-drafts.js';
@@ -40,8 +40,8 @@ function listDraftsCommand(context: Context): Command {
 
 async function runListDrafts(flags: ListDraftsFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
-  const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
-  const { listOrderDrafts } = await import('../../lib/flows/order-drafts.js');
+  const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
+  const { listOrderDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
   const { PartialError } = await import('../../lib/errors/errors.js');
   const { terminal, interruption } = context;
   const format = parseFormat(flags.format, terminal.outIsTerminal);
@@ -68,7 +68,7 @@ function getDraftCommand(context: Context): Command {
 }
 
 async function runGetDraft(id: string, context: Context): Promise<void> {
-  const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
+  const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
   const { shownJson } = await import('../../lib/json/json.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const draft = await createSalesOrderOperations((await context.platform()).call).getDraft(id);

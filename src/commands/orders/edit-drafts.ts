@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { DraftPart, EditedDraft, EditWorld } from '../../lib/flows/edit-order-draft.js';
-import type { GivenMembers } from '../../lib/records/draft-edit.js';
-import { allowWrite } from '../bulk-write.js';
-import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
-import { searchWorldOf } from '../search-world.js';
+import type { DraftPart, EditedDraft, EditWorld } from '../../lib/jobs/orders/edit-order-draft.js';
+import type { GivenMembers } from '../../lib/resources/orders/draft-edit.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { searchWorldOf } from '../shared/search-world.js';
 
 const id = '5c6ac1a0b3a1d40f1c2e7d55';
 const object = 'one JSON object; - for standard input';
@@ -26,7 +26,7 @@ and note of a draft are set when it is created: the platform has no call that ch
     );
   return withLook(command).action((draft: string, file: string, flags: LookFlags) =>
     edit({ file, flags }, context, async (given, world) => {
-      const { setDraftCustomer } = await import('../../lib/flows/edit-order-draft.js');
+      const { setDraftCustomer } = await import('../../lib/jobs/orders/edit-order-draft.js');
       return setDraftCustomer(draft, given, world);
     }),
   );
@@ -83,7 +83,7 @@ ${note}`,
     );
   return withLook(command).action((draft: string, file: string, flags: LookFlags & { again: boolean }) =>
     edit({ file, flags }, context, async (given, world) => {
-      const { addToDraft } = await import('../../lib/flows/edit-order-draft.js');
+      const { addToDraft } = await import('../../lib/jobs/orders/edit-order-draft.js');
       return addToDraft(part, { draftId: draft, given, again: flags.again }, world);
     }),
   );
@@ -108,7 +108,7 @@ ${note} null takes a member away.`,
     );
   return withLook(command).action((draft: string, own: string, file: string, flags: LookFlags) =>
     edit({ file, flags }, context, async (given, world) => {
-      const { setInDraft } = await import('../../lib/flows/edit-order-draft.js');
+      const { setInDraft } = await import('../../lib/jobs/orders/edit-order-draft.js');
       return setInDraft(part, { draftId: draft, id: own, given }, world);
     }),
   );
@@ -123,8 +123,8 @@ function removeCommand(part: DraftPart, context: Context): Command {
     .argument(`<${part}-id>`, `id of the ${part}`)
     .addHelpText('after', `\nExamples:\n  $ tillctl orders drafts ${noun} remove ${id} 5c6ac1a0b3a1d40f1c2e7d56`)
     .action(async (draft: string, own: string) => {
-      const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
-      const { removeFromDraft } = await import('../../lib/flows/edit-order-draft.js');
+      const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
+      const { removeFromDraft } = await import('../../lib/jobs/orders/edit-order-draft.js');
       await allowWrite(await context.settings(), context);
       const orders = createSalesOrderOperations((await context.platform()).call);
       await show(await removeFromDraft(part, { draftId: draft, id: own }, { orders }), part, context);
@@ -136,11 +136,11 @@ async function edit(
   context: Context,
   work: (given: GivenMembers, world: EditWorld) => Promise<EditedDraft>,
 ): Promise<void> {
-  const { membersOf } = await import('../../lib/flows/movement-drafts.js');
-  const { createSalesOrderOperations } = await import('../../lib/platform/sales-orders.js');
+  const { membersOf } = await import('../../lib/jobs/inventory/movement-drafts.js');
+  const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
   const { mkdir, mkdtemp, rm } = await import('node:fs/promises');
   const { join } = await import('node:path');
-  const { textOf } = await import('../draft-text.js');
+  const { textOf } = await import('../shared/draft-text.js');
   const source = file === '-' ? 'stdin' : file;
   const members = membersOf(await textOf(file, context), source);
   await allowWrite(await context.settings(), context);

@@ -1,12 +1,12 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { StatusesOfWorld } from '../../lib/flows/set-status-of.js';
-import type { SetStatusesOptions } from '../../lib/flows/set-statuses.js';
-import type { StatusNoun } from '../../lib/platform/order-status.js';
-import type { StatusWish } from '../../lib/records/status-move.js';
-import { allowWrite, runBulkWrite } from '../bulk-write.js';
-import { lookAt } from '../look-at-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import type { StatusesOfWorld } from '../../lib/jobs/statuses/set-status-of.js';
+import type { SetStatusesOptions } from '../../lib/jobs/statuses/set-statuses.js';
+import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
+import type { StatusWish } from '../../lib/resources/statuses/status-move.js';
+import { allowWrite, runBulkWrite } from '../shared/bulk-write.js';
+import { lookAt } from '../shared/look-at-write.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
 
 export interface SetStatusFlags extends InputFlags, RunFlags {
   file?: string;
@@ -119,7 +119,7 @@ async function runSetStatus(
   const { ids, status } = await readWords(verb, words, flags);
   const wish = { ...verb.wish, status, unchecked: flags.uncheckedTransition === true };
   if (flags.file === undefined) return setByIds(verb, ids, wish, flags, context);
-  const { setStatuses } = await import('../../lib/flows/set-statuses.js');
+  const { setStatuses } = await import('../../lib/jobs/statuses/set-statuses.js');
   const { readDuration } = await import('../../lib/config/duration.js');
   const own: Pick<SetStatusesOptions, 'noun' | 'status' | 'way' | 'unchecked' | 'lookbackMs' | 'ignoreUnknown'> = {
     noun: verb.noun,
@@ -139,9 +139,9 @@ async function readWords(
   { file, to }: SetStatusFlags,
 ): Promise<{ ids: readonly string[]; status: string | undefined }> {
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { notOneOf } = await import('../../lib/records/cells.js');
-  const { resumableStatuses } = await import('../../lib/records/status-move.js');
-  const { statusesOf } = await import('../../lib/flows/set-statuses.js');
+  const { notOneOf } = await import('../../lib/schema/cells.js');
+  const { resumableStatuses } = await import('../../lib/resources/statuses/status-move.js');
+  const { statusesOf } = await import('../../lib/jobs/statuses/set-statuses.js');
   const typed = isTyped && words.length > 0;
   const ids = typed ? words.slice(0, -1) : words;
   const status = typed ? words.at(-1) : (wish.status ?? to);
@@ -171,8 +171,8 @@ async function setByIds(
 ): Promise<void> {
   const { dryRun, resume, verify, settle } = flags;
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { createStatusOperations } = await import('../../lib/platform/order-status.js');
-  const { setStatusOf } = await import('../../lib/flows/set-status-of.js');
+  const { createStatusOperations } = await import('../../lib/platform/calls/order-status.js');
+  const { setStatusOf } = await import('../../lib/jobs/statuses/set-status-of.js');
   const { describeStatuses, failureOf } = await import('./describe-statuses.js');
   if (resume !== undefined) throw new UsageError('--resume goes on with a run of a file', { hint: 'add --file' });
   if (!dryRun) await allowWrite(await context.settings(), context, 'add --dry-run, or use another profile');

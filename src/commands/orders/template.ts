@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
+import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 
 const examples = `
 Examples:
@@ -18,7 +18,7 @@ export function templateCommand(context: Context): Command {
 }
 
 async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
-  const { orderTemplate } = await import('../../lib/records/order-template.js');
+  const { orderTemplate } = await import('../../lib/resources/orders/order-template.js');
   const { columns, record } = orderTemplate();
   await showTemplate({ noun: 'orders', columns, record }, flags, context);
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { HandOn } from '../../lib/flows/hand-on.js';
-import type { WatchReport } from '../../lib/flows/watch-orders.js';
+import type { HandOn } from '../../lib/events/hand-on.js';
+import type { WatchReport } from '../../lib/events/watch-orders.js';
 import type { WatchLog } from '../../lib/journal/watch-log.js';
-import type { PulledDocument } from '../../lib/records/document.js';
-import { parseCount, parsePageSize } from '../shared-options.js';
+import type { PulledDocument } from '../../lib/model/document.js';
+import { parseCount, parsePageSize } from '../shared/shared-options.js';
 
 export interface WatchFlags {
   interval: string;
@@ -72,8 +72,8 @@ async function runWatch(args: readonly string[], flags: WatchFlags, context: Con
   const { InterruptedError, PartialError } = await import('../../lib/errors/errors.js');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { readTime } = await import('../../lib/config/time.js');
-  const { listDocumentsOf } = await import('../../lib/flows/list-documents.js');
-  const { watchOrders } = await import('../../lib/flows/watch-orders.js');
+  const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
+  const { watchOrders } = await import('../../lib/events/watch-orders.js');
   await refuse(args, flags, context);
   const { exec, timezone } = flags;
   const now = context.now();
@@ -188,8 +188,8 @@ async function openHandOn(
     const request = { args, flags: { exec, execConcurrency, execTimeout }, nouns: ['orders'] as const };
     return openHandOn({ ...request, signal, folder: folders.state }, context);
   }
-  const { handOnToStream } = await import('../../lib/flows/hand-on.js');
-  const { createStreamWriter } = await import('../../lib/sinks/stream-sinks.js');
+  const { handOnToStream } = await import('../../lib/events/hand-on.js');
+  const { createStreamWriter } = await import('../../lib/sinks/files/stream-sinks.js');
   const isText = (format ?? (terminal.outIsTerminal ? 'text' : 'ndjson')) === 'text';
   const textOf = isText ? await lineOf() : ({ json }: PulledDocument) => Buffer.concat([json, Buffer.from('\n')]);
   return handOnToStream(createStreamWriter(terminal.out), textOf);

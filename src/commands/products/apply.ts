@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { callBulkFlow } from '../bulk-write.js';
-import { maxChangesOption, type RunFlags, runOptions } from '../shared-options.js';
+import { callBulkFlow } from '../shared/bulk-write.js';
+import { maxChangesOption, type RunFlags, runOptions } from '../shared/shared-options.js';
 
 export interface ApplyFlags extends Omit<RunFlags, 'strict' | 'acceptChangedInput'> {
   maxChanges?: number;
@@ -36,7 +36,7 @@ is for another organisation, is refused (exit 2). What was before is kept, so th
 }
 
 async function runApply(file: string, flags: ApplyFlags, context: Context): Promise<void> {
-  const { applyProducts } = await import('../../lib/flows/apply-products.js');
+  const { applyProducts } = await import('../../lib/jobs/products/apply-products.js');
   const options = { file: resolve(file), decimalComma: false, rejects: flags.rejects, strict: false, undoable: true };
   const call = { ...flags, maxErrors: 100, acceptChangedInput: false };
   await callBulkFlow(options, call, context, (bulk, bulkCall, deps) => applyProducts(bulk, bulkCall, deps));

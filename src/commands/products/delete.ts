@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { allowWrite } from '../bulk-write.js';
-import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
-import { keyOption, type ProductArgument } from './product-argument.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { keyOption, type ProductArgument } from '../shared/product-argument.js';
 
 export function deleteCommand(context: Context): Command {
   return withLook(new Command('delete'))
@@ -15,13 +15,13 @@ export function deleteCommand(context: Context): Command {
 
 async function runDelete(id: string, { key, ...look }: ProductArgument & LookFlags, context: Context): Promise<void> {
   await allowWrite(await context.settings(), context);
-  const { findProduct } = await import('../../lib/flows/find-products.js');
+  const { findProduct } = await import('../../lib/jobs/products/find-products.js');
   const platform = await context.platform();
   const product = await findProduct(key, id, platform);
   if (!context.globals.yes) await confirm(id, String(product.name), context);
   const productId = String(product.id);
   await platform.deleteProduct(productId);
-  const { checkOfRemoval } = await import('../../lib/flows/check-one.js');
+  const { checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
   await lookAt(
     checkOfRemoval(`product "${id}"`, () => platform.getProduct(productId)),
     undefined,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { ExportFormat } from '../../lib/flows/list-file.js';
-import { excelSafeOption, exportFormatOption, refuseWorkbookOnTerminal } from '../export-format.js';
+import type { ExportFormat } from '../../lib/bulk/list-file.js';
+import { excelSafeOption, exportFormatOption, refuseWorkbookOnTerminal } from '../shared/export-format.js';
 
 export interface ExportOptions {
   out: string;
@@ -24,9 +24,9 @@ export function exportCommand(context: Context): Command {
 }
 
 async function runExport(options: ExportOptions, context: Context): Promise<void> {
-  const { exportProducts } = await import('../../lib/flows/export-products.js');
+  const { exportProducts } = await import('../../lib/jobs/products/export-products.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { exportFormatOf } = await import('../../lib/flows/list-file.js');
+  const { exportFormatOf } = await import('../../lib/bulk/list-file.js');
   const { out, format = exportFormatOf(options.out) } = options;
   refuseWorkbookOnTerminal(format, out, context);
   if (out === '-' && context.globals.json) {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { keyOption, type ProductArgument } from './product-argument.js';
+import { keyOption, type ProductArgument } from '../shared/product-argument.js';
 
 interface GetFlags extends ProductArgument {
   channels: boolean;
@@ -23,11 +23,11 @@ A product is listed on the channels that share an assortment tag with it.`,
 
 async function runGet(id: string, { key, channels }: GetFlags, context: Context): Promise<void> {
   const { shownJson } = await import('../../lib/json/json.js');
-  const { findProduct } = await import('../../lib/flows/find-products.js');
+  const { findProduct } = await import('../../lib/jobs/products/find-products.js');
   const platform = await context.platform();
   const product = await findProduct(key, id, platform);
   if (!channels) return context.show({ json: product, text: `${shownJson(product, 2)}\n` });
-  const { listedChannels } = await import('../../lib/flows/listed-channels.js');
+  const { listedChannels } = await import('../../lib/jobs/products/listed-channels.js');
   const listed = await listedChannels(product, platform);
   const document = { ...product, channels: listed.channels };
   context.show({ json: document, text: `${shownJson(document, 2)}\n` });

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { allowWrite, runBulkWrite } from '../bulk-write.js';
-import { type LookFlags, lookAt, withLook } from '../look-at-write.js';
-import { formatOption, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared-options.js';
+import { allowWrite, runBulkWrite } from '../shared/bulk-write.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { formatOption, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
 
 export interface ImportFlags extends InputFlags, RunFlags {
   file: string;
@@ -58,7 +58,7 @@ give that one another first, then tillctl runs retry-rejected latest.`,
 }
 
 async function runList(format: string | undefined, context: Context): Promise<void> {
-  const { showItems } = await import('../catalog/list-command.js');
+  const { showItems } = await import('../shared/list-command.js');
   const mappings = await (await open(context)).list();
   const items = mappings.map(({ internal_id, external_id }) => ({ internal: internal_id, external: external_id }));
   await showItems(items, columns, format, context);
@@ -75,7 +75,7 @@ async function runGet(external: string, context: Context): Promise<void> {
 }
 
 async function runSet(internal: string, external: string, flags: LookFlags, context: Context): Promise<void> {
-  const { checkOfProductId } = await import('../../lib/flows/import-product-ids.js');
+  const { checkOfProductId } = await import('../../lib/jobs/external-ids/import-product-ids.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
   const ids = await open(context);
@@ -88,7 +88,7 @@ async function runSet(internal: string, external: string, flags: LookFlags, cont
 }
 
 async function runImport(flags: ImportFlags, context: Context): Promise<void> {
-  const { importProductIds } = await import('../../lib/flows/import-product-ids.js');
+  const { importProductIds } = await import('../../lib/jobs/external-ids/import-product-ids.js');
   const { ignoreUnknown } = flags;
   await runBulkWrite(flags, context, (options, call, deps) =>
     importProductIds({ ...options, ignoreUnknown }, call, deps),
@@ -96,6 +96,6 @@ async function runImport(flags: ImportFlags, context: Context): Promise<void> {
 }
 
 async function open(context: Context) {
-  const { createProductIdOperations } = await import('../../lib/platform/product-ids.js');
+  const { createProductIdOperations } = await import('../../lib/platform/calls/product-ids.js');
   return createProductIdOperations((await context.platform()).call);
 }

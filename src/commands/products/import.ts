@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
-import type { ProductKey } from '../../lib/records/product.js';
-import { runBulkWrite } from '../bulk-write.js';
-import { guardFromFlags } from '../price-guard.js';
+import type { ProductKey } from '../../lib/resources/products/product.js';
+import { runBulkWrite } from '../shared/bulk-write.js';
+import { guardFromFlags } from '../shared/price-guard.js';
 import {
   type InputFlags,
   inputOptions,
@@ -14,7 +14,7 @@ import {
   type RunFlags,
   runOptions,
   undoableOption,
-} from '../shared-options.js';
+} from '../shared/shared-options.js';
 
 export interface ImportFlags extends InputFlags, RunFlags, PriceGuardFlags {
   file: string;
@@ -101,7 +101,7 @@ export function readingOptions(): Option[] {
 }
 
 export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
-  const { importProducts } = await import('../../lib/flows/import-products.js');
+  const { importProducts } = await import('../../lib/jobs/products/import-products.js');
   const { key, onlyChanged, replace, defaultTags, ignoreUnknown, currency, preset, taxCategory, online } = flags;
   if (online && !flags.dryRun) {
     throw new UsageError('--online is for dry runs', { hint: 'add --dry-run, or leave it out' });

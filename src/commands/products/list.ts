@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { WireProduct } from '../../lib/platform/platform.js';
-import { formatOption, parsePageSize, parseWholeNumber } from '../shared-options.js';
+import { formatOption, parsePageSize, parseWholeNumber } from '../shared/shared-options.js';
 
 export interface ListOptions {
   format?: string;
@@ -26,7 +26,7 @@ export function listCommand(context: Context): Command {
 
 async function runList(options: ListOptions, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
-  const { productCells } = await import('../../lib/records/product-export.js');
+  const { productCells } = await import('../../lib/resources/products/product-export.js');
   const { PartialError } = await import('../../lib/errors/errors.js');
   const { terminal } = context;
   const format = parseFormat(options.format, terminal.outIsTerminal);

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { showTemplate, type TemplateFlags, templateOptions } from '../template-file.js';
+import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 
 export function templateCommand(context: Context): Command {
   const command = new Command('template').description(
@@ -16,7 +16,7 @@ export function templateCommand(context: Context): Command {
 }
 
 async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
-  const { productTemplate } = await import('../../lib/records/product-template.js');
+  const { productTemplate } = await import('../../lib/resources/products/product-template.js');
   const { columns, record } = productTemplate();
   await showTemplate({ noun: 'products', columns, record }, flags, context);
 }

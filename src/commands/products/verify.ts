@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { ProductKey } from '../../lib/records/product.js';
-import { verifyRowsCommand } from '../verify-rows.js';
+import type { ProductKey } from '../../lib/resources/products/product.js';
+import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { readingOptions, runImport } from './import.js';
 
 interface VerifyFlags {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
-import { formatOption } from '../shared-options.js';
+import { formatOption } from '../shared/shared-options.js';
 
 export interface ListOptions {
   format?: string;

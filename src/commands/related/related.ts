@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { StatusNoun } from '../../lib/platform/order-status.js';
+import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
 import { type StatusVerb, setStatusCommand } from '../orders/set-status.js';
 
 /** What a confirmed order is worked off by. */
@@ -38,7 +38,7 @@ function getCommand(noun: RelatedNoun, context: Context): Command {
 async function runGet(noun: RelatedNoun, id: string, context: Context): Promise<void> {
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const { shownJson } = await import('../../lib/json/json.js');
-  const { createStatusOperations } = await import('../../lib/platform/order-status.js');
+  const { createStatusOperations } = await import('../../lib/platform/calls/order-status.js');
   const found = await createStatusOperations((await context.platform()).call).get(noun, id);
   if (found === undefined) {
     throw new RefusedError(404, { title: 'not found' }, `there is no ${ones[noun].one} "${id}"`, {

@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import type { Audit, AuditedRun } from '../../lib/audit/audit-runs.js';
 import { readTime } from '../../lib/config/time.js';
 import { UnverifiedError, UsageError } from '../../lib/errors/errors.js';
-import type { Audit, AuditedRun } from '../../lib/flows/audit-runs.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
-import { formatOption } from '../shared-options.js';
+import { formatOption } from '../shared/shared-options.js';
 
 export interface AuditFlags {
   since?: string;
@@ -45,7 +45,7 @@ async function runAudit(ids: readonly string[], { since, format, plan }: AuditFl
   const { outIsTerminal, columns: width } = context.terminal;
   const form = parseFormat(format, outIsTerminal);
   const { headers, named } = await runsToAudit(ids, since, context);
-  const { auditRuns } = await import('../../lib/flows/audit-runs.js');
+  const { auditRuns } = await import('../../lib/audit/audit-runs.js');
   const audit = await auditRuns(headers, named, {
     platform: await context.platform(),
     runs: await context.runs(),
@@ -111,7 +111,7 @@ async function runsToAudit(
 }
 
 async function writePlan(file: string, { entries, runs }: Audit, context: Context): Promise<void> {
-  const { writeAuditPlan } = await import('../../lib/flows/audit-plan.js');
+  const { writeAuditPlan } = await import('../../lib/audit/audit-plan.js');
   const { profile, baseUrl, org } = await context.settings();
   await writeAuditPlan(file, entries, {
     version: context.version,

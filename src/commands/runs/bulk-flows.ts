@@ -1,23 +1,23 @@
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
-import type { ImportedThings } from '../../lib/flows/import-catalog.js';
-import type { ProductParts } from '../../lib/flows/import-product-parts.js';
+import type { ImportedThings } from '../../lib/jobs/catalog/import-catalog.js';
+import type { ProductParts } from '../../lib/jobs/product-parts/import-product-parts.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
-import type { StatusNoun } from '../../lib/platform/order-status.js';
-import type { MovementNoun } from '../../lib/records/document.js';
-import type { BulkFlow } from '../bulk-flow.js';
+import type { MovementNoun } from '../../lib/model/document.js';
+import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
+import type { BulkFlow } from '../shared/bulk-flow.js';
 
 /** The flow that a run belongs to, with the options it was started with. */
 const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Promise<BulkFlow>> = {
   'products import': async (started) => {
-    const { importProducts, importProductsOptionsOf } = await import('../../lib/flows/import-products.js');
+    const { importProducts, importProductsOptionsOf } = await import('../../lib/jobs/products/import-products.js');
     const own = importProductsOptionsOf(started);
     return (options, call, deps, settings) =>
       importProducts({ ...own, ...options, ...settingsSince(own, call, settings) }, call, deps);
   },
   'products apply': async (started) => {
-    const { applyProducts } = await import('../../lib/flows/apply-products.js');
-    const { importProducts, importProductsOptionsOf } = await import('../../lib/flows/import-products.js');
+    const { applyProducts } = await import('../../lib/jobs/products/apply-products.js');
+    const { importProducts, importProductsOptionsOf } = await import('../../lib/jobs/products/import-products.js');
     const own = importProductsOptionsOf(started);
     return (options, call, deps) =>
       // Rejected rows that are sent again are rows of a file like any other.
@@ -26,17 +26,21 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
         : applyProducts(options, call, deps);
   },
   'products ids import': async (started) => {
-    const { importProductIds, importProductIdsOptionsOf } = await import('../../lib/flows/import-product-ids.js');
+    const { importProductIds, importProductIdsOptionsOf } = await import(
+      '../../lib/jobs/external-ids/import-product-ids.js'
+    );
     const own = importProductIdsOptionsOf(started);
     return (options, call, deps) => importProductIds({ ...own, ...options }, call, deps);
   },
   'contacts import': async (started) => {
-    const { importContacts, importContactsOptionsOf } = await import('../../lib/flows/import-contacts.js');
+    const { importContacts, importContactsOptionsOf } = await import('../../lib/jobs/contacts/import-contacts.js');
     const own = importContactsOptionsOf(started);
     return (options, call, deps) => importContacts({ ...own, ...options }, call, deps);
   },
   'external-ids import': async (started) => {
-    const { importExternalIds, importExternalIdsOptionsOf } = await import('../../lib/flows/import-external-ids.js');
+    const { importExternalIds, importExternalIdsOptionsOf } = await import(
+      '../../lib/jobs/external-ids/import-external-ids.js'
+    );
     const own = importExternalIdsOptionsOf(started);
     return (options, call, deps) => {
       // Rejected rows that are sent again are not the whole list.
@@ -45,12 +49,12 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     };
   },
   'catalog nodes import': async (started) => {
-    const { importNodes, importNodesOptionsOf } = await import('../../lib/flows/import-nodes.js');
+    const { importNodes, importNodesOptionsOf } = await import('../../lib/jobs/catalog/import-nodes.js');
     const own = importNodesOptionsOf(started);
     return (options, call, deps) => importNodes({ ...own, ...options }, call, deps);
   },
   'catalog images upload': async (started) => {
-    const { uploadImages, uploadImagesOptionsOf } = await import('../../lib/flows/upload-images.js');
+    const { uploadImages, uploadImagesOptionsOf } = await import('../../lib/jobs/product-parts/upload-images.js');
     const own = uploadImagesOptionsOf(started);
     return (options, call, deps) => uploadImages({ ...own, ...options }, call, deps);
   },
@@ -61,7 +65,7 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
   'catalog lots import': (started) => partsFlow('lots', started),
   'catalog nodes products import': (started) => partsFlow('nodes products', started),
   'batch prices': async (started) => {
-    const { batchPricesOptionsOf } = await import('../../lib/flows/price-options.js');
+    const { batchPricesOptionsOf } = await import('../../lib/jobs/prices/price-options.js');
     const { runPrices } = await import('../batch/run-prices.js');
     const own = batchPricesOptionsOf(started);
     return (options, call, deps, settings) => {
@@ -71,14 +75,16 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     };
   },
   'orders create': async (started) => {
-    const { createOrders } = await import('../../lib/flows/create-orders.js');
-    const { createOrdersOptionsOf } = await import('../../lib/flows/order-options.js');
+    const { createOrders } = await import('../../lib/jobs/orders/create-orders.js');
+    const { createOrdersOptionsOf } = await import('../../lib/jobs/orders/order-options.js');
     const own = createOrdersOptionsOf(started);
     return (options, call, deps, settings) =>
       createOrders({ ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
   },
   'inventory changes post': async (started) => {
-    const { postStockChanges, postStockChangesOptionsOf } = await import('../../lib/flows/post-stock-changes.js');
+    const { postStockChanges, postStockChangesOptionsOf } = await import(
+      '../../lib/jobs/inventory/post-stock-changes.js'
+    );
     const own = postStockChangesOptionsOf(started);
     return (options, call, deps, settings) =>
       postStockChanges({ ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
@@ -95,7 +101,7 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
   'inventory goods-in set-status': (started) => statusFlow('goods-in', started),
   'batch apply': (started) => plannedFlow('batch apply', started),
   'runs undo': async (started) => {
-    const { resumeUndo, undoChangesOptionsOf } = await import('../../lib/flows/undo-changes.js');
+    const { resumeUndo, undoChangesOptionsOf } = await import('../../lib/undo/undo-changes.js');
     const own = undoChangesOptionsOf(started);
     if (own === undefined) return plannedFlow('runs undo', started);
     return (options, call, deps) => resumeUndo({ ...own, ...options }, call, deps);
@@ -116,35 +122,37 @@ function settingsSince(
 }
 
 async function statusFlow(noun: StatusNoun, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
-  const { setStatuses, setStatusesOptionsOf } = await import('../../lib/flows/set-statuses.js');
+  const { setStatuses, setStatusesOptionsOf } = await import('../../lib/jobs/statuses/set-statuses.js');
   const own = setStatusesOptionsOf(noun, started);
   return (options, call, deps) => setStatuses({ ...own, ...options }, call, deps);
 }
 
 async function movementFlow(noun: MovementNoun, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
-  const { createMovements, createMovementsOptionsOf } = await import('../../lib/flows/create-movements.js');
+  const { createMovements, createMovementsOptionsOf } = await import('../../lib/jobs/inventory/create-movements.js');
   const own = createMovementsOptionsOf(started);
   return (options, call, deps, settings) =>
     createMovements(noun, { ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
 }
 
 async function catalogFlow(noun: ImportedThings, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
-  const { importCatalog, importCatalogOptionsOf } = await import('../../lib/flows/import-catalog.js');
+  const { importCatalog, importCatalogOptionsOf } = await import('../../lib/jobs/catalog/import-catalog.js');
   const own = importCatalogOptionsOf(started);
   return (options, call, deps) => importCatalog(noun, { ...own, ...options }, call, deps);
 }
 
 async function partsFlow(noun: ProductParts, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
-  const { importProductParts, importProductPartsOptionsOf } = await import('../../lib/flows/import-product-parts.js');
+  const { importProductParts, importProductPartsOptionsOf } = await import(
+    '../../lib/jobs/product-parts/import-product-parts.js'
+  );
   const own = importProductPartsOptionsOf(started);
   return (options, call, deps) => importProductParts(noun, { ...own, ...options }, call, deps);
 }
 
 /** Resumed, it goes on with its plan; rejected rows that are sent again are rows of a file like any other. */
 async function plannedFlow(command: string, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
-  const { batchPricesOptionsOf } = await import('../../lib/flows/price-options.js');
+  const { batchPricesOptionsOf } = await import('../../lib/jobs/prices/price-options.js');
   const { runPrices } = await import('../batch/run-prices.js');
-  const { readPlan } = await import('../../lib/flows/apply-plan.js');
+  const { readPlan } = await import('../../lib/jobs/prices/apply-plan.js');
   const own = batchPricesOptionsOf(started);
   return async (options, call, deps, settings) => {
     const whole = { ...own, ...options };

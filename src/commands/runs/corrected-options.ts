@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { UsageError } from '../../lib/errors/errors.js';
-import { guardFromFlags } from '../price-guard.js';
-import { inputOptions, priceGuardOptions } from '../shared-options.js';
+import { guardFromFlags } from '../shared/price-guard.js';
+import { inputOptions, priceGuardOptions } from '../shared/shared-options.js';
 
 /** What a run was told about its rows, and is told otherwise when they are sent again. */
 export interface CorrectedFlags {

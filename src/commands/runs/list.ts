@@ -6,7 +6,7 @@ import { countJournal } from '../../lib/journal/count-journal.js';
 import type { RunHeader, RunStatus } from '../../lib/journal/run-file.js';
 import type { Runs } from '../../lib/journal/runs.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
-import { formatOption, parseCount } from '../shared-options.js';
+import { formatOption, parseCount } from '../shared/shared-options.js';
 
 export interface ListOptions {
   format?: string;

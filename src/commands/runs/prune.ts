@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import { readDuration } from '../../lib/config/duration.js';
 import { InterruptedError } from '../../lib/errors/errors.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
-import { settingsFor } from '../bulk-flow.js';
+import { settingsFor } from '../shared/bulk-flow.js';
 
 export interface PruneOptions {
   olderThan: string;

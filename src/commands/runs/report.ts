@@ -32,8 +32,8 @@ values of the file: whoever sees the summary sees them.`,
 }
 
 async function runReport(id: string, { format, html }: ReportFlags, context: Context): Promise<void> {
-  const { reportRun } = await import('../../lib/flows/report-run.js');
-  const { rejectsTakenBy } = await import('../../lib/flows/rejects-taken.js');
+  const { reportRun } = await import('../../lib/support/report-run.js');
+  const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
   const runs = await context.runs();
   const header = await runs.get(id);
   const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);

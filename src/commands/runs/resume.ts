@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { VerifyMode } from '../../lib/flows/verify-writes.js';
-import { concurrencyOption, parseCount, rateOption, verifyOptions } from '../shared-options.js';
+import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
+import { concurrencyOption, parseCount, rateOption, verifyOptions } from '../shared/shared-options.js';
 
 export interface ResumeFlags {
   acceptChangedInput: boolean;
@@ -36,8 +36,8 @@ export function resumeCommand(context: Context): Command {
 
 async function runResume(id: string, flags: ResumeFlags, context: Context): Promise<void> {
   const { bulkFlowOf } = await import('./bulk-flows.js');
-  const { bulkOptionsOf } = await import('../../lib/flows/bulk-job.js');
-  const { callBulkFlow } = await import('../bulk-write.js');
+  const { bulkOptionsOf } = await import('../../lib/bulk/bulk-job.js');
+  const { callBulkFlow } = await import('../shared/bulk-write.js');
   const runs = await context.runs();
   const { profile, org } = await context.settings();
   const header = id === 'latest' ? await runs.latestUnfinished({ profile, org }) : await runs.get(id);

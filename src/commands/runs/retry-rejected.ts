@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
-import { type RunFlags, runOptions } from '../shared-options.js';
+import { type RunFlags, runOptions } from '../shared/shared-options.js';
 import { type CorrectedFlags, correctedOptions, correctingOptions } from './corrected-options.js';
 
 export type RetryFlags = RunFlags & CorrectedFlags & { maxErrors: number; rejects?: string };
@@ -29,8 +29,8 @@ Rows are read as the run read them; an option that is given holds in place of th
 
 async function runRetryRejected(id: string, flags: RetryFlags, context: Context): Promise<void> {
   const { bulkFlowOf } = await import('./bulk-flows.js');
-  const { bulkOptionsOf } = await import('../../lib/flows/bulk-job.js');
-  const { callBulkFlow, readMapping } = await import('../bulk-write.js');
+  const { bulkOptionsOf } = await import('../../lib/bulk/bulk-job.js');
+  const { callBulkFlow, readMapping } = await import('../shared/bulk-write.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const header = await (await context.runs()).get(id);
   const file = header.summary?.rejects_file;
@@ -61,7 +61,7 @@ async function runRetryRejected(id: string, flags: RetryFlags, context: Context)
 
 /** Rows of another run would be sent with the options of this one. @throws {UsageError} */
 async function refuseTaken(header: RunHeader, file: string, context: Context): Promise<void> {
-  const { rejectsTakenBy } = await import('../../lib/flows/rejects-taken.js');
+  const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { takerText } = await import('../../lib/report/run-report.js');
   const runs = await context.runs();

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { batchesOf } from '../../lib/flows/describe-batches.js';
-import { type RejectsTaker, rejectsTakenBy } from '../../lib/flows/rejects-taken.js';
+import { batchesOf } from '../../lib/batch/describe-batches.js';
+import { type RejectsTaker, rejectsTakenBy } from '../../lib/bulk/rejects-taken.js';
 import { readBatchParts } from '../../lib/journal/batch-journal.js';
 import { countJournal } from '../../lib/journal/count-journal.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';

@@ -2,8 +2,8 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import { type ApplyFlags, planOptions, planSendingOptions } from '../batch/apply.js';
-import { callBulkFlow } from '../bulk-write.js';
-import { mergeByReplaceOption } from '../shared-options.js';
+import { callBulkFlow } from '../shared/bulk-write.js';
+import { mergeByReplaceOption } from '../shared/shared-options.js';
 
 /** An undo is a run of its own: it goes on by `runs resume`, and sends nothing twice. */
 const notOfUndo = ['--resume', '--again'];
@@ -37,7 +37,7 @@ well. Options of sending a batch (--wait, --poll, --out and so on) are for lists
 export type UndoFlags = ApplyFlags & { createdOnly: boolean; mergeByReplace?: boolean };
 
 async function runUndo(id: string, flags: UndoFlags, context: Context): Promise<void> {
-  const { isUndoneByThings } = await import('../../lib/flows/undo-allowed.js');
+  const { isUndoneByThings } = await import('../../lib/undo/undo-allowed.js');
   const runs = await context.runs();
   const header = await runs.get(id);
   if (isUndoneByThings(runs, header)) await undoThings(header, flags, context);
@@ -45,8 +45,8 @@ async function runUndo(id: string, flags: UndoFlags, context: Context): Promise<
 }
 
 async function undoThings(header: RunHeader, flags: UndoFlags, context: Context): Promise<void> {
-  const { undoChanges } = await import('../../lib/flows/undo-changes.js');
-  const { refuseUndo } = await import('../../lib/flows/undo-allowed.js');
+  const { undoChanges } = await import('../../lib/undo/undo-changes.js');
+  const { refuseUndo } = await import('../../lib/undo/undo-allowed.js');
   const { baseUrl, org } = await context.settings();
   const { createdOnly, rejects, mergeByReplace } = flags;
   refuseUndo(await context.runs(), header, { base_url: baseUrl, org }, createdOnly);
@@ -58,7 +58,7 @@ async function undoThings(header: RunHeader, flags: UndoFlags, context: Context)
 }
 
 async function undoPrices(id: string, flags: ApplyFlags, context: Context): Promise<void> {
-  const { undoRun } = await import('../../lib/flows/undo-run.js');
+  const { undoRun } = await import('../../lib/undo/undo-run.js');
   const options = planOptions('', flags);
   const call = { ...flags, resume: undefined, again: true, maxErrors: 100, acceptChangedInput: false };
   await callBulkFlow(options, call, context, async (_bulk, bulkCall, deps, settings) => {

@@ -30,7 +30,7 @@ run.`,
 }
 
 async function runWatch(id: string, { exitStatus }: WatchFlags, context: Context): Promise<void> {
-  const { followRun, runToFollow } = await import('../../lib/flows/follow-run.js');
+  const { followRun, runToFollow } = await import('../../lib/support/follow-run.js');
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
   const runs = await context.runs();
@@ -51,8 +51,8 @@ async function runWatch(id: string, { exitStatus }: WatchFlags, context: Context
     view.stop();
   }
   if (header.status === 'running') throw new InterruptedError(`stopped watching; run ${header.id} goes on`);
-  const { reportRun } = await import('../../lib/flows/report-run.js');
-  const { rejectsTakenBy } = await import('../../lib/flows/rejects-taken.js');
+  const { reportRun } = await import('../../lib/support/report-run.js');
+  const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
   const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
   const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header), taker);
   context.show({ json: report, text: await described(report) });

@@ -1,8 +1,8 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { InterruptedError, PlatformError, RefusedError, UsageError } from '../../lib/errors/errors.js';
-import { parseCount, parseWholeNumber } from '../shared-options.js';
-import { defaultPort, parsePort } from './port.js';
+import { defaultPort, parsePort } from '../shared/port.js';
+import { parseCount, parseWholeNumber } from '../shared/shared-options.js';
 
 interface RunningFlags {
   port: number;

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { LocalError, LockedError, type TillctlError, UsageError } from '../../lib/errors/errors.js';
-import type { Dialect } from '../../sandbox/dialect.js';
-import type { LoggedRequest } from '../../sandbox/request-log.js';
+import type { Dialect } from '../../sandbox/base/dialect.js';
+import type { LoggedRequest } from '../../sandbox/base/request-log.js';
+import type { SandboxError } from '../../sandbox/base/sandbox-error.js';
 import type { Sandbox } from '../../sandbox/sandbox.js';
-import type { SandboxError } from '../../sandbox/sandbox-error.js';
 import type { SeedName } from '../../sandbox/seed.js';
-import { parseCount } from '../shared-options.js';
-import { defaultPort, parsePort } from './port.js';
+import { defaultPort, parsePort } from '../shared/port.js';
+import { parseCount } from '../shared/shared-options.js';
 
 export interface StartFlags {
   port: number;
@@ -116,7 +116,7 @@ async function start(
   // Nothing of the sandbox is loaded for the help text.
   const [{ createSandbox }, { SandboxError }] = await Promise.all([
     import('../../sandbox/sandbox.js'),
-    import('../../sandbox/sandbox-error.js'),
+    import('../../sandbox/base/sandbox-error.js'),
   ]);
   try {
     return await createSandbox(options);

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { allowWrite } from '../bulk-write.js';
+import { allowWrite } from '../shared/bulk-write.js';
 
 export function createCommand(context: Context): Command {
   return new Command('create')
@@ -22,11 +22,11 @@ Examples:
 }
 
 async function runCreate(contact: string, invite: boolean, context: Context): Promise<void> {
-  const { createContactOperations } = await import('../../lib/platform/contacts.js');
-  const { contactIdsOf } = await import('../../lib/flows/find-contact.js');
-  const { createStaffMember } = await import('../../lib/platform/staff.js');
+  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
+  const { contactIdsOf } = await import('../../lib/jobs/contacts/find-contact.js');
+  const { createStaffMember } = await import('../../lib/platform/calls/staff.js');
   const { InDoubtError } = await import('../../lib/errors/errors.js');
-  const { showObject } = await import('../catalog/list-command.js');
+  const { showObject } = await import('../shared/list-command.js');
   await allowWrite(await context.settings(), context);
   const { call } = await context.platform();
   const [id = contact] = await contactIdsOf(createContactOperations(call), [contact]);

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { type GetLookup, showList, showOne } from '../lookups.js';
-import { formatOption } from '../shared-options.js';
+import { type GetLookup, showList, showOne } from '../shared/lookups.js';
+import { formatOption } from '../shared/shared-options.js';
 import { createCommand } from './create.js';
 
 const lookup = { noun: 'staff members', thing: 'staff member', command: 'staff' };

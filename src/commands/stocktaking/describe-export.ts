@@ -1,5 +1,5 @@
-import type { StockTakingReport } from '../../lib/flows/verify-stock-taking.js';
 import type { StockTakingSummaryData } from '../../lib/report/stock-taking-report.js';
+import type { StockTakingReport } from '../../lib/stocktaking/verify-stock-taking.js';
 
 /** A report as `--json` has it; times and counts aside, what the page and the text show too. */
 export interface VerifiedExport {
@@ -57,7 +57,7 @@ export async function describeExport(
   const { visible } = await import('../../lib/terminal/visible.js');
   const { formatList } = await import('../../lib/report/list.js');
   const { formatTable } = await import('../../lib/report/table.js');
-  const { describeProblem } = await import('../../lib/flows/stock-taking-problems.js');
+  const { describeProblem } = await import('../../lib/stocktaking/stock-taking-problems.js');
   const { counterColumns, resourceColumns } = await import('../../lib/report/stock-taking-report.js');
   const { id, status } = data.stock_taking;
   const verdict = data.status === 'verified' ? 'verified' : `${count(data.problem_count, 'problem')}`;

@@ -1,6 +1,6 @@
 import type { Problem } from '../../lib/errors/errors.js';
-import type { ExportOutcome } from '../../lib/flows/export-stock-takings.js';
-import type { ExportedStockTaking } from '../../lib/flows/exported-stock-taking.js';
+import type { ExportOutcome } from '../../lib/stocktaking/export-stock-takings.js';
+import type { ExportedStockTaking } from '../../lib/stocktaking/exported-stock-taking.js';
 
 export interface Exported extends ExportedStockTaking {
   /** Files that were made of it. */

@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { StockTakingTarget } from '../../lib/flows/convert-stock-taking.js';
-import type { ExportDeps } from '../../lib/flows/export-stock-taking.js';
-import type { ExportedStockTaking } from '../../lib/flows/exported-stock-taking.js';
-import { sharedOption } from '../export-format.js';
-import { keepHeapSmall } from '../small-heap.js';
+import type { StockTakingTarget } from '../../lib/stocktaking/convert-stock-taking.js';
+import type { ExportDeps } from '../../lib/stocktaking/export-stock-taking.js';
+import type { ExportedStockTaking } from '../../lib/stocktaking/exported-stock-taking.js';
+import { sharedOption } from '../shared/export-format.js';
+import { keepHeapSmall } from '../shared/small-heap.js';
 import { describeExports, type Exported, exportsJson } from './describe-exports.js';
 
 export interface ExportFlags {
@@ -57,9 +57,9 @@ async function runExport(ids: string[], flags: ExportFlags, context: Context): P
   const { resolve } = await import('node:path');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { graver, PartialError } = await import('../../lib/errors/errors.js');
-  const { parseStockTakingTarget } = await import('../../lib/flows/convert-stock-taking.js');
-  const { exportStockTakings, failureOf } = await import('../../lib/flows/export-stock-takings.js');
-  const { createStockTakingOperations } = await import('../../lib/platform/stock-takings.js');
+  const { parseStockTakingTarget } = await import('../../lib/stocktaking/convert-stock-taking.js');
+  const { exportStockTakings, failureOf } = await import('../../lib/stocktaking/export-stock-takings.js');
+  const { createStockTakingOperations } = await import('../../lib/platform/calls/stock-takings.js');
   await refuse(ids, flags);
   const target = flags.convert === undefined ? undefined : parseStockTakingTarget(flags.convert);
   const waitTimeoutMs = readDuration(flags.waitTimeout, '--wait-timeout');
@@ -122,7 +122,7 @@ type Operations = ExportDeps['operations'];
 async function chosen(ids: string[], flags: ExportFlags, operations: Operations, context: Context) {
   if (flags.status === undefined) return { wanted: ids, problems: [] };
   const { readTime } = await import('../../lib/config/time.js');
-  const { since } = await import('../../lib/flows/export-stock-takings.js');
+  const { since } = await import('../../lib/stocktaking/export-stock-takings.js');
   const from = flags.since === undefined ? undefined : readTime(flags.since, { source: '--since', now: context.now() });
   const { items, problems } = await operations.list(flags.status);
   const wanted = since(items, from).map(({ id }) => id);
@@ -131,7 +131,7 @@ async function chosen(ids: string[], flags: ExportFlags, operations: Operations,
 }
 
 interface One {
-  options: Parameters<typeof import('../../lib/flows/export-stock-taking.js').exportStockTaking>[1];
+  options: Parameters<typeof import('../../lib/stocktaking/export-stock-taking.js').exportStockTaking>[1];
   target: StockTakingTarget | undefined;
   operations: Operations;
   breakLock: boolean;
@@ -146,8 +146,8 @@ async function exportOne(
   const { join } = await import('node:path');
   const { rm } = await import('node:fs/promises');
   const { setTimeout: sleep } = await import('node:timers/promises');
-  const { exportStockTaking } = await import('../../lib/flows/export-stock-taking.js');
-  const { makeWorkFolder } = await import('../../lib/flows/work-folder.js');
+  const { exportStockTaking } = await import('../../lib/stocktaking/export-stock-taking.js');
+  const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
   const { exportRecordName, openExportRecords } = await import('../../lib/journal/export-records.js');
   const { baseUrl, org } = await context.settings();
   const { folders, interruption, notice, now } = context;
@@ -192,7 +192,7 @@ async function convert(
   { interruption }: Context,
 ): Promise<string[]> {
   if (target === undefined) return [];
-  const { convertStockTaking } = await import('../../lib/flows/convert-stock-taking.js');
+  const { convertStockTaking } = await import('../../lib/stocktaking/convert-stock-taking.js');
   const { files } = await convertStockTaking(exported.folder, target, exported.folder, {
     folder,
     shared,

@@ -19,7 +19,7 @@ export function getCommand(context: Context): Command {
 async function runGet(id: string, { type }: GetFlags, context: Context): Promise<void> {
   const { shownJson } = await import('../../lib/json/json.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
-  const { createStockTakingOperations } = await import('../../lib/platform/stock-takings.js');
+  const { createStockTakingOperations } = await import('../../lib/platform/calls/stock-takings.js');
   const operations = createStockTakingOperations((await context.platform()).call);
   const wanted = type === undefined ? undefined : type === 'pos1' ? 'POS1' : 'POS2';
   const found = await operations.get(id, wanted);

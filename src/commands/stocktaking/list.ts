@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { formatOption } from '../shared-options.js';
+import { formatOption } from '../shared/shared-options.js';
 
 export interface ListFlags {
   status?: string;
@@ -26,8 +26,8 @@ export function listCommand(context: Context): Command {
 async function runList(flags: ListFlags, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { readTime } = await import('../../lib/config/time.js');
-  const { since } = await import('../../lib/flows/export-stock-takings.js');
-  const { createStockTakingOperations } = await import('../../lib/platform/stock-takings.js');
+  const { since } = await import('../../lib/stocktaking/export-stock-takings.js');
+  const { createStockTakingOperations } = await import('../../lib/platform/calls/stock-takings.js');
   const { PartialError } = await import('../../lib/errors/errors.js');
   const { terminal } = context;
   const format = parseFormat(flags.format, terminal.outIsTerminal);

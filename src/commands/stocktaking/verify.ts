@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { CountedBy, CountedResource } from '../../lib/flows/summarize-stock-taking.js';
 import type { StockTakingSummaryData } from '../../lib/report/stock-taking-report.js';
-import { parseCount } from '../shared-options.js';
-import { keepHeapSmall } from '../small-heap.js';
+import type { CountedBy, CountedResource } from '../../lib/stocktaking/summarize-stock-taking.js';
+import { parseCount } from '../shared/shared-options.js';
+import { keepHeapSmall } from '../shared/small-heap.js';
 
 export interface VerifyFlags {
   type?: 'pos1' | 'pos2';
@@ -49,8 +49,8 @@ async function runVerify(source: string, flags: VerifyFlags, context: Context): 
   const { join } = await import('node:path');
   const { rm } = await import('node:fs/promises');
   const { UnverifiedError } = await import('../../lib/errors/errors.js');
-  const { makeWorkFolder } = await import('../../lib/flows/work-folder.js');
-  const { verifyStockTaking } = await import('../../lib/flows/verify-stock-taking.js');
+  const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
+  const { verifyStockTaking } = await import('../../lib/stocktaking/verify-stock-taking.js');
   const { describeExport, verifiedExport } = await import('./describe-export.js');
   const { folders, interruption, now, terminal } = context;
   const page = await openPage(flags.report, source, context);
@@ -92,7 +92,7 @@ async function progressOf(context: Context) {
 }
 
 async function summaryOf(source: string, folder: string, { interruption }: Context): Promise<StockTakingSummaryData> {
-  const { summarizeStockTaking } = await import('../../lib/flows/summarize-stock-taking.js');
+  const { summarizeStockTaking } = await import('../../lib/stocktaking/summarize-stock-taking.js');
   const resources: CountedResource[] = [];
   const counters: CountedBy[] = [];
   const all = await summarizeStockTaking(source, {
@@ -120,7 +120,7 @@ async function openPage(file: string | undefined, source: string, context: Conte
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { openWhole } = await import('../../lib/config/safe-files.js');
   const { stockTakingReport } = await import('../../lib/report/stock-taking-report.js');
-  const { stockTakingRules } = await import('../../lib/records/stock-taking-schema.js');
+  const { stockTakingRules } = await import('../../lib/stocktaking/stock-taking-schema.js');
   if (!/\.html?$/i.test(file)) throw new UsageError(`--report "${file}" is no .html file`, { hint: 'report.html' });
   if (resolve(file) === resolve(source)) throw new UsageError(`--report would replace ${source} itself`);
   const whole = await openWhole(file);

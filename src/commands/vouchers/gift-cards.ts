@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { taxes } from '../../contract/enums.gen.js';
-import { allowWrite } from '../bulk-write.js';
+import { allowWrite } from '../shared/bulk-write.js';
 import { redemptionsCommand } from './redemptions.js';
 import { findVoucher, keyOption, type VoucherArgument, voucherOperations } from './voucher-argument.js';
 import { voucherNouns } from './voucher-nouns.js';
@@ -63,10 +63,10 @@ function activationCommand(verb: 'activate' | 'deactivate', description: string,
 }
 
 async function runCreate(external_number: string, flags: CreateFlags, context: Context): Promise<void> {
-  const { createGiftCard } = await import('../../lib/flows/gift-cards.js');
+  const { createGiftCard } = await import('../../lib/jobs/vouchers/gift-cards.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { showObject } = await import('../catalog/list-command.js');
-  const { searchWorldOf } = await import('../search-world.js');
+  const { showObject } = await import('../shared/list-command.js');
+  const { searchWorldOf } = await import('../shared/search-world.js');
   const { readMoney } = await import('./money.js');
   const settings = await context.settings();
   const { currency = settings.defaultCurrency, name, tax, sourceProduct } = flags;

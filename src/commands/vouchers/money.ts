@@ -1,10 +1,10 @@
-import type { Amount } from '../../lib/flows/gift-cards.js';
+import type { Amount } from '../../lib/jobs/vouchers/gift-cards.js';
 
 /** Money as flags give it. @throws {UsageError} for what is no amount above zero, or no currency */
 export async function readMoney(amount: string, currency: string): Promise<Amount> {
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { enumCheck } = await import('../../lib/records/cells.js');
-  const { compareDecimals, decimalFault, decimalText } = await import('../../lib/records/decimal.js');
+  const { enumCheck } = await import('../../lib/schema/cells.js');
+  const { compareDecimals, decimalFault, decimalText } = await import('../../lib/schema/decimal.js');
   const { currencies } = await import('../../contract/enums.gen.js');
   if (decimalFault(amount) !== undefined) {
     throw new UsageError(`--amount "${amount}" is not an amount like 12.50, with at most 6 decimals`);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { allowWrite } from '../bulk-write.js';
-import { formatOption, parsePageSize, parseWholeNumber } from '../shared-options.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { formatOption, parsePageSize, parseWholeNumber } from '../shared/shared-options.js';
 import { findVoucher, keyOption, type VoucherArgument, voucherOperations } from './voucher-argument.js';
 import { voucherNouns } from './voucher-nouns.js';
 
@@ -71,7 +71,7 @@ Examples:
 }
 
 async function runList(value: string, flags: ListFlags, context: Context): Promise<void> {
-  const { showPage } = await import('../contacts/show-page.js');
+  const { showPage } = await import('../shared/show-page.js');
   const { limit, offset, format } = flags;
   const card = await cardIdOf(value, flags, context);
   const page = await (await voucherOperations(context)).redemptions(card, { limit, offset });
@@ -79,7 +79,7 @@ async function runList(value: string, flags: ListFlags, context: Context): Promi
 }
 
 async function runGet(value: string, id: string, flags: VoucherArgument, context: Context): Promise<void> {
-  const { showObject } = await import('../catalog/list-command.js');
+  const { showObject } = await import('../shared/list-command.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const card = await cardIdOf(value, flags, context);
   const found = await (await voucherOperations(context)).getRedemption(card, id);
@@ -90,9 +90,9 @@ async function runGet(value: string, id: string, flags: VoucherArgument, context
 }
 
 async function runCreate(value: string, flags: CreateFlags, context: Context): Promise<void> {
-  const { redeemGiftCard } = await import('../../lib/flows/gift-cards.js');
-  const { showObject } = await import('../catalog/list-command.js');
-  const { searchWorldOf } = await import('../search-world.js');
+  const { redeemGiftCard } = await import('../../lib/jobs/vouchers/gift-cards.js');
+  const { showObject } = await import('../shared/list-command.js');
+  const { searchWorldOf } = await import('../shared/search-world.js');
   const { readMoney } = await import('./money.js');
   const { reference } = flags;
   // What is wrong with the amount is told before anything is read.

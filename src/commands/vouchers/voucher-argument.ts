@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { WireObject } from '../../lib/platform/lookups.js';
-import type { VoucherOperations } from '../../lib/platform/vouchers.js';
+import type { WireObject } from '../../lib/platform/calls/lookups.js';
+import type { VoucherOperations } from '../../lib/platform/calls/vouchers.js';
 import type { VoucherNoun } from './voucher-nouns.js';
 
 const keys = ['id', 'number', 'external_number'] as const;
@@ -16,7 +16,7 @@ export function keyOption(): Option {
 }
 
 export async function voucherOperations(context: Context): Promise<VoucherOperations> {
-  const { createVoucherOperations } = await import('../../lib/platform/vouchers.js');
+  const { createVoucherOperations } = await import('../../lib/platform/calls/vouchers.js');
   return createVoucherOperations((await context.platform()).call);
 }
 

@@ -1,4 +1,4 @@
-import type { VoucherKind } from '../../lib/platform/vouchers.js';
+import type { VoucherKind } from '../../lib/platform/calls/vouchers.js';
 
 /** A noun whose things are sold now and paid with later; what makes it different from the others is all in here. */
 export interface VoucherNoun {

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { readWindowFlags, type WindowFlags, windowOptions } from '../documents/window-options.js';
-import { formatOption, parsePageSize, parseWholeNumber } from '../shared-options.js';
+import { formatOption, parsePageSize, parseWholeNumber } from '../shared/shared-options.js';
+import { readWindowFlags, type WindowFlags, windowOptions } from '../shared/window-options.js';
 import { findVoucher, keyOption, type VoucherArgument, voucherOperations } from './voucher-argument.js';
 import { type VoucherNoun, voucherNouns } from './voucher-nouns.js';
 
@@ -48,8 +48,8 @@ export function getCommand(noun: VoucherNoun, context: Context): Command {
 }
 
 async function runList(noun: VoucherNoun, flags: ListFlags, context: Context): Promise<void> {
-  const { showPage } = await import('../contacts/show-page.js');
-  const { everIssued } = await import('../../lib/platform/vouchers.js');
+  const { showPage } = await import('../shared/show-page.js');
+  const { everIssued } = await import('../../lib/platform/calls/vouchers.js');
   const { limit, offset, format } = flags;
   const window = { ...everIssued, ...definedOf(await readWindowFlags(flags, context)) };
   const by = definedOf({ number: flags.number, external_number: flags.externalNumber });
@@ -58,7 +58,7 @@ async function runList(noun: VoucherNoun, flags: ListFlags, context: Context): P
 }
 
 async function runGet(noun: VoucherNoun, id: string, flags: VoucherArgument, context: Context): Promise<void> {
-  const { showObject } = await import('../catalog/list-command.js');
+  const { showObject } = await import('../shared/list-command.js');
   await showObject(await findVoucher(noun, id, flags, context), context);
 }
 

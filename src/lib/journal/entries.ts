@@ -1,4 +1,4 @@
-import type { CellProblem } from '../records/cell-problem.js';
+import type { CellProblem } from '../model/cell-problem.js';
 
 export type Result = 'created' | 'updated' | 'unchanged' | 'rejected';
 

@@ -1,4 +1,4 @@
-import type { EventNoun } from '../records/document.js';
+import type { EventNoun } from '../model/document.js';
 
 /** An event to be handed on: a delivery that was accepted, or a document that a comparison with the list brought. */
 export interface EventIn {

@@ -1,4 +1,4 @@
-import type { EventNoun } from '../records/document.js';
+import type { EventNoun } from '../model/document.js';
 import type { EventAside, EventEntry, EventIn, EventKnown } from './event-entries.js';
 
 export interface KnownDocument {

@@ -4,8 +4,8 @@ import { localError } from '../config/local-error.js';
 import { writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 import type { ClockOffsets } from '../http/platform-clock.js';
-import type { CellProblem } from '../records/cell-problem.js';
-import type { LockOwner } from './lock.js';
+import type { LockOwner } from '../locks/lock.js';
+import type { CellProblem } from '../model/cell-problem.js';
 
 export interface RunInput {
   /** As the operator named it. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { LocalError } from '../errors/errors.js';
 import { type ClockOffsets, togetherOf } from '../http/platform-clock.js';
+import type { Lock } from '../locks/lock.js';
 import type { Entry } from './entries.js';
 import { type Journal, openJournal } from './journal.js';
-import type { Lock } from './lock.js';
 import { type JournalRead, readJournal } from './read-journal.js';
 import { type FinalStatus, type RunHeader, type RunInput, type RunSummary, writeRunFile } from './run-file.js';
 

@@ -11,8 +11,8 @@ import {
   lockHolder,
   type ProcessFacts,
   takeLocks,
-} from './lock.js';
-import { stateOfOwner } from './lock-owner.js';
+} from '../locks/lock.js';
+import { stateOfOwner } from '../locks/lock-owner.js';
 import { openMigrations } from './migrations.js';
 import type { KeptRun } from './needed-runs.js';
 import { type ConfirmPrune, pruneRuns } from './prune-runs.js';

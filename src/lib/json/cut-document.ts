@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { salesOrderTransitions } from '../../contract/enums.gen.js';
-import type { DocumentFacts, DocumentOutline, PulledDocument, PulledNoun, TaxFact } from '../records/document.js';
+import type { DocumentFacts, DocumentOutline, PulledDocument, PulledNoun, TaxFact } from '../model/document.js';
 import { hasLineBreaks, oneLine } from './cut-page.js';
 import { createExactSum, smallMillionths } from './exact-sum.js';
 import { eachElement, eachMember, type Names, namesOf } from './members.js';

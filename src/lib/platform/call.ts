@@ -1,6 +1,6 @@
 import type { OperationId } from '../../contract/routes.gen.js';
 import type { HttpResponse } from '../http/send.js';
-import type { Form } from './forms.js';
+import type { Form } from './dialect/forms.js';
 import type { QueryValue } from './request-url.js';
 
 /** Where an operation is: the prefix of its module, and its path template behind the organisation. */

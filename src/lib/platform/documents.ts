@@ -3,7 +3,7 @@ import { type Problem, RefusedError } from '../errors/errors.js';
 import type { HttpResponse } from '../http/send.js';
 import { createDocumentOf, createDocumentReader, type DocumentReader } from '../json/cut-document.js';
 import { cutPage } from '../json/cut-page.js';
-import type { PulledDocument, PulledNoun } from '../records/document.js';
+import type { PulledDocument, PulledNoun } from '../model/document.js';
 import type { Call } from './call.js';
 import { problemOf } from './problem.js';
 

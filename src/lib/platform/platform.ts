@@ -6,10 +6,8 @@ import { maskUrl, pathOf } from '../http/mask-url.js';
 import type { HttpRequest, HttpResponse, Method, Send } from '../http/send.js';
 import { isLosslessNumber, parseJson, stringifyJson } from '../json/json.js';
 import type { Answer, Call, CallInput, Place } from './call.js';
-import { decode } from './dialect.js';
-import { createDocumentOperations, type DocumentOperations } from './documents.js';
-import { type BodyEncoder, createBodyEncoder } from './encode-body.js';
-import { createExternalIdOperations, type ExternalIdOperations, type ExternalIdOptions } from './external-ids.js';
+import { decode } from './dialect/dialect.js';
+import { type BodyEncoder, createBodyEncoder } from './dialect/encode-body.js';
 import {
   createForms,
   type DialectName,
@@ -18,12 +16,14 @@ import {
   type LearnedForms,
   type Resource,
   resourceOf,
-} from './forms.js';
+} from './dialect/forms.js';
+import type { Saw } from './dialect/saw.js';
+import { createDocumentOperations, type DocumentOperations } from './documents.js';
+import { createExternalIdOperations, type ExternalIdOperations, type ExternalIdOptions } from './external-ids.js';
 import { describeProblem, readProblem } from './problem.js';
 import { createProductOperations, type ProductOperations } from './products.js';
 import { checkOf, type FindMissing, lacks } from './relied-on.js';
 import { encodeQuery, encodeSegment } from './request-url.js';
-import type { Saw } from './saw.js';
 
 export type { DocumentPage, ListDocuments } from './documents.js';
 export { type ListPage, largestPage, pages } from './pages.js';

@@ -3,7 +3,7 @@ import { closeSync, constants, openSync, readSync, rmSync, writeSync } from 'nod
 import { platform as systemName } from 'node:os';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
-import type { CellProblem } from '../records/cell-problem.js';
+import type { CellProblem } from '../model/cell-problem.js';
 
 export interface Rejection {
   /** Number of the row, counted from 0 in file order. */

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { UsageError } from '../errors/errors.js';
-import type { Sink, SinkOptions, Stored } from './sink.js';
-import type { Target } from './target.js';
+import type { Sink, SinkOptions, Stored } from './target/sink.js';
+import type { Target } from './target/target.js';
 
 export interface SinkStreams {
   /** Where `-` and `singer` write. */
@@ -17,15 +17,15 @@ export interface SinkStreams {
 export async function openSink(target: Target, options: SinkOptions, streams: SinkStreams): Promise<Sink> {
   switch (target.kind) {
     case 'stdout':
-      return (await import('./stream-sinks.js')).openStdoutSink(streams.stdout);
+      return (await import('./files/stream-sinks.js')).openStdoutSink(streams.stdout);
     case 'singer':
-      return (await import('./stream-sinks.js')).openSingerSink(streams.stdout, options);
+      return (await import('./files/stream-sinks.js')).openSingerSink(streams.stdout, options);
     case 'sqlite':
-      return (await import('./sqlite.js')).openSqliteSink(target, options);
+      return (await import('./databases/sqlite.js')).openSqliteSink(target, options);
     case 'duckdb':
-      return (await import('./duckdb.js')).openDuckdbSink(target, options);
+      return (await import('./databases/duckdb.js')).openDuckdbSink(target, options);
     case 'postgres':
-      return (await import('./postgres.js')).openPostgresSink(target, options);
+      return (await import('./databases/postgres.js')).openPostgresSink(target, options);
     case 'file':
     case 'folder':
       return openFiles(target, options);
@@ -33,17 +33,17 @@ export async function openSink(target: Target, options: SinkOptions, streams: Si
 }
 
 async function openFiles(target: Extract<Target, { kind: 'file' | 'folder' }>, options: SinkOptions): Promise<Sink> {
-  if (target.kind === 'folder') return (await import('./line-sinks.js')).openFolderSink(target, options);
+  if (target.kind === 'folder') return (await import('./files/line-sinks.js')).openFolderSink(target, options);
   switch (target.format) {
     case 'ndjson':
     case 'json':
-      return (await import('./line-sinks.js')).openLineSink(target, options);
+      return (await import('./files/line-sinks.js')).openLineSink(target, options);
     case 'csv':
-      return (await import('./csv.js')).openCsvSink(target, options);
+      return (await import('./files/csv.js')).openCsvSink(target, options);
     case 'parquet':
-      return (await import('./parquet.js')).openParquetSink(target, options);
+      return (await import('./files/parquet.js')).openParquetSink(target, options);
     case 'xlsx':
-      return (await import('./xlsx.js')).openXlsxSink(target, options);
+      return (await import('./files/xlsx.js')).openXlsxSink(target, options);
   }
 }
 
@@ -61,14 +61,14 @@ export async function openStored(target: Target, options: SinkOptions): Promise<
         hint: 'name a file, a folder/ or a database with --out',
       });
     case 'sqlite':
-      return (await import('./sqlite-reading.js')).openStoredSqlite(target, options);
+      return (await import('./databases/sqlite-reading.js')).openStoredSqlite(target, options);
     case 'duckdb':
-      return (await import('./duckdb-reading.js')).openStoredDuckdb(target, options);
+      return (await import('./databases/duckdb-reading.js')).openStoredDuckdb(target, options);
     case 'postgres':
-      return (await import('./postgres-reading.js')).openStoredPostgres(target, options);
+      return (await import('./databases/postgres-reading.js')).openStoredPostgres(target, options);
     case 'file':
     case 'folder': {
-      const { checkThere } = await import('./places.js');
+      const { checkThere } = await import('./target/places.js');
       await checkThere(target);
       const { close, read } = await openFiles(target, { ...options, readOnly: true });
       if (read === undefined) throw new Error('a file that cannot be read again');

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../document-kinds.js';
-import type { DocumentSource, ListedDocument } from '../document-list.js';
+import type { DocumentKind } from '../base/document-kinds.js';
+import type { DocumentSource, ListedDocument } from '../base/document-list.js';
 import { creditMemosOf } from './credit-memos.js';
 import { createDayVisibility, type DayVisibility } from './day-visibility.js';
 import type { Arrival, History } from './history.js';

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../document-kinds.js';
-import type { DocumentSource } from '../document-list.js';
+import type { DocumentKind } from '../base/document-kinds.js';
+import type { DocumentSource } from '../base/document-list.js';
 import type { HistoryPlan } from './plan.js';
 
 /** A past that is worked out, not stored: the documents of a shop at a moment of the platform's clock. */

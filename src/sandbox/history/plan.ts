@@ -1,4 +1,4 @@
-import { SandboxError } from '../sandbox-error.js';
+import { SandboxError } from '../base/sandbox-error.js';
 
 /** Everything that a generated past depends on. Equal plans give equal documents, byte for byte. */
 export interface HistoryPlan {

@@ -1,4 +1,4 @@
-import type { ListedDocument } from '../document-list.js';
+import type { ListedDocument } from '../base/document-list.js';
 import type { DocumentMaker } from './kinds.js';
 import type { Timetable } from './timetable.js';
 

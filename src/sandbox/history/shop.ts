@@ -1,4 +1,4 @@
-import { demoProducts } from '../demo-shop.js';
+import { demoProducts } from '../base/demo-shop.js';
 import { type Lots, purpose } from './lots.js';
 
 /** What is sold: parts of JSON that never change are texts already. */

@@ -1,5 +1,5 @@
-import { json, problem } from '../answers.js';
-import type { Operation } from '../operation.js';
+import { json, problem } from '../base/answers.js';
+import type { Operation } from '../state/operation.js';
 
 /** HTTP Basic with application and secret for a token of one organisation. */
 export const authorize: Operation = {

@@ -1,9 +1,9 @@
-import { type Answer, json, listOf, problem } from '../answers.js';
-import type { Batch } from '../batch-table.js';
-import type { Call, Operation } from '../operation.js';
-import { putBatch } from '../price-changes.js';
-import type { SandboxState } from '../sandbox-state.js';
-import { keyOfAddress, signedAddress } from '../store-addresses.js';
+import { type Answer, json, listOf, problem } from '../base/answers.js';
+import type { Call, Operation } from '../state/operation.js';
+import { putBatch } from '../state/price-changes.js';
+import type { SandboxState } from '../state/sandbox-state.js';
+import { keyOfAddress, signedAddress } from '../state/store-addresses.js';
+import type { Batch } from '../tables/batch-table.js';
 
 export const getBatchUploadUrl: Operation = {
   run: ({ state, orders }) => {

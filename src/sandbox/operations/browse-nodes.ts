@@ -1,4 +1,4 @@
-import { type Answer, json, listOf, problem } from '../answers.js';
+import { type Answer, json, listOf, problem } from '../base/answers.js';
 import {
   type BrowseNode,
   childrenOf,
@@ -7,9 +7,9 @@ import {
   removeNode,
   setChildren,
   storeNode,
-} from '../browse-nodes.js';
-import type { Call, Operation } from '../operation.js';
-import { putRecord, removeRecord } from '../record-changes.js';
+} from '../rules/browse-nodes.js';
+import type { Call, Operation } from '../state/operation.js';
+import { putRecord, removeRecord } from '../state/record-changes.js';
 
 export const listBrowseNodes: Operation = {
   run: ({ state, query }) => {

@@ -1,4 +1,5 @@
-import { json, listOf, problem } from '../answers.js';
+import { json, listOf, problem } from '../base/answers.js';
+import { isJsonObject, type JsonObject, parseJson, printJson } from '../base/json-body.js';
 import {
   type ContactOwner,
   contactFamilies,
@@ -8,10 +9,9 @@ import {
   ownerOf,
   storeRecord,
   unknownOwner,
-} from '../contact-records.js';
-import { isJsonObject, type JsonObject, parseJson, printJson } from '../json-body.js';
-import type { Call, Operation } from '../operation.js';
-import { putRecord } from '../record-changes.js';
+} from '../rules/contact-records.js';
+import type { Call, Operation } from '../state/operation.js';
+import { putRecord } from '../state/record-changes.js';
 
 type OwnerName = keyof typeof contactOwners;
 type FamilyName = keyof typeof contactFamilies;

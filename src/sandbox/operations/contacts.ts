@@ -1,4 +1,5 @@
-import { type Answer, json, listOf, problem } from '../answers.js';
+import { type Answer, json, listOf, problem } from '../base/answers.js';
+import type { JsonObject } from '../base/json-body.js';
 import {
   contactOwners,
   findReferenceProblem,
@@ -8,11 +9,10 @@ import {
   storeRecord,
   textsOf,
   unknownOwner,
-} from '../contact-records.js';
-import type { JsonObject } from '../json-body.js';
-import type { Call, Operation } from '../operation.js';
-import type { StoredRecord } from '../record-table.js';
-import type { SandboxState } from '../sandbox-state.js';
+} from '../rules/contact-records.js';
+import type { Call, Operation } from '../state/operation.js';
+import type { SandboxState } from '../state/sandbox-state.js';
+import type { StoredRecord } from '../tables/record-table.js';
 import { fullIdentityOf } from './professional-identities.js';
 
 type ContactName = 'Individual' | 'Organization';

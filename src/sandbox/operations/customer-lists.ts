@@ -1,7 +1,7 @@
-import { json, listOf, problem } from '../answers.js';
-import { pageOf, storeRecord } from '../contact-records.js';
-import type { Call, Operation } from '../operation.js';
-import { removeRecord } from '../record-changes.js';
+import { json, listOf, problem } from '../base/answers.js';
+import { pageOf, storeRecord } from '../rules/contact-records.js';
+import type { Call, Operation } from '../state/operation.js';
+import { removeRecord } from '../state/record-changes.js';
 
 interface Kept {
   kind: 'customer_list' | 'placeholder_customer';

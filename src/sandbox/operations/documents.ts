@@ -1,12 +1,12 @@
-import { type Answer, listOf, problem } from '../answers.js';
-import { encodeDocument } from '../dialect.js';
-import type { DocumentKind } from '../document-kinds.js';
-import { pageOf } from '../document-list.js';
+import { type Answer, listOf, problem } from '../base/answers.js';
+import { encodeDocument } from '../base/dialect.js';
+import type { DocumentKind } from '../base/document-kinds.js';
+import { pageOf } from '../base/document-list.js';
 import { noHistory } from '../history/history.js';
-import type { Call, Operation } from '../operation.js';
-import { orderSource } from '../sales-orders.js';
-import type { SandboxState } from '../sandbox-state.js';
-import { putDocument, removeDocument } from '../state.js';
+import { orderSource } from '../rules/sales-orders.js';
+import type { Call, Operation } from '../state/operation.js';
+import type { SandboxState } from '../state/sandbox-state.js';
+import { putDocument, removeDocument } from '../state/state.js';
 
 export const listInvoices = listing('invoice');
 export const listCreditMemos = listing('credit_memo');

@@ -1,9 +1,9 @@
 import { entityClasses } from '../../contract/enums.gen.js';
-import { type Answer, json, listOf, problem } from '../answers.js';
-import { type IdMapping, keyOfMapping, placeOfMappings, putIdMapping, putNamespace } from '../id-mappings.js';
-import type { Call, Operation } from '../operation.js';
-import { removeRecord } from '../record-changes.js';
-import type { StoredRecord } from '../record-table.js';
+import { type Answer, json, listOf, problem } from '../base/answers.js';
+import { type IdMapping, keyOfMapping, placeOfMappings, putIdMapping, putNamespace } from '../state/id-mappings.js';
+import type { Call, Operation } from '../state/operation.js';
+import { removeRecord } from '../state/record-changes.js';
+import type { StoredRecord } from '../tables/record-table.js';
 
 export const listEntityClasses: Operation = {
   run: () => json(200, JSON.stringify({ items: entityClasses })),

@@ -1,11 +1,11 @@
-import { type Answer, json, listOf, problem } from '../answers.js';
-import { decodeAmounts, encodeDocument } from '../dialect.js';
-import { findFeatureProblem, findTemplateChange, findTemplateProblem } from '../feature-rules.js';
-import { type JsonObject, parseJson, printJson } from '../json-body.js';
-import type { Call, Operation } from '../operation.js';
-import { putRecord, removeRecord } from '../record-changes.js';
-import type { StoredRecord } from '../record-table.js';
-import { ofProduct } from './of-product.js';
+import { type Answer, json, listOf, problem } from '../base/answers.js';
+import { decodeAmounts, encodeDocument } from '../base/dialect.js';
+import { type JsonObject, parseJson, printJson } from '../base/json-body.js';
+import { findFeatureProblem, findTemplateChange, findTemplateProblem } from '../rules/feature-rules.js';
+import { ofProduct } from '../rules/of-product.js';
+import type { Call, Operation } from '../state/operation.js';
+import { putRecord, removeRecord } from '../state/record-changes.js';
+import type { StoredRecord } from '../tables/record-table.js';
 
 export const listFeatureTemplates: Operation = {
   run: ({ state, query, dialect }) => {

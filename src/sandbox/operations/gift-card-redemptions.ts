@@ -1,9 +1,9 @@
-import { type Answer, json, listOf, problem } from '../answers.js';
-import { changeTogether, recordChange } from '../changes-together.js';
-import { add, compare, parseDecimal, printDecimal, zero } from '../decimal-text.js';
-import { decodeAmounts, encodeDocument } from '../dialect.js';
-import type { Call, Operation } from '../operation.js';
-import { type Amount, statusByBalance, type Voucher } from '../vouchers.js';
+import { type Answer, json, listOf, problem } from '../base/answers.js';
+import { add, compare, parseDecimal, printDecimal, zero } from '../base/decimal-text.js';
+import { decodeAmounts, encodeDocument } from '../base/dialect.js';
+import { changeTogether, recordChange } from '../state/changes-together.js';
+import type { Call, Operation } from '../state/operation.js';
+import { type Amount, statusByBalance, type Voucher } from '../state/vouchers.js';
 import { findCard } from './vouchers.js';
 
 export const listGiftCardRedemptions: Operation = {

@@ -1,6 +1,6 @@
-import { planGoodsStatus } from '../goods.js';
-import { draftsOf } from './movement-drafts.js';
-import { movementsOf } from './movements.js';
+import { planGoodsStatus } from '../rules/goods.js';
+import { draftsOf } from '../rules/movement-drafts.js';
+import { movementsOf } from '../rules/movements.js';
 
 const outDrafts = draftsOf('goods_out');
 export const listGoodsOutDrafts = outDrafts.list;

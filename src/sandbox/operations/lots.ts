@@ -1,7 +1,7 @@
-import { type Answer, json, listOf, problem } from '../answers.js';
-import type { Call, Operation } from '../operation.js';
-import { putRecord, removeRecord } from '../record-changes.js';
-import type { StoredRecord } from '../record-table.js';
+import { type Answer, json, listOf, problem } from '../base/answers.js';
+import type { Call, Operation } from '../state/operation.js';
+import { putRecord, removeRecord } from '../state/record-changes.js';
+import type { StoredRecord } from '../tables/record-table.js';
 
 interface Lot {
   id: string;

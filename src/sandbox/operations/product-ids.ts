@@ -1,8 +1,8 @@
-import { type Answer, json, problem } from '../answers.js';
-import { type Change, changeTogether } from '../changes-together.js';
-import { type JsonObject, parseJson, printJson } from '../json-body.js';
-import type { Call, Operation } from '../operation.js';
-import type { SandboxState } from '../sandbox-state.js';
+import { type Answer, json, problem } from '../base/answers.js';
+import { type JsonObject, parseJson, printJson } from '../base/json-body.js';
+import { type Change, changeTogether } from '../state/changes-together.js';
+import type { Call, Operation } from '../state/operation.js';
+import type { SandboxState } from '../state/sandbox-state.js';
 
 interface Reference {
   internal: string;

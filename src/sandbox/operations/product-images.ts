@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { json, problem } from '../answers.js';
-import type { Operation } from '../operation.js';
-import { putRecord, removeRecord } from '../record-changes.js';
-import { ofProduct } from './of-product.js';
+import { json, problem } from '../base/answers.js';
+import { ofProduct } from '../rules/of-product.js';
+import type { Operation } from '../state/operation.js';
+import { putRecord, removeRecord } from '../state/record-changes.js';
 
 /** Newest first: the first one is the default. */
 export const listProductImages: Operation = {

@@ -1,9 +1,9 @@
 import { defaultTagIds } from '../../contract/enums.gen.js';
-import { json, listOf, problem } from '../answers.js';
-import { type Change, changeTogether, recordChange } from '../changes-together.js';
-import type { Operation } from '../operation.js';
-import { removeRecord } from '../record-changes.js';
-import { ofProduct } from './of-product.js';
+import { json, listOf, problem } from '../base/answers.js';
+import { ofProduct } from '../rules/of-product.js';
+import { type Change, changeTogether, recordChange } from '../state/changes-together.js';
+import type { Operation } from '../state/operation.js';
+import { removeRecord } from '../state/record-changes.js';
 
 export const listProductTags: Operation = {
   run: (call) =>

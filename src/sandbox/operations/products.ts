@@ -1,12 +1,12 @@
-import { type Answer, json, listOf, problem } from '../answers.js';
-import { type Dialect, decodeProduct, encodeDocument, encodeProduct } from '../dialect.js';
-import { type JsonObject, printJson } from '../json-body.js';
-import type { Call, Operation } from '../operation.js';
-import { priceMember } from '../price-member.js';
-import { findProductProblem } from '../product-rules.js';
-import type { ProductRecord } from '../product-table.js';
-import type { SandboxState } from '../sandbox-state.js';
-import { putProduct, putProductFirst, removeProduct } from '../state.js';
+import { type Answer, json, listOf, problem } from '../base/answers.js';
+import { type Dialect, decodeProduct, encodeDocument, encodeProduct } from '../base/dialect.js';
+import { type JsonObject, printJson } from '../base/json-body.js';
+import { findProductProblem } from '../rules/product-rules.js';
+import type { Call, Operation } from '../state/operation.js';
+import { priceMember } from '../state/price-member.js';
+import type { SandboxState } from '../state/sandbox-state.js';
+import { putProduct, putProductFirst, removeProduct } from '../state/state.js';
+import type { ProductRecord } from '../tables/product-table.js';
 
 export const listProducts: Operation = {
   run: ({ state, query, dialect }) => {

@@ -1,9 +1,9 @@
-import { type Answer, json, listOf, problem } from '../answers.js';
-import { contactOwners, membersOf, ownerOf, storeRecord, unknownOwner } from '../contact-records.js';
-import type { JsonObject } from '../json-body.js';
-import type { Call, Operation } from '../operation.js';
-import type { StoredRecord } from '../record-table.js';
-import type { SandboxState } from '../sandbox-state.js';
+import { type Answer, json, listOf, problem } from '../base/answers.js';
+import type { JsonObject } from '../base/json-body.js';
+import { contactOwners, membersOf, ownerOf, storeRecord, unknownOwner } from '../rules/contact-records.js';
+import type { Call, Operation } from '../state/operation.js';
+import type { SandboxState } from '../state/sandbox-state.js';
+import type { StoredRecord } from '../tables/record-table.js';
 
 const { Individual: individual, ProfessionalIdentity: identity } = contactOwners;
 

@@ -1,6 +1,6 @@
-import { json, listOf, problem } from '../answers.js';
-import type { Operation } from '../operation.js';
-import { putRecord } from '../record-changes.js';
+import { json, listOf, problem } from '../base/answers.js';
+import type { Operation } from '../state/operation.js';
+import { putRecord } from '../state/record-changes.js';
 
 interface SalesCategory {
   name: string;

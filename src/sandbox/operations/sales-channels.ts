@@ -1,10 +1,10 @@
-import { type Answer, json, listOf, problem } from '../answers.js';
-import { encodeDocument } from '../dialect.js';
-import { type JsonObject, printJson } from '../json-body.js';
-import type { Call, Operation } from '../operation.js';
-import { putProductSalesChannel, putSalesChannel, removeProductSalesChannel } from '../price-changes.js';
-import { priceMember } from '../price-member.js';
-import type { ProductSalesChannel } from '../sales-channel-table.js';
+import { type Answer, json, listOf, problem } from '../base/answers.js';
+import { encodeDocument } from '../base/dialect.js';
+import { type JsonObject, printJson } from '../base/json-body.js';
+import type { Call, Operation } from '../state/operation.js';
+import { putProductSalesChannel, putSalesChannel, removeProductSalesChannel } from '../state/price-changes.js';
+import { priceMember } from '../state/price-member.js';
+import type { ProductSalesChannel } from '../tables/sales-channel-table.js';
 
 /** `sales-type` chooses nothing: a channel of the contract has no such member. */
 export const listPosSalesChannels: Operation = {

@@ -1,13 +1,13 @@
 import type { SalesOrderStatus } from '../../contract/enums.gen.js';
-import { type Answer, json, problem } from '../answers.js';
-import { changeTogether } from '../changes-together.js';
-import { encodeDocument } from '../dialect.js';
-import { type JsonObject, parseJson, printJson } from '../json-body.js';
-import type { Call, Operation } from '../operation.js';
-import { putRecord } from '../record-changes.js';
-import type { StoredRecord } from '../record-table.js';
-import { findRelatedProblem, planStatus } from '../sales-order-changes.js';
-import { membersOf, orderText, type RelatedKind } from '../sales-orders.js';
+import { type Answer, json, problem } from '../base/answers.js';
+import { encodeDocument } from '../base/dialect.js';
+import { type JsonObject, parseJson, printJson } from '../base/json-body.js';
+import { findRelatedProblem, planStatus } from '../rules/sales-order-changes.js';
+import { membersOf, orderText, type RelatedKind } from '../rules/sales-orders.js';
+import { changeTogether } from '../state/changes-together.js';
+import type { Call, Operation } from '../state/operation.js';
+import { putRecord } from '../state/record-changes.js';
+import type { StoredRecord } from '../tables/record-table.js';
 
 export const getSalesOrder: Operation = {
   run: (call) => {

@@ -1,6 +1,6 @@
-import { planCancellation } from '../goods.js';
-import { draftsOf } from './movement-drafts.js';
-import { movementsOf } from './movements.js';
+import { planCancellation } from '../rules/goods.js';
+import { draftsOf } from '../rules/movement-drafts.js';
+import { movementsOf } from '../rules/movements.js';
 
 const drafts = draftsOf('inventory_shipment');
 export const listInventoryShipmentDrafts = drafts.list;

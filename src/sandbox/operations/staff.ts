@@ -1,9 +1,9 @@
-import { json, listOf, problem } from '../answers.js';
-import type { JsonObject } from '../json-body.js';
-import type { Operation } from '../operation.js';
-import { putRecord } from '../record-changes.js';
-import type { StoredRecord } from '../record-table.js';
-import type { SandboxState } from '../sandbox-state.js';
+import { json, listOf, problem } from '../base/answers.js';
+import type { JsonObject } from '../base/json-body.js';
+import type { Operation } from '../state/operation.js';
+import { putRecord } from '../state/record-changes.js';
+import type { SandboxState } from '../state/sandbox-state.js';
+import type { StoredRecord } from '../tables/record-table.js';
 
 interface StaffMember {
   id: string;

@@ -1,11 +1,11 @@
-import { type Answer, json, listOf, problem } from '../answers.js';
-import type { Operation } from '../operation.js';
-import type { SandboxState } from '../sandbox-state.js';
-import { putObject, putStockTakingExport } from '../state.js';
-import { archiveKeyOf, exportStatus, type StockTakingExport, writeArchive } from '../stock-takings.js';
-import { finalStatuses, type Generation, type StockTakingPlan } from '../stock-takings-plan.js';
-import { stockTakingText } from '../stock-takings-rows.js';
-import { signedAddress } from '../store-addresses.js';
+import { type Answer, json, listOf, problem } from '../base/answers.js';
+import type { Operation } from '../state/operation.js';
+import type { SandboxState } from '../state/sandbox-state.js';
+import { putObject, putStockTakingExport } from '../state/state.js';
+import { archiveKeyOf, exportStatus, type StockTakingExport, writeArchive } from '../state/stock-takings.js';
+import { finalStatuses, type Generation, type StockTakingPlan } from '../state/stock-takings-plan.js';
+import { stockTakingText } from '../state/stock-takings-rows.js';
+import { signedAddress } from '../state/store-addresses.js';
 
 export const listStockTakings: Operation = {
   run: ({ state, query }) => {

@@ -1,11 +1,11 @@
-import { type Answer, json, listOf, problem } from '../answers.js';
-import { changeTogether } from '../changes-together.js';
-import { decodeAmounts, encodeDocument } from '../dialect.js';
-import { type JsonObject, parseJson, printJson } from '../json-body.js';
-import type { Operation } from '../operation.js';
-import { productOf } from '../sales-order-items.js';
-import { putProduct } from '../state.js';
-import { planStock, type StockChange } from '../stock-changes.js';
+import { type Answer, json, listOf, problem } from '../base/answers.js';
+import { decodeAmounts, encodeDocument } from '../base/dialect.js';
+import { type JsonObject, parseJson, printJson } from '../base/json-body.js';
+import { productOf } from '../rules/sales-order-items.js';
+import { planStock, type StockChange } from '../rules/stock-changes.js';
+import { changeTogether } from '../state/changes-together.js';
+import type { Operation } from '../state/operation.js';
+import { putProduct } from '../state/state.js';
 
 /** Triplets of product, location and condition that stock ever changed for. */
 export const listStockCounts: Operation = {

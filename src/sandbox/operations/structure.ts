@@ -1,6 +1,6 @@
-import { json, listOf, problem } from '../answers.js';
-import type { Operation } from '../operation.js';
-import type { RecordKind } from '../record-table.js';
+import { json, listOf, problem } from '../base/answers.js';
+import type { Operation } from '../state/operation.js';
+import type { RecordKind } from '../tables/record-table.js';
 
 export const listDevices: Operation = {
   run: ({ state, query }) => {

@@ -1,7 +1,7 @@
-import { json, listOf, problem } from '../answers.js';
-import type { Call, Operation } from '../operation.js';
-import { putSubscription, removeSubscription } from '../state.js';
-import { findCallbackProblem, isOwnTopic, type Subscription, type Topic } from '../subscriptions.js';
+import { json, listOf, problem } from '../base/answers.js';
+import type { Call, Operation } from '../state/operation.js';
+import { putSubscription, removeSubscription } from '../state/state.js';
+import { findCallbackProblem, isOwnTopic, type Subscription, type Topic } from '../tables/subscriptions.js';
 
 export const {
   list: listInvoiceSubscriptions,

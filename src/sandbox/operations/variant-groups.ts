@@ -1,8 +1,8 @@
-import { json, listOf, problem } from '../answers.js';
-import { type JsonObject, printJson } from '../json-body.js';
-import type { Operation } from '../operation.js';
-import type { SandboxState } from '../sandbox-state.js';
-import { putVariantGroup } from '../state.js';
+import { json, listOf, problem } from '../base/answers.js';
+import { type JsonObject, printJson } from '../base/json-body.js';
+import type { Operation } from '../state/operation.js';
+import type { SandboxState } from '../state/sandbox-state.js';
+import { putVariantGroup } from '../state/state.js';
 
 export const listProductVariantGroups: Operation = {
   run: ({ state, query }) => {

@@ -1,9 +1,9 @@
-import { type Answer, json, listOf, problem } from '../answers.js';
-import { compare, parseDecimal, zero } from '../decimal-text.js';
-import { decodeAmounts, encodeDocument } from '../dialect.js';
-import type { Call, Operation } from '../operation.js';
-import type { VoucherKind } from '../voucher-kind.js';
-import { issueTimeOf, putVoucher, statusByBalance, type Voucher } from '../vouchers.js';
+import { type Answer, json, listOf, problem } from '../base/answers.js';
+import { compare, parseDecimal, zero } from '../base/decimal-text.js';
+import { decodeAmounts, encodeDocument } from '../base/dialect.js';
+import type { Call, Operation } from '../state/operation.js';
+import { issueTimeOf, putVoucher, statusByBalance, type Voucher } from '../state/vouchers.js';
+import type { VoucherKind } from '../tables/voucher-kind.js';
 
 export const listGiftCards = listing('gift_card');
 export const listProductVouchers = listing('product_voucher');

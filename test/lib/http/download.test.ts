@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { InterruptedError, LocalError, PlatformError, UnverifiedError } from '../../../src/lib/errors/errors.js';
-import { noteOf, openPart } from '../../../src/lib/flows/download-part.js';
 import { type Download, type Downloaded, download } from '../../../src/lib/http/download.js';
 import { withRetry } from '../../../src/lib/http/retry.js';
+import { noteOf, openPart } from '../../../src/lib/stocktaking/download-part.js';
 import { failure, network, serve } from './loopback.js';
 
 let folder: string;

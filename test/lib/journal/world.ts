@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createIsAlive, processStart } from '../../../src/lib/journal/process-facts.js';
 import type { NewRun } from '../../../src/lib/journal/run-file.js';
 import type { RunsWorld } from '../../../src/lib/journal/runs.js';
+import { createIsAlive, processStart } from '../../../src/lib/locks/process-facts.js';
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tillctl-test-'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDocumentOf, createDocumentReader } from '../../../src/lib/json/cut-document.js';
-import type { DocumentFacts, PulledNoun } from '../../../src/lib/records/document.js';
+import type { DocumentFacts, PulledNoun } from '../../../src/lib/model/document.js';
 
 const when = '"transaction_date_and_time":"2026-03-01T09:00:00.123Z"';
 const start = `{"id":"7",${when}`;

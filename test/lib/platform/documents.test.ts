@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { PlatformError, RefusedError } from '../../../src/lib/errors/errors.js';
 import { withRetry } from '../../../src/lib/http/retry.js';
 import type { HttpResponse } from '../../../src/lib/http/send.js';
+import type { PulledNoun } from '../../../src/lib/model/document.js';
 import { createPlatform, type PlatformOptions } from '../../../src/lib/platform/platform.js';
-import type { PulledNoun } from '../../../src/lib/records/document.js';
 import { answer, patient, planned } from '../http/fakes.js';
 import { failure } from '../http/loopback.js';
 

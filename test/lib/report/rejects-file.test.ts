@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { CellProblem } from '../../../src/lib/records/cell-problem.js';
+import type { CellProblem } from '../../../src/lib/model/cell-problem.js';
 import { createRejections } from '../../../src/lib/report/rejections.js';
 import { refuseRejectsOverInput, rejectsPath, writeRejects } from '../../../src/lib/report/rejects-file.js';
 import { digestOfFile, openRejectsLedger } from '../../../src/lib/report/rejects-ledger.js';

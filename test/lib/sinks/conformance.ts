@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PulledDocument } from '../../../src/lib/records/document.js';
-import type { Cell, Sink, SinkColumn, SinkOptions, StoredDocument } from '../../../src/lib/sinks/sink.js';
+import type { PulledDocument } from '../../../src/lib/model/document.js';
+import type { Cell, Sink, SinkColumn, SinkOptions, StoredDocument } from '../../../src/lib/sinks/target/sink.js';
 import { byEffort } from '../../support/effort.js';
 import { tillDocument, tillSchema } from './till-schema.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LocalError, LockedError } from '../../../src/lib/errors/errors.js';
-import type { Sink, SinkOptions, StoredDocument } from '../../../src/lib/sinks/sink.js';
+import type { Sink, SinkOptions, StoredDocument } from '../../../src/lib/sinks/target/sink.js';
 import { olderShopSchema, shopInvoice, shopSchema } from './shop-schema.js';
 
 /** One empty database, and a way to look at it that is not the sink's. */

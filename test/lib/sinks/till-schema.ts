@@ -1,6 +1,6 @@
 import { isLosslessNumber, parseExactJson, stringifyJson } from '../../../src/lib/json/json.js';
-import type { PulledDocument } from '../../../src/lib/records/document.js';
-import type { Cell, SinkColumn, SinkSchema } from '../../../src/lib/sinks/sink.js';
+import type { PulledDocument } from '../../../src/lib/model/document.js';
+import type { Cell, SinkColumn, SinkSchema } from '../../../src/lib/sinks/target/sink.js';
 
 /** A document for tests; `more` is JSON text of further members, with a comma before it. */
 export interface TillDocument {

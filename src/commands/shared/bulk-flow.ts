@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import type { Context } from '../../context.js';
+import type { BulkCall, BulkDeps, BulkOptions, BulkProgress, BulkReport } from '../../lib/bulk/bulk-job.js';
+import type { Settings } from '../../lib/config/settings.js';
+import { AuthError } from '../../lib/errors/errors.js';
+import type { Send } from '../../lib/http/send.js';
+import type { RunState } from '../../lib/journal/run-samples.js';
+import type { Form, Resource } from '../../lib/platform/dialect/forms.js';
+import type { Platform } from '../../lib/platform/platform.js';
+
+/** As many rows in work as requests may be in flight. */
+export const defaultWorkers = 16;
+
+export type BulkFlow = (
+  options: BulkOptions,
+  call: BulkCall,
+  deps: SendDeps,
+  settings: Settings | undefined,
+) => Promise<BulkReport>;
+
+/** Everything that a flow may lean on; most need less. */
+export interface SendDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+  formOffline: (resource: Resource) => Promise<Form | undefined>;
+  store: () => Promise<Send>;
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Whether a person typed what is expected, or `--yes` was given. @throws {UsageError} when nobody can be asked */
+  confirm: (question: { message: string; expected: string }) => Promise<boolean>;
+}
+
+/** A dry run needs no login; what the profile would add is taken when there is one. */
+export async function settingsFor(harmless: boolean, context: Context): Promise<Settings | undefined> {
+  try {
+    return await context.settings();
+  } catch (error) {
+    if (harmless && error instanceof AuthError) return undefined;
+    throw error;
+  }
+}
+
+/** Requests of this process that are none of a run's: those of the runs before it. */
+export type Exchanged = Readonly<{ requests: number; retries: number }>;
+
+export const noneBefore: Exchanged = { requests: 0, retries: 0 };
+
+/** What every flow that sends leans on. */
+export async function sendDepsOf(context: Context, before: Exchanged = noneBefore): Promise<SendDeps> {
+  const { sampledRuns } = await import('../../lib/journal/run-samples.js');
+  const failures = await context.failures();
+  const { stats } = context;
+  const exchanges = () => ({ requests: stats.requests - before.requests, retries: stats.retries - before.retries });
+  const { state, ...progress } = await progressOf(context, exchanges);
+  return {
+    scope: async () => {
+      const { profile, baseUrl, org } = await context.settings();
+      return { profile, base_url: baseUrl, org };
+    },
+    version: context.version,
+    runs: sampledRuns(await context.runs(), { state, failures: failures.take, now: context.now }),
+    stdin: context.terminal.in,
+    stdout: context.terminal.out,
+    folder: join(context.folders.state, 'work'),
+    interruption: context.interruption,
+    now: context.now,
+    clock: context.clock,
+    notice: context.notice,
+    exchanges,
+    progress,
+    platform: context.platform,
+    formOffline: async (resource) => {
+      const chosen = await settingsFor(true, context);
+      if (chosen === undefined) return undefined;
+      const { createForms } = await import('../../lib/platform/dialect/forms.js');
+      const remembered = await (await context.formMemory()).load();
+      return createForms({ setting: chosen.dialect, remembered }).known(resource);
+    },
+    store: context.store,
+    sleep: async (ms, signal) => {
+      await (await import('node:timers/promises')).setTimeout(ms, undefined, { signal });
+    },
+    confirm: async (question) => {
+      if (context.globals.yes) return true;
+      const { askTyped } = await import('../../lib/terminal/prompt.js');
+      return askTyped(context.terminal, { ...question, flag: '--yes' });
+    },
+  };
+}
+
+/** @returns also the state that was told last, for whoever writes it down */
+export async function progressOf(
+  context: Context,
+  exchanges: BulkDeps['exchanges'],
+): Promise<BulkProgress & { state: () => RunState }> {
+  const { terminal, globals, now, pace, stats } = context;
+  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
+  const style = progressStyle(globals, terminal);
+  let last: Pick<RunState, 'phase' | 'done' | 'total' | 'rejected'> = { phase: 'starting', done: 0, rejected: 0 };
+  let bar = createProgress(terminal, { style: 'none', now, title: '' });
+  const tell = (phase: string, done: number, total?: number, rejected = 0): void => {
+    if (last.phase !== phase) {
+      bar.stop();
+      bar = createProgress(terminal, { style, now, title: phase });
+    }
+    last = { phase, done, total, rejected };
+    bar.update({ done, total, rejected, inFlight: pace.inFlight?.() ?? 0, retries: stats.retries });
+  };
+  return {
+    checking: (rows) => tell('checking', rows),
+    reading: (objects) => tell('reading the platform', objects),
+    sending: (done, total, rejected) => tell('sending', done, total, rejected),
+    comparing: (done, total) => tell('comparing', done, total),
+    building: (done, total) => tell('packing', done, total),
+    uploading: (done, total) => tell('uploading (bytes)', done, total),
+    stop: () => bar.stop(),
+    state: () => ({
+      ...last,
+      in_flight: pace.inFlight?.() ?? 0,
+      ...exchanges(),
+    }),
+  };
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Context } from '../../context.js';
+import type { BulkOptions } from '../../lib/bulk/bulk-job.js';
+import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
+import type { Settings } from '../../lib/config/settings.js';
+import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
+import { type BulkFlow, defaultWorkers, sendDepsOf, settingsFor } from './bulk-flow.js';
+import { defaultSettle, type InputFlags, type RunFlags } from './shared-options.js';
+import { keepHeapSmall } from './small-heap.js';
+
+/** The shape that every bulk write has on the command line: flags to options, the flow, its summary shown. */
+export async function runBulkWrite(
+  flags: InputFlags &
+    RunFlags & { file: string; maxChanges?: number; sendsNothing?: boolean; mergeByReplace?: boolean },
+  context: Context,
+  flow: BulkFlow,
+): Promise<void> {
+  const { file, inputFormat, sheet, encoding, delimiter, decimalComma, rejects, strict, undoable, mergeByReplace } =
+    flags;
+  const excelSafe = flags.excelSafe ? { excelSafe: true } : {};
+  const mapping = await readMapping(flags.map);
+  if (flags.compare !== undefined) {
+    const { compareByFlow } = await import('./verify-rows.js');
+    const read = { file, inputFormat, sheet, encoding, delimiter, decimalComma, mapping, strict: false };
+    return compareByFlow(read, { ...flags, compare: flags.compare }, context, flow);
+  }
+  await callBulkFlow(
+    {
+      file,
+      inputFormat,
+      sheet,
+      encoding,
+      delimiter,
+      decimalComma,
+      mapping,
+      rejects,
+      strict,
+      undoable,
+      mergeByReplace,
+      ...excelSafe,
+    },
+    flags,
+    context,
+    flow,
+  );
+}
+
+/** How this call goes about it, whichever run it is. */
+export type CallFlags = Omit<RunFlags, 'strict' | 'verify' | 'settle'> & {
+  maxErrors: number;
+  verify?: VerifyMode;
+  settle?: string;
+  /** Of commands that can count what would change. */
+  maxChanges?: number;
+  /** Nothing leaves for the platform, though it is no dry run: files are made. */
+  sendsNothing?: boolean;
+  /** Of a resumed run. */
+  resendMissing?: boolean;
+};
+
+export async function callBulkFlow(
+  options: BulkOptions,
+  flags: CallFlags,
+  context: Context,
+  flow: BulkFlow,
+): Promise<void> {
+  const harmless = flags.dryRun || flags.sendsNothing === true;
+  const settings = await settingsFor(harmless, context);
+  if (settings !== undefined && !harmless) await allowWrite(settings, context, 'add --dry-run, or use another profile');
+  context.pace.concurrency = flags.concurrency;
+  context.pace.rate = flags.rate;
+  if (options.mergeByReplace === true) context.writing.mergeByReplace = true;
+  const { dryRun, again, resume, acceptChangedInput, resendMissing, breakLock, maxErrors } = flags;
+  await keepHeapSmall();
+  const workers = flags.concurrency ?? settings?.concurrency ?? defaultWorkers;
+  const maxRows = flags.maxRows ?? settings?.guards.maxRows;
+  const maxChanges = flags.maxChanges ?? settings?.guards.maxChanges;
+  const { readDuration } = await import('../../lib/config/duration.js');
+  const settleMs = readDuration(flags.settle ?? defaultSettle, '--settle');
+  const { verify = 'sample' } = flags;
+  const how = { dryRun, again, resume, acceptChangedInput, resendMissing, breakLock, maxErrors, verify, settleMs };
+  const call = { ...how, maxRows, maxChanges, workers };
+  // What is sent to a productive organisation can be taken back.
+  const kept = { ...options, undoable: options.undoable === true || settings?.production === true };
+  const report = await flow(kept, call, await sendDepsOf(context), settings);
+
+  const { describeSummary } = await import('../../lib/report/summary.js');
+  const described = report.described?.(context.terminal.columns) ?? '';
+  if (report.printed === true) context.notice(describeSummary(report.summary));
+  else context.show({ json: report.summary, text: `${described}${describeSummary(report.summary)}\n` });
+  const { counts, resume: waits, waiting } = report.summary;
+  if (report.failure === undefined && waits !== null && waiting !== undefined) {
+    context.notice(`a register makes orders of what was finalized: ${waits} looks for them`);
+  } else if (report.failure === undefined && waits !== null && counts.pending > 0) {
+    context.notice(`what is pending is in the hands of the platform: ${waits} waits for it and tells what came of it`);
+  }
+  if (report.failure !== undefined) throw report.failure;
+}
+
+/**
+ * Before anything is written with a profile.
+ *
+ * @throws {UsageError} for one that is read-only
+ * @throws {InterruptedError} for one of production, when nobody confirms
+ */
+export async function allowWrite(
+  { readOnly, production, profile, org }: Settings,
+  context: Context,
+  hint = 'use another profile',
+): Promise<void> {
+  if (readOnly) throw new UsageError(`the profile "${profile}" is read-only`, { hint });
+  if (production) await confirmProduction(org, context);
+}
+
+async function confirmProduction(org: string, { terminal, globals }: Context): Promise<void> {
+  if (globals.yes) return;
+  const question = {
+    message: `the confirmation to write to a production profile (type ${org})`,
+    flag: '--yes',
+    expected: org,
+  };
+  const { askTyped } = await import('../../lib/terminal/prompt.js');
+  if (!(await askTyped(terminal, question))) throw new InterruptedError('not confirmed, nothing was sent');
+}
+
+/** @throws {UsageError} when it cannot be read */
+export async function readMapping(file: string | undefined): Promise<BulkOptions['mapping']> {
+  if (file === undefined) return undefined;
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new UsageError(`cannot read the mapping ${file}`, { cause });
+  });
+  return { file, text };
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../context.js';
+
+/** What a file says, or standard input. @throws {InputError} */
+export async function textOf(file: string, { terminal }: Context): Promise<string> {
+  if (file === '-') {
+    const { text } = await import('node:stream/consumers');
+    return text(terminal.in);
+  }
+  const { readFile } = await import('node:fs/promises');
+  const { InputError } = await import('../../lib/errors/errors.js');
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new InputError(`cannot read ${file}`, { cause });
+  });
+}

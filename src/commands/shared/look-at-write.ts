@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import type { Context } from '../../context.js';
+import type { LookOptions } from '../../lib/bulk/looks/look-at-write.js';
+import type { VerifyMode, WriteCheck } from '../../lib/bulk/looks/verify-writes.js';
+import { defaultSettle } from './shared-options.js';
+
+/** Of commands that write one thing. */
+export interface LookFlags {
+  verify?: VerifyMode;
+  settle?: string;
+}
+
+/** How the one thing that a command wrote is looked at. */
+function lookOptions(): Option[] {
+  return [
+    new Option('--verify <how>', 'read back what was written, or not').choices(['all', 'none']).default('all'),
+    new Option('--settle <duration>', 'how long the platform may still show the value from before').default(
+      defaultSettle,
+    ),
+  ];
+}
+
+export function withLook(command: Command): Command {
+  for (const option of lookOptions()) command.addOption(option);
+  return command;
+}
+
+/** How it is looked at, by the flags. */
+export async function parsedLook(
+  { verify: mode = 'all', settle }: LookFlags,
+  { interruption, now, notice }: Context,
+): Promise<LookOptions> {
+  const { readDuration } = await import('../../lib/config/duration.js');
+  const { setTimeout: sleep } = await import('node:timers/promises');
+  return {
+    mode,
+    settleMs: readDuration(settle ?? defaultSettle, '--settle'),
+    interruption,
+    sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+    now: () => now().getTime(),
+    notice,
+  };
+}
+
+/** Looks at what a command wrote. @throws {NotKeptError} when the platform does not keep it */
+export async function lookAt(check: WriteCheck, answer: unknown, flags: LookFlags, context: Context): Promise<void> {
+  const { lookAtWrite } = await import('../../lib/bulk/looks/look-at-write.js');
+  await lookAtWrite(check, answer, await parsedLook(flags, context));
+}

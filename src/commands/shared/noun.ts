@@ -1,0 +1,14 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.js';
+
+/** A top-level word of the command line. Its module is loaded only when the word is typed, so start-up stays small. */
+export interface Noun {
+  name: string;
+  description: string;
+  /** For programs, not for people: no help text, reference or suggestion names it. */
+  hidden?: boolean;
+  /** The verbs below it. */
+  verbs?: () => Promise<(context: Context) => Command[]>;
+  /** For a word that is a command by itself. */
+  command?: () => Promise<(context: Context) => Command>;
+}

@@ -1,0 +1,13 @@
+import { Option } from 'commander';
+import type { ProductKey } from '../../lib/jobs/products/find-products.js';
+
+/** A command about one product takes its key as the argument and says by this which key that is. */
+export interface ProductArgument {
+  key: ProductKey;
+}
+
+export function keyOption(): Option {
+  return new Option('--key <member>', 'what the argument is')
+    .choices(['external_id', 'id', 'article_id'])
+    .default('external_id');
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import type { Context } from '../../context.js';
+
+/**
+ * Templates and mappings are filled in and corrected by hand: the next one must not take that away.
+ *
+ * @param text what is to be written; a file that already is that is no loss. undefined: of a file that is never equal
+ * @throws {UsageError} when another file is there and `--yes` was not given
+ */
+export async function refuseToReplace(out: string, text: string | undefined, { globals }: Context): Promise<void> {
+  if (globals.yes) return;
+  const present = await readFile(out, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    const { localError } = await import('../../lib/config/local-error.js');
+    throw localError(`cannot read ${out}`, error);
+  });
+  if (present === undefined || present === text) return;
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  throw new UsageError(`${out} is there already, and is not what would be written`, {
+    hint: 'name another file with --out, or replace it with --yes',
+  });
+}

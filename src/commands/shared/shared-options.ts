@@ -1,0 +1,197 @@
+import { InvalidArgumentError, Option } from 'commander';
+import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
+
+/** Flags that several commands share, each defined once, so that a flag means the same everywhere. */
+
+export function parseWholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('it must be a whole number');
+  return Number(text);
+}
+
+export function parseCount(text: string): number {
+  const count = parseWholeNumber(text);
+  if (count === 0) throw new InvalidArgumentError('it must be 1 or more');
+  return count;
+}
+
+/** The platform gives at most 5000 objects at once. */
+export function parsePageSize(text: string): number {
+  const size = parseCount(text);
+  if (size > 5000) throw new InvalidArgumentError('it must be 1 to 5000');
+  return size;
+}
+
+function parseRate(text: string): number {
+  if (!/^\d{1,6}(\.\d{1,3})?$/.test(text) || Number(text) === 0) {
+    throw new InvalidArgumentError('it must be requests per second, for example 20');
+  }
+  return Number(text);
+}
+
+export function concurrencyOption(): Option {
+  return new Option('--concurrency <n>', 'most requests in flight at once (default: adaptive, at most 16)').argParser(
+    parseCount,
+  );
+}
+
+export function rateOption(): Option {
+  return new Option('--rate <requests/s>', 'most requests per second (default: no limit)').argParser(parseRate);
+}
+
+export function formatOption(): Option {
+  return new Option(
+    '--format <format>',
+    'how a list is printed (default: table on a terminal, else tab-separated)',
+  ).choices(['table', 'json', 'ndjson', 'csv']);
+}
+
+/** How an input file is read; the same for every command that takes one. */
+export interface InputFlags {
+  inputFormat?: 'csv' | 'tsv' | 'json' | 'ndjson' | 'xlsx';
+  sheet?: string;
+  encoding?: string;
+  delimiter?: string;
+  decimalComma: boolean;
+  map?: string;
+  ignoreUnknown: boolean;
+  maxErrors: number;
+  rejects?: string;
+  excelSafe?: boolean;
+  /** The rows are compared with the platform, and nothing is sent. */
+  compare?: CompareFlags;
+}
+
+/** How a comparison is reported. */
+export interface CompareFlags {
+  extra?: boolean;
+  /** Of `--out`. */
+  files: readonly string[];
+  format?: 'xlsx' | 'html';
+}
+
+export function inputOptions(): Option[] {
+  return [
+    new Option('--input-format <format>', 'format of the input; needed for standard input').choices([
+      'csv',
+      'tsv',
+      'json',
+      'ndjson',
+      'xlsx',
+    ]),
+    new Option(
+      '--sheet <name>',
+      'sheet of a workbook, by its name or its place (default: the first visible one with cells)',
+    ),
+    new Option('--encoding <name>', 'utf-8, utf-16le, utf-16be or windows-1252 (default: detected)'),
+    new Option('--delimiter <character>', 'of a CSV (default: detected among , ; tab |)'),
+    new Option('--decimal-comma', 'read 12,50 as twelve and a half').default(false),
+    new Option('--map <mapping.json>', 'rename, combine, default and skip columns and lines'),
+    new Option('--ignore-unknown', 'leave out columns that the command does not know').default(false),
+    new Option('--max-errors <n>', 'bad cells shown on screen; the reject file has all')
+      .argParser(parseCount)
+      .default(100),
+    new Option(
+      '--rejects <file>',
+      'where rejected rows go: .csv, .ndjson or .xlsx (default: <input>.rejects.csv; .xlsx of an .xlsx)',
+    ),
+    rejectsSafeOption(),
+  ];
+}
+
+export function rejectsSafeOption(): Option {
+  return new Option(
+    '--excel-safe',
+    'begin cells of a CSV reject file that a spreadsheet would run with an apostrophe',
+  ).default(false);
+}
+
+export function undoableOption(): Option {
+  return new Option('--undoable', 'keep what was there before, so that runs undo can put it back').default(false);
+}
+
+/** Of commands that write single mappings of external ids. */
+export function mergeByReplaceOption(): Option {
+  return new Option(
+    '--merge-by-replace',
+    'where the platform has no call for a single mapping, read the whole list, merge and replace it',
+  );
+}
+
+/** How a bulk write is run; the same for every command that makes a run. */
+export interface RunFlags {
+  dryRun: boolean;
+  strict: boolean;
+  again: boolean;
+  resume?: string;
+  acceptChangedInput: boolean;
+  breakLock: boolean;
+  maxRows?: number;
+  concurrency?: number;
+  rate?: number;
+  verify: VerifyMode;
+  settle: string;
+  /** Of commands that have it. */
+  undoable?: boolean;
+}
+
+export function runOptions(): Option[] {
+  return [
+    new Option('--dry-run', 'check every row and send nothing').default(false),
+    new Option('--strict', 'send nothing when any row is bad').default(false),
+    new Option('--again', 'send a file that was already applied in full').default(false),
+    new Option('--resume <run-id>', 'go on with a run that was stopped; or "latest"'),
+    new Option('--accept-changed-input', 'resume although the input file changed').default(false),
+    new Option('--break-lock', 'take the lock from a run that cannot be asked').default(false),
+    new Option('--max-rows <n>', 'send nothing when the file has more good rows than this').argParser(parseCount),
+    ...verifyOptions(),
+    concurrencyOption(),
+    rateOption(),
+  ];
+}
+
+/** How what was written is looked at. */
+export function verifyOptions(): Option[] {
+  return [
+    new Option('--verify <how>', 'read back what was written: all of it, a sample (one in a hundred), or none')
+      .choices(['all', 'sample', 'none'])
+      .default('sample'),
+    new Option('--settle <duration>', 'how long the platform may still show the value from before').default(
+      defaultSettle,
+    ),
+  ];
+}
+
+/** Reads of a platform that is eventually consistent catch up within seconds. */
+export const defaultSettle = '30s';
+
+/** Prices that a person should look at first; the same for every command that sends prices. */
+export interface PriceGuardFlags {
+  maxChange?: string;
+  minPrice?: string;
+  maxPrice?: string;
+  acceptGuarded: boolean;
+}
+
+export function priceGuardOptions(): Option[] {
+  return [
+    new Option('--max-change <percent>', 'hold back prices that move further than this, for example 30%'),
+    new Option('--min-price <amount>', 'hold back lower prices'),
+    new Option('--max-price <amount>', 'hold back higher prices'),
+    new Option('--accept-guarded', 'send what is held back, zero and negative prices too').default(false),
+  ];
+}
+
+export function maxChangesOption(): Option {
+  return new Option(
+    '--max-changes <n>',
+    'send nothing when more products than this would be created or changed',
+  ).argParser(parseCount);
+}
+
+/** Of a command that can tell what it would change. */
+export function planOption(meaning: string): Option {
+  return new Option('--plan <file>', meaning).argParser((file: string, files: readonly string[] = []) => [
+    ...files,
+    file,
+  ]);
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { Option } from 'commander';
+import type { Context } from '../../context.js';
+import type { TemplateColumn } from '../../lib/schema/template-column.js';
+import { refuseWorkbookOnTerminal } from './export-format.js';
+import { refuseToReplace } from './refuse-to-replace.js';
+
+export interface TemplateFlags {
+  format?: TemplateFormat;
+  out: string;
+}
+
+type TemplateFormat = 'csv' | 'xlsx' | 'json';
+
+/** A file to fill in. */
+export interface Template {
+  /** Plural, the name of a workbook's sheet: `products`. */
+  noun: string;
+  columns: readonly TemplateColumn[];
+  /** The JSON form, with its allowed values; default: the texts of the example row. */
+  record?: Record<string, unknown>;
+}
+
+/** The same for every template. */
+export function templateOptions(): Option[] {
+  return [
+    new Option('--format <format>', 'form of the file (default: by the ending of --out, else csv)').choices([
+      'csv',
+      'xlsx',
+      'json',
+    ]),
+    new Option('--out <file>', 'where it goes; - for standard output').default('-'),
+  ];
+}
+
+/** A file with one example row: for people, so that columns, drop-down lists and allowed values are in it. */
+export async function showTemplate({ noun, columns, record }: Template, flags: TemplateFlags, context: Context) {
+  const { out } = flags;
+  const format = flags.format ?? formatOf(out);
+  refuseWorkbookOnTerminal(format, out, context);
+  if (format === 'xlsx') {
+    const { UsageError } = await import('../../lib/errors/errors.js');
+    if (out === '-' && context.globals.json) {
+      throw new UsageError('--json and a workbook on standard output do not go together', {
+        hint: 'name a file with --out',
+      });
+    }
+    if (out !== '-') await refuseToReplace(out, undefined, context);
+    const { writeTemplateWorkbook } = await import('../../lib/bulk/template-workbook.js');
+    const place = { folder: join(context.folders.state, 'work'), now: context.now() };
+    await writeTemplateWorkbook(out === '-' ? context.terminal.out : out, { sheet: noun, columns, ...place });
+    if (out !== '-') context.show({ json: { out, format }, text: `wrote ${out}\n` });
+    return;
+  }
+  const { templateTable } = await import('../../lib/schema/template-column.js');
+  const { formatList } = await import('../../lib/report/list.js');
+  const table = templateTable(columns);
+  const row = Object.fromEntries(table.columns.map((name, at) => [name, table.cells[at]]));
+  const json = [record ?? row];
+  const text = format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : formatList([row], table.columns, 'csv', 0);
+  if (out === '-') {
+    context.show({ json, text });
+    return;
+  }
+  const { writeWhole } = await import('../../lib/config/safe-files.js');
+  await refuseToReplace(out, text, context);
+  await writeWhole(out, text);
+  context.show({ json: { out, format }, text: `wrote ${out}\n` });
+}
+
+function formatOf(out: string): TemplateFormat {
+  if (/\.xlsx$/i.test(out)) return 'xlsx';
+  return /\.json$/i.test(out) ? 'json' : 'csv';
+}

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { open, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { localError } from '../config/local-error.js';
+import { openWhole } from '../config/safe-files.js';
+import { LocalError, UnverifiedError, UsageError } from '../errors/errors.js';
+import type { PriceTarget } from '../resources/prices/price-operation.js';
+
+/** What stands before the operations in a manifest. No secrets: anybody who has the ZIP may have it. */
+export interface ManifestHead {
+  format: 'tillctl-batch-manifest';
+  version: 1;
+  /** As typed: `batch prices`. */
+  command: string;
+  zip: { name: string; sha256: string; content_sha256: string; size: number; operations: number };
+  /** Which of how many ZIPs of one input, from 1. */
+  part: { index: number; of: number };
+  /** In which amounts are written; `seed` where it is not said. */
+  form?: 'seed' | 'nested';
+  input: { file: string; sha256: string };
+  /** Where it was sent; null for one that was only built. */
+  target: { base_url: string; org: string } | null;
+  /** Without its query, which is a secret. */
+  upload_url: string | null;
+  /** Hex, of the whole upload URL: by it a batch is recognised in the platform's list. */
+  upload_url_sha256: string | null;
+  /** When it was about to be triggered, RFC 3339: from then on the batch may exist. */
+  trigger_at: string | null;
+  batch_id: string | null;
+}
+
+/** One operation, in the order of execution. */
+export interface ManifestOperation {
+  id: string;
+  target: PriceTarget;
+  /** Physical lines of the input. */
+  lines: readonly number[];
+  /** Rows of the input, counted from 0. */
+  rows: readonly number[];
+}
+
+export interface Manifest {
+  file: string;
+  head: ManifestHead;
+  /** A pass over the file, some at a time. @throws {LocalError} when it is damaged */
+  operations: () => AsyncIterable<ManifestOperation[]>;
+}
+
+export function manifestPathOf(zip: string): string {
+  return `${zip}.manifest.json`;
+}
+
+/** The ZIP that a manifest stands beside. */
+export function zipPathOf({ file, head }: Pick<Manifest, 'file' | 'head'>): string {
+  return path.join(path.dirname(file), head.zip.name);
+}
+
+/**
+ * Write a manifest whole or not at all (0600). One line an operation, so that one of a million is read in little memory.
+ *
+ * @throws {LocalError}
+ */
+export async function writeManifest(
+  file: string,
+  head: ManifestHead,
+  operations: AsyncIterable<readonly ManifestOperation[]>,
+): Promise<void> {
+  const whole = await openWhole(file, { mode: 0o600 });
+  try {
+    const text = JSON.stringify(head, null, 2);
+    await whole.write(`${text.slice(0, -2)},\n  "operations": [`);
+    let separator = '\n';
+    for await (const batch of operations) {
+      let lines = '';
+      for (const { id, target, lines: at, rows } of batch) {
+        lines += `${separator}    ${JSON.stringify({ id, target, lines: at, rows })}`;
+        separator = ',\n';
+      }
+      if (lines !== '') await whole.write(lines);
+    }
+    await whole.write('\n  ]\n}\n');
+    await whole.commit();
+  } catch (error) {
+    await whole.abort();
+    throw error;
+  }
+}
+
+/** Write down what became known since; the operations stay. @throws {LocalError} and the old manifest is as it was */
+export async function updateManifest(manifest: Manifest, changes: Partial<ManifestHead>): Promise<Manifest> {
+  const head = { ...manifest.head, ...changes };
+  await writeManifest(manifest.file, head, manifest.operations());
+  return { ...manifest, head };
+}
+
+/**
+ * @throws {UsageError} when it is not there or no manifest
+ * @throws {LocalError} when it cannot be read
+ */
+export async function readManifest(file: string): Promise<Manifest> {
+  const head = await readHead(file);
+  return { file, head, operations: () => readOperations(file) };
+}
+
+const operationsLine = '  "operations": [';
+
+async function readHead(file: string): Promise<ManifestHead> {
+  let text = '';
+  try {
+    for await (const line of linesOf(file)) {
+      if (line === operationsLine) {
+        const head: unknown = JSON.parse(`${text.replace(/,\s*$/, '')}}`);
+        if (isHead(head)) return head;
+        break;
+      }
+      text += `${line}\n`;
+      if (text.length > longestHead) break;
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new UsageError(`${file} is no manifest of a batch`, { hint: 'tillctl batch build makes one beside each ZIP' });
+}
+
+const longestHead = 1 << 20;
+
+async function* readOperations(file: string): AsyncGenerator<ManifestOperation[]> {
+  let inside = false;
+  let whole = false;
+  let batch: ManifestOperation[] = [];
+  for await (const line of linesOf(file)) {
+    if (!inside) {
+      inside = line === operationsLine;
+      continue;
+    }
+    if (line === '  ]') {
+      whole = true;
+      break;
+    }
+    batch.push(operationOf(line.endsWith(',') ? line.slice(0, -1) : line, file));
+    if (batch.length < 1000) continue;
+    yield batch;
+    batch = [];
+  }
+  if (!whole) throw damaged(file);
+  if (batch.length > 0) yield batch;
+}
+
+function operationOf(text: string, file: string): ManifestOperation {
+  try {
+    const value = JSON.parse(text) as Partial<ManifestOperation> | null;
+    if (typeof value?.id === 'string' && isNumbers(value.lines) && isNumbers(value.rows)) {
+      return value as ManifestOperation;
+    }
+  } catch (error) {
+    throw damaged(file, error);
+  }
+  throw damaged(file);
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((each) => Number.isSafeInteger(each) && each >= 0);
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const handle = await open(file, 'r').catch((error) => {
+    if (error.code !== 'ENOENT') throw localError(`cannot read ${file}`, error);
+    throw new UsageError(`there is no manifest ${file}`, { hint: 'it stands beside the ZIP that it is about' });
+  });
+  try {
+    yield* handle.readLines({ encoding: 'utf8', highWaterMark: 1 << 18, autoClose: false });
+  } catch (error) {
+    throw localError(`cannot read ${file}`, error);
+  } finally {
+    await handle.close();
+  }
+}
+
+function isHead(value: unknown): value is ManifestHead {
+  if (typeof value !== 'object' || value === null) return false;
+  const { format, version, zip, part, input } = value as Partial<ManifestHead>;
+  if (format !== 'tillctl-batch-manifest' || version !== 1) return false;
+  const texts = [zip?.name, zip?.sha256, zip?.content_sha256, input?.file, input?.sha256];
+  const numbers = [zip?.size, zip?.operations, part?.index, part?.of];
+  // A name with folders in it could point anywhere.
+  const beside = zip !== undefined && path.basename(zip.name) === zip.name;
+  return beside && texts.every((each) => typeof each === 'string') && numbers.every(Number.isSafeInteger);
+}
+
+function damaged(file: string, cause?: unknown): LocalError {
+  return new LocalError(`the manifest ${file} is damaged`, { cause });
+}
+
+/** @throws {UnverifiedError} when the ZIP is not the one that the manifest is about, {LocalError} when it cannot be read */
+export async function verifyZip(zip: string, { sha256, size }: { sha256: string; size: number }): Promise<void> {
+  const found = await stat(zip).catch((error) => {
+    throw localError(`cannot read ${zip}`, error);
+  });
+  if (found.size === size && (await sha256Of(zip)) === sha256) return;
+  throw new UnverifiedError(`${zip} is not what its manifest says (${found.size} bytes, ${size} expected)`, {
+    hint: 'build it again; another ZIP of the same name needs the manifest of the former one moved away',
+  });
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  const handle = await open(file, 'r').catch((error) => {
+    throw localError(`cannot read ${file}`, error);
+  });
+  try {
+    const hash = createHash('sha256');
+    for await (const chunk of handle.createReadStream({ highWaterMark: 1 << 20, autoClose: false })) {
+      hash.update(chunk);
+    }
+    return hash.digest('hex');
+  } finally {
+    await handle.close();
+  }
+}

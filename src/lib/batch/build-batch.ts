@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { buildZips } from '../archive/build-zips.js';
+import type { BuiltZip } from '../archive/entry-batch.js';
+import { stopWhenAsked } from '../bulk/send-records.js';
+import { localError } from '../config/local-error.js';
+import { syncFolder } from '../config/safe-files.js';
+import { UsageError } from '../errors/errors.js';
+import type { BuiltPart } from '../journal/batch-journal.js';
+import type { Form } from '../platform/dialect/forms.js';
+import type { PriceOperation, PriceOperations } from '../resources/prices/price-operation.js';
+import type { Interruption } from '../terminal/interruption.js';
+import { type ManifestHead, type ManifestOperation, manifestPathOf, writeManifest } from './batch-manifest.js';
+import { operationBatches } from './operation-batches.js';
+
+export interface BuildBatch {
+  operations: PriceOperations;
+  /** Where the ZIP goes; several of one input are `name-0001.zip` and so on. */
+  zip: string;
+  /** Of one ZIP. */
+  maxOperations: number;
+  maxBytes: number;
+  /** Of the amounts in it. */
+  form: Form;
+  /** As typed. */
+  command: string;
+  input: ManifestHead['input'];
+  /** Physical line of a row. */
+  lineOf: (row: number) => number;
+  interruption: Interruption;
+  notice: (line: string) => void;
+  onOperations: (done: number) => void;
+}
+
+/**
+ * operations -> ZIPs, split at the limits -> a manifest beside each. Each file is whole or not there; equal operations
+ * give equal bytes.
+ *
+ * @returns none for no operations
+ * @throws {InputError} when one operation alone is larger than a ZIP may be
+ * @throws {LocalError | InterruptedError}
+ */
+export async function buildBatch(job: BuildBatch): Promise<BuiltPart[]> {
+  const { operations, maxOperations: maxEntries, maxBytes, interruption } = job;
+  const zips = await buildZips(operationBatches(operations, job.form), {
+    pathOf: (index) => partPath(job.zip, index),
+    maxEntries,
+    maxBytes,
+    onEntries: job.onOperations,
+    signal: interruption.signal,
+  }).catch((error) => {
+    stopWhenAsked(interruption);
+    throw error;
+  });
+  for (const { sizeBytes, entries, path: file } of zips) {
+    if (sizeBytes > maxBytes || entries > maxEntries) throw new Error(`${file} was packed beyond the limits`);
+  }
+  const placed = await placeSingle(zips, job.zip);
+  tellLeftOver(placed, job);
+  await writeManifests(placed, job);
+  return placed.map(({ path: zip, sha256, contentSha256, sizeBytes, entries }) => ({
+    zip: path.resolve(zip),
+    sha256,
+    content_sha256: contentSha256,
+    size: sizeBytes,
+    operations: entries,
+    form: job.form,
+  }));
+}
+
+/** `prices.zip` to `prices-0001.zip`. */
+function partPath(zip: string, index: number): string {
+  const { dir, name, ext } = path.parse(zip);
+  return path.join(dir, `${name}-${String(index + 1).padStart(4, '0')}${ext}`);
+}
+
+/** How many there are is known only at the end: one alone needs no number. */
+async function placeSingle(zips: BuiltZip[], zip: string): Promise<BuiltZip[]> {
+  const [only] = zips;
+  if (only === undefined || zips.length > 1) return zips;
+  try {
+    await rename(only.path, zip);
+    await syncFolder(path.dirname(zip));
+  } catch (error) {
+    await rm(only.path, { force: true });
+    throw localError(`cannot write ${zip}`, error);
+  }
+  return [{ ...only, path: zip }];
+}
+
+/** Whoever sends `*.zip` must not send a part of an earlier, longer build with it. */
+function tellLeftOver(zips: readonly BuiltZip[], { zip, notice }: BuildBatch): void {
+  const first = zips.length === 1 ? 0 : zips.length;
+  const left = zips.length === 1 ? partPath(zip, first) : existsSync(zip) ? zip : partPath(zip, first);
+  if (existsSync(left)) notice(`${left} is of an earlier build and not part of this one`);
+}
+
+/** A pass over the operations, which are in the order of the ZIPs. */
+async function writeManifests(zips: readonly BuiltZip[], job: BuildBatch): Promise<void> {
+  const queue = createQueue(job.operations);
+  try {
+    for (const { path: zip, entries, sha256, contentSha256, sizeBytes } of zips) {
+      const head: ManifestHead = {
+        format: 'tillctl-batch-manifest',
+        version: 1,
+        command: job.command,
+        zip: {
+          name: path.basename(zip),
+          sha256,
+          content_sha256: contentSha256,
+          size: sizeBytes,
+          operations: entries,
+        },
+        part: { index: zips.findIndex((each) => each.path === zip) + 1, of: zips.length },
+        form: job.form,
+        input: job.input,
+        target: null,
+        upload_url: null,
+        upload_url_sha256: null,
+        trigger_at: null,
+        batch_id: null,
+      };
+      const listed = async function* (): AsyncGenerator<ManifestOperation[]> {
+        for await (const some of queue.take(entries)) {
+          stopWhenAsked(job.interruption);
+          yield some.map(({ id, target, rows }) => ({ id, target, lines: rows.map(job.lineOf), rows }));
+        }
+      };
+      await writeManifest(manifestPathOf(zip), head, listed());
+    }
+  } finally {
+    await queue.close();
+  }
+}
+
+/** Takes so many operations at a time, whatever the size of the batches they come in. */
+function createQueue(operations: PriceOperations) {
+  const source = operations.each()[Symbol.asyncIterator]();
+  let waiting: readonly PriceOperation[] = [];
+  return {
+    take: async function* (count: number): AsyncGenerator<readonly PriceOperation[]> {
+      for (let left = count; left > 0; ) {
+        if (waiting.length === 0) {
+          const next = await source.next();
+          if (next.done === true) throw new Error(`${left} operations of a ZIP are missing`);
+          waiting = next.value;
+          continue;
+        }
+        const taken = waiting.slice(0, left);
+        waiting = waiting.slice(taken.length);
+        left -= taken.length;
+        yield taken;
+      }
+    },
+    close: async () => {
+      await source.return?.();
+    },
+  };
+}
+
+/** A ZIP over the input would lose it. @throws {UsageError} */
+export function refuseZipOverInput(out: string, input: string): void {
+  if (path.resolve(out) !== path.resolve(input)) return;
+  throw new UsageError(`the ZIP ${out} would overwrite the input`, { hint: 'name another with --out' });
+}

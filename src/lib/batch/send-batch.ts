@@ -1,0 +1,161 @@
+import { type BatchWorld, keptUrlOf } from '../bulk/looks/batch-world.js';
+import { RefusedError, TillctlError, UnverifiedError } from '../errors/errors.js';
+import type { BatchEntry, BatchPart } from '../journal/batch-journal.js';
+import { awaitBatch, endOf } from './await-batch.js';
+import { type Manifest, manifestPathOf, readManifest, updateManifest, verifyZip } from './batch-manifest.js';
+import { collectResults, type OperationOutcome } from './collect-results.js';
+import { indexOperations, type OperationIndex } from './operation-index.js';
+import { triggerBatch } from './trigger-batch.js';
+import { uploadBatch } from './upload-batch.js';
+
+export interface SendBatch {
+  /** As they are known now; looked at anew at every step. */
+  parts: () => readonly BatchPart[];
+  /** Resolves when it is on disk. */
+  append: (entry: BatchEntry) => Promise<void>;
+  /** Where they are sent, for the manifests. */
+  target: { base_url: string; org: string };
+  /** Build the ZIP of this number again: it is gone or was changed. */
+  rebuild: () => Promise<void>;
+  /** Wait for the last one too, and for what became of each operation. */
+  wait: boolean;
+  /** Trigger each without waiting for the one before. */
+  parallel: boolean;
+  /** Told once for each operation whose outcome is known now. */
+  settle: (rows: Uint32Array, outcome: OperationOutcome) => Promise<void> | void;
+  /** Everything that was settled is on disk when it resolves. */
+  settled: () => Promise<void>;
+  /** Look at what was settled, before the next ZIP is triggered. @throws when it is not there */
+  look: () => Promise<void>;
+  onBytes: (done: number, total: number) => void;
+  onTriggered: (batch: string) => void;
+}
+
+/**
+ * ZIPs -> uploaded -> triggered once each, in their order -> over -> results -> outcomes of rows.
+ * The next ZIP is triggered when the one before is over, unless `parallel`. One that fails as a whole stops the rest.
+ *
+ * @throws {RefusedError} when the platform reports a batch as FAILED: nothing of it was applied
+ */
+export async function sendBatch(job: SendBatch, world: BatchWorld): Promise<void> {
+  const count = job.parts().length;
+  if (job.parallel) {
+    for (let at = 0; at < count; at += 1) await trigger(at, job, world);
+    if (!job.wait) return;
+  }
+  let failed: TillctlError | undefined;
+  for (let at = 0; at < count; at += 1) {
+    // One that failed in an earlier attempt was told then; whoever resumes wants the rest.
+    if (partOf(job, at).collected) continue;
+    await trigger(at, job, world);
+    if (!job.wait && at === count - 1) return;
+    const refused = await conclude(at, job, world);
+    if (refused !== undefined && !job.parallel) throw refused;
+    failed ??= refused;
+  }
+  if (failed !== undefined) throw failed;
+}
+
+function partOf(job: SendBatch, at: number): BatchPart {
+  const part = job.parts()[at];
+  if (part === undefined) throw new Error(`there is no ZIP ${at}`);
+  return part;
+}
+
+async function trigger(at: number, job: SendBatch, world: BatchWorld): Promise<void> {
+  if (partOf(job, at).batch !== undefined) return;
+  await ensureWhole(at, job);
+  const { zip, sha256, size, form, operations, intent } = partOf(job, at);
+  const stamp = () => world.now().toISOString();
+  const batch = await triggerBatch(
+    {
+      operations,
+      former: intent,
+      upload: async () => {
+        const url = await uploadBatch({ path: zip, sha256, size, form }, job.onBytes, world);
+        await job.append({ uploaded: at, ...keptUrlOf(url), at: stamp() });
+        return url;
+      },
+      intend: ({ at: time, ...kept }) => job.append({ trigger: at, ...kept, at: time }),
+    },
+    world,
+  );
+  await job.append({ triggered: at, batch: batch.id, at: stamp() });
+  await noteInManifest(at, job);
+  job.onTriggered(batch.id);
+}
+
+/** A ZIP that waits for its upload is the one that was built, or is built again. */
+async function ensureWhole(at: number, job: SendBatch): Promise<void> {
+  const { zip, sha256, size } = partOf(job, at);
+  try {
+    await verifyZip(zip, { sha256, size });
+    await readManifest(manifestPathOf(zip));
+  } catch (error) {
+    if (!(error instanceof TillctlError)) throw error;
+    await job.rebuild();
+  }
+}
+
+/** With the batch's id in it, the manifest alone is enough to ask for the batch from anywhere. */
+async function noteInManifest(at: number, job: SendBatch): Promise<void> {
+  const { zip, batch = null, intent } = partOf(job, at);
+  const manifest = await readManifest(manifestPathOf(zip));
+  await updateManifest(manifest, {
+    target: job.target,
+    upload_url: intent?.url ?? null,
+    upload_url_sha256: intent?.url_sha256 ?? null,
+    trigger_at: intent?.at ?? null,
+    batch_id: batch,
+  });
+}
+
+/** @returns why nothing of it was applied, undefined when it was */
+async function conclude(at: number, job: SendBatch, world: BatchWorld): Promise<TillctlError | undefined> {
+  const { batch: id, zip } = partOf(job, at);
+  if (id === undefined) throw new Error(`ZIP ${at} was not triggered`);
+  if (partOf(job, at).end === undefined) {
+    const batch = await awaitBatch(id, world);
+    await job.append({ ended: at, batch: id, end: endOf(batch), at: world.now().toISOString() });
+  }
+  const manifest = await manifestOf(at, job);
+  if (manifest.head.batch_id !== id) await noteInManifest(at, job);
+  const index = await indexOperations(manifest.operations());
+  const end = partOf(job, at).end;
+  if (end === undefined) throw new Error(`ZIP ${at} has no end`);
+  const failure = end.status === 'FAILED' ? await settleFailed(id, end.problem, zip, index, job) : undefined;
+  if (failure === undefined) await collectResults({ batch: id, end, index, settle: job.settle }, world);
+  await job.settled();
+  await job.append({ collected: at, at: world.now().toISOString() });
+  await job.look();
+  return failure;
+}
+
+async function manifestOf(at: number, job: SendBatch): Promise<Manifest> {
+  const { zip, sha256 } = partOf(job, at);
+  const read = () => readManifest(manifestPathOf(zip));
+  const manifest = await read().catch(async (error) => {
+    if (!(error instanceof TillctlError)) throw error;
+    await job.rebuild();
+    return read();
+  });
+  if (manifest.head.zip.sha256 === sha256) return manifest;
+  throw new UnverifiedError(`${manifest.file} is the manifest of another ZIP`, {
+    hint: 'put back the one of this run; several builds must not share a name',
+  });
+}
+
+/** Nothing of it was applied, so that all of its rows can be sent again. */
+async function settleFailed(
+  batch: string,
+  words: string | undefined,
+  zip: string,
+  index: OperationIndex,
+  job: SendBatch,
+): Promise<TillctlError> {
+  const message = `batch ${batch} failed as a whole, nothing of it was applied${words === undefined ? '' : `: ${words}`}`;
+  for (let at = 0; at < index.size; at += 1) {
+    await job.settle(index.rowsOf(at), { problem: { column: '', code: 'batch_failed', message, retryable: true } });
+  }
+  return new RefusedError(0, { title: message }, message, { problems: [`its ZIP is ${zip}`] });
+}

@@ -1,0 +1,309 @@
+import type { Readable, Writable } from 'node:stream';
+import { LocalError, type TillctlError } from '../errors/errors.js';
+import type { PlatformTime } from '../http/platform-clock.js';
+import type { Run } from '../journal/run.js';
+import type { Runs } from '../journal/runs.js';
+import type { UndoLog } from '../journal/undo-log.js';
+import type { Mapping } from '../mapping/mapping.js';
+import type { CellProblem } from '../model/cell-problem.js';
+import type { Rejections } from '../report/rejections.js';
+import type { Summary, SummaryVerification } from '../report/summary.js';
+import { type InputFile, type InputFormat, inputFormats } from '../tabular/row.js';
+import type { Interruption } from '../terminal/interruption.js';
+import type { CheckedInput, FitTo } from './check-rows.js';
+import type { VerifyMode } from './looks/verify-writes.js';
+import type { NumberedRow, RowReader } from './row-reader.js';
+import type { SendJob, Step } from './send-records.js';
+
+/** What the operator asked for; kept in the run's header, so that it can be resumed by its id alone. */
+export interface BulkOptions {
+  /** Path of the input, `-` for standard input. */
+  file: string;
+  inputFormat?: InputFormat;
+  /** Of a workbook, by its name or its place from 1. */
+  sheet?: string;
+  encoding?: string;
+  delimiter?: string;
+  /** Read `12,50` as twelve and a half. */
+  decimalComma: boolean;
+  /** Text of the mapping file and its name for messages. */
+  mapping?: { file: string; text: string };
+  rejects?: string;
+  /** Cells of a reject file in CSV that a spreadsheet would run begin with an apostrophe. */
+  excelSafe?: boolean;
+  strict: boolean;
+  /** Keep what was there before, for `runs undo`. */
+  undoable?: boolean;
+  /** Single mappings of external ids may be written by replacement of the whole list. */
+  mergeByReplace?: boolean;
+}
+
+/**
+ * The options of a run as its header kept them.
+ *
+ * @throws {LocalError} when somebody else wrote there
+ */
+export function bulkOptionsOf(options: Readonly<Record<string, unknown>>): BulkOptions {
+  const mapping = options.mapping;
+  if (mapping !== undefined && !isMapping(mapping)) throw damaged('mapping');
+  const inputFormat = textOption(options, 'inputFormat');
+  return {
+    file: textOption(options, 'file') ?? '-',
+    inputFormat: inputFormats.find((format) => format === inputFormat),
+    sheet: textOption(options, 'sheet'),
+    encoding: textOption(options, 'encoding'),
+    delimiter: textOption(options, 'delimiter'),
+    decimalComma: options.decimalComma === true,
+    mapping,
+    rejects: textOption(options, 'rejects'),
+    strict: options.strict === true,
+    ...(options.excelSafe === true ? { excelSafe: true } : {}),
+    undoable: options.undoable === true,
+    ...(options.mergeByReplace === true ? { mergeByReplace: true } : {}),
+  };
+}
+
+/** @throws {LocalError} when the option is something else than text */
+export function textOption(options: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = options[name];
+  if (value !== undefined && typeof value !== 'string') throw damaged(name);
+  return value;
+}
+
+/** Of an option that may be given several times. */
+export function textsOption(options: Readonly<Record<string, unknown>>, name: string): readonly string[] | undefined {
+  const value = options[name];
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) throw damaged(name);
+  return value;
+}
+
+function isMapping(value: unknown): value is { file: string; text: string } {
+  return (
+    typeof value === 'object' && value !== null && 'file' in value && 'text' in value && typeof value.text === 'string'
+  );
+}
+
+function damaged(option: string): LocalError {
+  return new LocalError(`the state of the run is damaged: its option "${option}" is not what it was`);
+}
+
+/** How this very call goes about it; not part of what the run is. */
+export interface BulkCall {
+  dryRun: boolean;
+  again: boolean;
+  /** The run to go on with. */
+  resume?: string;
+  acceptChangedInput: boolean;
+  /** Of a resumed run: what it knows as sent and the platform has no more is sent again. */
+  resendMissing?: boolean;
+  breakLock: boolean;
+  maxErrors: number;
+  /** Of good rows; with more of them nothing is sent. */
+  maxRows?: number;
+  /** Of objects that would be created or changed, where that can be told before; with more of them nothing is sent. */
+  maxChanges?: number;
+  /** Most writes in flight at once. */
+  workers: number;
+  /** How much of what was written is read back. */
+  verify: VerifyMode;
+  /** How long a look that still shows the value from before is repeated, in milliseconds. */
+  settleMs: number;
+  /** Compares the checked rows with the platform, in place of whatever else is done with them: nothing is written then. */
+  verifies?: <Reader extends RowReader>(work: Work<Reader>) => Promise<BulkReport>;
+}
+
+export interface Scope {
+  profile: string;
+  base_url: string;
+  org: string;
+}
+
+export interface BulkDeps {
+  /** Not asked for by a dry run, which needs no login. */
+  scope: () => Promise<Scope>;
+  version: string;
+  runs: Runs;
+  stdin: Readable;
+  /** For a plan that is the result itself (`--plan -`). */
+  stdout?: Writable;
+  /** A folder of ours, for spilled keys and listings. */
+  folder: string;
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  interruption: Interruption;
+  now: () => Date;
+  /** The platform's time. */
+  clock: PlatformTime;
+  notice: (line: string) => void;
+  /** Requests sent and repeated so far by this process. */
+  exchanges: () => { requests: number; retries: number };
+  progress: BulkProgress;
+  /** Shown the rows of a file once they were checked, also those of a dry run; may read them again. */
+  onChecked?: (file: { input: InputFile; checked: CheckedInput<RowReader> }) => Promise<void>;
+}
+
+export interface BulkProgress {
+  checking: (rows: number) => void;
+  reading: (objects: number) => void;
+  sending: (done: number, total: number, rejected: number) => void;
+  /** Rows that were compared with the platform. */
+  comparing?: (done: number, total: number) => void;
+  /** Rows that are in ZIPs. */
+  building: (done: number, total: number) => void;
+  /** Bytes. */
+  uploading: (done: number, total: number) => void;
+  stop: () => void;
+}
+
+/** What makes one kind of work on the rows of a file different from another. */
+export interface WorkKind<Reader extends RowReader> {
+  /** As typed: `products import`. */
+  command: string;
+  /** Plural, for sentences: `products`. */
+  noun: string;
+  /** Options of this kind that decide what is sent; part of the run's fingerprint. */
+  options: { readonly [name: string]: unknown };
+  readerFor: (columns: readonly string[], sourceOf: (column: string) => string) => Reader;
+  /** What a dry run does not look at. */
+  notChecked: string;
+  /** It sends nothing in this call (files are made, say): then it makes no run and holds no lock. */
+  runless?: boolean;
+  /** Rows that do not come from a file as an operator writes it: instead of opening and checking one. */
+  open?: (path: string, folder: string) => Promise<{ input: InputFile; checked?: CheckedInput<Reader> }>;
+  /** Looks at the whole file before its rows are made, for files whose lines are not rows by themselves. */
+  fitRows?: (input: InputFile, mapping: Mapping | undefined) => Promise<FitTo | undefined>;
+  /** Told of every row of the first pass, skipped lines aside. */
+  onRow?: (number: number, line: number) => void;
+  /**
+   * Looks at the rows together, once each was looked at by itself and before a run exists: further rows are left out.
+   */
+  checkTogether?: (work: Work<Reader>, held: { run?: Run }) => Promise<void>;
+  /** Makes one row of several lines, before they are checked together. @returns what is checked from then on */
+  joinLines?: (work: Work<Reader>) => Promise<CheckedInput<Reader>>;
+  /** That no row went through is no refusal of the run: those that are left as they are were meant to be. */
+  leavesOut?: boolean;
+  /** Compares rows with the platform where their sender cannot: it leans on a run, or rows are not what is sent. */
+  openJudge?: (work: Work<Reader>) => Promise<RowJudge>;
+  /** Keys of all that the platform has of this kind, as rows have them. */
+  listKeys?: () => AsyncIterable<readonly string[]>;
+}
+
+/** Compares what a file says with the platform. Writes nothing. */
+export interface RowJudge {
+  /** In file order. */
+  rows: () => AsyncIterable<readonly JudgedRow[]>;
+  close: () => unknown;
+}
+
+export interface JudgedRow {
+  /** In the file. */
+  line: number;
+  /** Its place in a JSON array, from 0. */
+  element?: number;
+  key: string;
+  /** Rows of the input that it is made of. */
+  count: number;
+  /** What it says, member by member, for figures where the verdict names no members. */
+  wanted: unknown;
+  judge: () => Promise<Judged>;
+}
+
+/** What makes one kind of bulk write different from another. */
+export interface BulkKind<Reader extends RowReader, Content> extends WorkKind<Reader> {
+  read: (row: NumberedRow<Reader>) => Content;
+  /** What of a row decides what is sent, for its digest. */
+  contentOf: (content: Content) => unknown;
+  /** What a row says, by members of the platform's; left out: what `contentOf` gives. */
+  membersOf?: (content: Content) => Readonly<Record<string, unknown>>;
+  /** Called once rows are to be sent. */
+  openSender: (setup: SenderSetup) => Promise<Sender<Content>>;
+}
+
+export interface SenderSetup {
+  /** Rows that will be asked for. */
+  rows: number;
+  folder: string;
+  reading: (objects: number) => void;
+  /** Of order children and the like, which are no rows. */
+  undoLog?: UndoLog;
+  /** Rows are compared only: nothing may be made for them beforehand. */
+  readOnly?: boolean;
+}
+
+/** What an earlier attempt left in the journal for a row without an outcome. */
+export interface Doubt {
+  /** Whether its object was known not to exist before. */
+  before: 'none' | 'exists' | undefined;
+}
+
+export interface Sender<Content> {
+  prepare: (row: { content: Content; key: string; digest: string }, doubt: Doubt | undefined) => Promise<Step>;
+  /** Whether `prepare` sends requests. */
+  asks: boolean;
+  /** Reads what a row is about anew and compares it with what the row says: the verdict of an import without a write. */
+  judge?: (row: { content: Content; key: string }) => Promise<Judged>;
+  /** Sent once more, a row would be there twice. */
+  once?: true;
+  /** What is not listed is not lost before, milliseconds since 1970; left out: it is read without a list. */
+  listedUntil?: () => number;
+  /**
+   * Looks for what was left open or pending, once every row had its turn, and sends what surely did not happen.
+   *
+   * @returns why some of it is still open
+   */
+  finish?: (
+    job: Pick<SendJob<unknown>, 'journal' | 'verifier' | 'workers' | 'settled'>,
+  ) => Promise<TillctlError | undefined>;
+  close: () => void;
+}
+
+/** How what the platform has compares with what a row says. */
+export type Judged =
+  /** @property compared all that the row says, with what was found; left out: what the row says */
+  | { kind: 'same'; compared?: readonly MemberDifference[] }
+  | { kind: 'missing' }
+  | { kind: 'different'; members: readonly MemberDifference[]; compared?: readonly MemberDifference[] }
+  /** It cannot be compared: the platform has several, or the row leans on something that is not there. */
+  | { kind: 'rejected'; problems: readonly CellProblem[] };
+
+/** As JSON values in our form; undefined for nothing. */
+export interface MemberDifference {
+  member: string;
+  wanted: unknown;
+  found: unknown;
+}
+
+export interface BulkReport {
+  summary: Summary;
+  /** Why it did not end well, with bad and refused rows by name; undefined when it did. */
+  failure?: TillctlError;
+  /** Standard output has its document already: the counts go to standard error. */
+  printed?: boolean;
+  /** What a person sees before the counts. @param width of the terminal, in columns */
+  described?: (width: number) => string;
+}
+
+/** Work on the rows of a file under way, once they were checked. */
+export interface Work<Reader extends RowReader> {
+  kind: WorkKind<Reader>;
+  options: BulkOptions;
+  call: BulkCall;
+  deps: BulkDeps;
+  input: InputFile;
+  path: string;
+  folder: string;
+  checked: CheckedInput<Reader>;
+  rejections: Rejections;
+  /** Milliseconds since 1970. */
+  started: number;
+  /**
+   * `report`: what reading back showed, once rows were sent. `refused`: rows that were rejected by what the platform has,
+   * before a run or without one.
+   */
+  looks: { report?: SummaryVerification; refused?: number };
+}
+
+/** One bulk write under way, once its input was checked. */
+export interface Job<Reader extends RowReader, Content> extends Work<Reader> {
+  kind: BulkKind<Reader, Content>;
+}

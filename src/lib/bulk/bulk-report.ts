@@ -1,0 +1,227 @@
+import { dirname } from 'node:path';
+import { type ErrorDetails, PartialError, TillctlError } from '../errors/errors.js';
+import type { ProgressMap } from '../journal/progress-map.js';
+import type { FirstReject, RejectReason } from '../journal/run-file.js';
+import type { CellProblem } from '../model/cell-problem.js';
+import type { Rejections } from '../report/rejections.js';
+import { rejectsPath, writeRejects } from '../report/rejects-file.js';
+import { openRejectsLedger } from '../report/rejects-ledger.js';
+import type { Counts, Summary } from '../report/summary.js';
+import { placeOf, type Row, startOf } from '../tabular/row.js';
+import type { Work } from './bulk-job.js';
+import type { CheckedInput } from './check-rows.js';
+import { widthOf } from './list-file.js';
+import { flagsThatMend } from './retry-flags.js';
+import type { RowReader } from './row-reader.js';
+import { openSheetFile } from './sheet-file.js';
+
+export function countsOf<Reader extends RowReader>(checked: CheckedInput<Reader>, progress: ProgressMap): Counts {
+  const { created, updated, unchanged, rejected } = progress.counts();
+  const counts = { created, updated, unchanged, rejected: rejected + checked.rejected };
+  return { ...counts, pending: checked.rows - created - updated - unchanged - counts.rejected };
+}
+
+/** What became of the rejected rows: a file for all of them, words for the first. */
+export interface Rejected {
+  /** null when no row was rejected. */
+  file: string | null;
+  /** `spring.csv:14 sales_price: "3 EUR" is not an amount like 12.50` */
+  problems: string[];
+  reasons: RejectReason[];
+  first: FirstReject[];
+  /** Options that mend rows without a corrected cell, as they are typed. */
+  flags: readonly string[];
+}
+
+/** Begins the line behind the first bad cells when there are others. */
+export const allOfThemIn = 'and more, all of them in ';
+
+/** A report shows so many rejected rows; the reject file has them all. */
+const firstRejects = 20;
+
+/**
+ * One pass over the file, which writes the reject file and words the first bad cells; none when nothing was rejected.
+ *
+ * @param runId of the run whose rows they are; null for a call that sends nothing
+ */
+export async function reportRejected<Reader extends RowReader>(
+  job: Work<Reader>,
+  runId: string | null,
+): Promise<Rejected> {
+  const { options, call, input, checked, rejections } = job;
+  // One more than is shown tells whether that is all: rows that were collapsed have reasons too, and are not rejected.
+  const found = rejections.first(call.maxErrors + 1, checked.isCollapsed);
+  const shown = new Map(found.slice(0, call.maxErrors).map(({ row, problems }) => [row, problems]));
+  const words: string[] = [];
+  const first: FirstReject[] = [];
+  async function* rows(): AsyncIterable<{ row: Row; ordinal: number }[]> {
+    if (rejections.count() === 0) return;
+    for await (const batch of checked.numbered()) {
+      const kept = batch.filter(({ number }) => !checked.isCollapsed(number));
+      for (const { number, original } of kept) {
+        const reasons = shown.get(number);
+        if (reasons !== undefined && first.length < firstRejects)
+          first.push({ ...startOf(original), problems: reasons });
+        for (const problem of reasons ?? []) words.push(worded(placeOf(input.name, original), problem));
+      }
+      yield kept.map(({ number, original }) => ({ row: original, ordinal: number }));
+    }
+  }
+  const path =
+    options.rejects ??
+    rejectsPath(options.file, {
+      nested: input.nested,
+      stdin: options.file === '-',
+      workbook: input.format === 'xlsx',
+    });
+  const isDefault = options.rejects === undefined;
+  const file = await writeRejects({
+    path,
+    input,
+    rejections,
+    rows: rows(),
+    isDefault,
+    // Beside the folder of what is cleared up.
+    ledger: openRejectsLedger(dirname(job.deps.folder), runId),
+    onOther: (other) => job.deps.notice(`${path} is not as it was written: the rejected rows go to ${other}`),
+    excelSafe: options.excelSafe === true,
+    openSheet: (file, columns) =>
+      openSheetFile(file, {
+        sheet: 'rejects',
+        columns: columns.map((name) => ({ name, type: 'text', width: widthOf(name) })),
+        folder: job.folder,
+        now: job.deps.now(),
+        mode: 0o600,
+      }),
+  });
+  const problems = words.slice(0, call.maxErrors);
+  if (file !== null && (words.length > problems.length || found.length > shown.size)) {
+    problems.push(`${allOfThemIn}${file}`);
+  }
+  return {
+    file,
+    problems,
+    first,
+    reasons: reasonsOf(rejections, checked.isCollapsed),
+    flags: flagsThatMend(rejections, checked.isCollapsed, runId !== null),
+  };
+}
+
+/** Most frequent first. */
+function reasonsOf(rejections: Rejections, leaveOut: (row: number) => boolean): RejectReason[] {
+  const reasons = new Map<string, RejectReason>();
+  const cursor = rejections.cursor();
+  for (let each = cursor.next(); each !== undefined; each = cursor.next()) {
+    if (leaveOut(each.row)) continue;
+    for (const code of new Set(each.problems.map((problem) => problem.code))) {
+      const reason = reasons.get(code) ?? { code, rows: 0, retryable: 0 };
+      reason.rows += 1;
+      if (each.problems.every(({ retryable }) => retryable === true)) reason.retryable += 1;
+      reasons.set(code, reason);
+    }
+  }
+  return [...reasons.values()].sort((a, b) => b.rows - a.rows || (a.code < b.code ? -1 : 1));
+}
+
+function worded(place: string, { column, message }: CellProblem): string {
+  return `${place} ${column === '' ? '' : `${column}: `}${message}`;
+}
+
+/** How a run ended that came to its end. */
+export function verdict<Reader extends RowReader>(
+  job: Work<Reader>,
+  counts: Counts,
+  rejected: Rejected,
+  runId: string,
+): TillctlError | undefined {
+  const { rows, rejected: bad } = job.checked;
+  const refusedAll = job.kind.leavesOut !== true && rows > 0 && counts.rejected === rows && counts.rejected > bad;
+  if (!refusedAll) return partial(job, counts.rejected, rejected, runId);
+  return new TillctlError('refused', `all ${rows} ${job.kind.noun} were rejected`, detailsOf(rejected, runId));
+}
+
+export function partial<Reader extends RowReader>(
+  { kind, checked }: Work<Reader>,
+  count: number,
+  rejected: Rejected,
+  runId?: string,
+): TillctlError | undefined {
+  if (count === 0) return undefined;
+  const what = kind.leavesOut === true ? 'left as they are' : 'rejected';
+  return new PartialError(`${count} of ${checked.rows} ${kind.noun} were ${what}`, detailsOf(rejected, runId));
+}
+
+/** @param runId of the run whose rejected rows can be sent again, once there is one */
+export function detailsOf(
+  { file, problems, flags }: Pick<Rejected, 'file' | 'problems' | 'flags'>,
+  runId?: string,
+): ErrorDetails {
+  if (file === null) return { problems };
+  if (runId === undefined) {
+    return { hint: flags.length === 0 ? `see ${file}` : `see ${file}; add ${flags.join(' ')}`, problems };
+  }
+  const retry = ['tillctl runs retry-rejected', runId, ...flags].join(' ');
+  return { hint: `see ${file}; corrected: ${retry}`, problems };
+}
+
+/** A run that stopped with an outcome for every row has nothing to go on with: what is left is its reject file. */
+export function ended(error: TillctlError, rejected: Rejected, runId: string): TillctlError {
+  const { hint } = detailsOf(rejected, runId);
+  const hints = [error.hint, hint].filter((each) => each !== undefined);
+  const problems = error.problems;
+  return new TillctlError(error.kind, error.message, { hint: hints.join('; ') || undefined, problems, cause: error });
+}
+
+/** What cannot be asked for stands in the input: it is mended there, and the run goes on with the file as it is then. */
+function resumeWith({ kind }: TillctlError, runId: string): string {
+  const resume = `tillctl runs resume ${runId}`;
+  return kind === 'usage' ? `mend it in the file, then ${resume} --accept-changed-input` : resume;
+}
+
+/** A stopped run says how it goes on; what else is to be done comes first. */
+export function resumable(error: TillctlError, runId: string): TillctlError {
+  const resume = resumeWith(error, runId);
+  const isSaid = error.hint?.includes(`tillctl runs resume ${runId}`) === true;
+  const hint = isSaid || error.hint === undefined ? (error.hint ?? resume) : `${error.hint}; then ${resume}`;
+  return new TillctlError(error.kind, error.message, { hint, problems: error.problems, cause: error });
+}
+
+export function summarize<Reader extends RowReader>(
+  { kind, options, deps, input, checked, started, looks }: Work<Reader>,
+  end: {
+    runId: string | null;
+    counts: Counts;
+    /** Rows that were written and are in doubt. */
+    looksOpen?: number;
+    rejectsFile: string | null;
+    failure: TillctlError | undefined;
+  },
+): Summary {
+  const unfinished = end.runId !== null && (end.counts.pending > 0 || (end.looksOpen ?? 0) > 0);
+  return {
+    run_id: end.runId,
+    command: kind.command,
+    status: statusOf(end.failure),
+    input: {
+      file: options.file,
+      sha256: input.sha256(),
+      read: checked.read,
+      rows: checked.rows,
+      skipped: checked.skipped,
+      collapsed: checked.collapsed,
+      ...(checked.joined === undefined ? {} : { joined: checked.joined }),
+    },
+    counts: end.counts,
+    ...deps.exchanges(),
+    duration_ms: deps.now().getTime() - started,
+    ...(looks.report === undefined ? {} : { verification: looks.report }),
+    rejects_file: end.rejectsFile,
+    resume: unfinished ? `tillctl runs resume ${end.runId}` : null,
+  };
+}
+
+function statusOf(failure: TillctlError | undefined): Summary['status'] {
+  if (failure === undefined) return 'succeeded';
+  if (failure.kind === 'partial') return 'partial';
+  return failure.kind === 'interrupted' ? 'interrupted' : 'failed';
+}

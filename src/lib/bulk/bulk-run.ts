@@ -1,0 +1,330 @@
+import { createHash, hash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { originOf } from '../config/base-url.js';
+import { type TillctlError, UsageError } from '../errors/errors.js';
+import { type ContentIndex, createContentIndex } from '../journal/content-index.js';
+import type { Entry, Outcome, RowLook } from '../journal/entries.js';
+import { fingerprintOf, type RunIdentity } from '../journal/fingerprint.js';
+import type { ProgressMap } from '../journal/progress-map.js';
+import type { Run } from '../journal/run.js';
+import type { StartedWork, StartOptions } from '../journal/runs.js';
+import { openUndoLog } from '../journal/undo-log.js';
+import { stringifyJson } from '../json/json.js';
+import type { Lock } from '../locks/lock.js';
+import type { SummaryVerification } from '../report/summary.js';
+import type { InputFile } from '../tabular/row.js';
+import type { BulkCall, BulkOptions, Job, Scope, Work } from './bulk-job.js';
+import { lookAtSent } from './look-at-sent.js';
+import { createWriteVerifier, NotKeptError } from './looks/verify-writes.js';
+import type { OpenRow, RowsWhere } from './open-row.js';
+import type { RowReader } from './row-reader.js';
+import { sendRecords, stopWhenAsked } from './send-records.js';
+import { settleLooks } from './settle-looks.js';
+
+/** Begin the run of a new job. Nothing was sent before. */
+export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock: Lock | undefined): Promise<Run> {
+  const { kind, options, call, deps, path } = job;
+  const { file, rejects, mapping } = options;
+  const work = workOf(job, await deps.scope());
+  const run = await deps.runs.start(
+    {
+      ...work,
+      // Absolute, so that the run can be resumed from any folder.
+      options: {
+        ...options,
+        ...kind.options,
+        file: file === '-' ? file : path,
+        rejects: rejects && resolve(rejects),
+      },
+      tool_version: deps.version,
+      mapping_sha256: digestOfMapping(mapping),
+    },
+    { again: call.again, breakLock: call.breakLock, lock, formerFingerprint: formerFingerprint(job, work) },
+  );
+  if (run.unfinished !== undefined) {
+    deps.notice(
+      `run ${run.unfinished.id} of the same file is unfinished; this is a new run (to go on with that one: tillctl runs resume ${run.unfinished.id})`,
+    );
+  }
+  return run;
+}
+
+/**
+ * Before the platform is asked for anything: what was applied looks to every later check as if somebody had changed it.
+ *
+ * @throws {UsageError} when the same work was done in full
+ */
+export async function refuseAppliedWork<Reader extends RowReader>(job: Work<Reader>): Promise<void> {
+  const { call, deps } = job;
+  if (call.again) return;
+  const work = workOf(job, await deps.scope());
+  await deps.runs.refuseApplied(work, { formerFingerprint: formerFingerprint(job, work) });
+}
+
+function workOf<Reader extends RowReader>(job: Work<Reader>, scope: Scope): StartedWork {
+  const { kind, options, input, path } = job;
+  const isStdin = options.file === '-';
+  return {
+    ...scope,
+    command: kind.command,
+    input: {
+      path: isStdin ? 'stdin' : path,
+      sha256: input.sha256(),
+      size: input.sizeBytes,
+      spooled: isStdin ? path : undefined,
+    },
+    fingerprint: fingerprint(job, { org: scope.org, origin: originOf(scope.base_url) }),
+  };
+}
+
+function formerFingerprint<Reader extends RowReader>(
+  job: Work<Reader>,
+  { org }: Pick<Scope, 'org'>,
+): StartOptions['formerFingerprint'] {
+  return ({ profile, base_url }) => fingerprint(job, { org, profile, base_url });
+}
+
+/** What makes this job the same work as another. */
+function fingerprint<Reader extends RowReader>(
+  { kind, options, input }: Work<Reader>,
+  of: Pick<RunIdentity, 'origin' | 'profile' | 'base_url' | 'org'>,
+): string {
+  return fingerprintOf({
+    ...of,
+    command: kind.command,
+    mapping_sha256: digestOfMapping(options.mapping),
+    options: decidingOptions(kind, options),
+    sha256: input.sha256(),
+  });
+}
+
+/** Neither the place of a file nor its ending decides what is sent. */
+function decidingOptions(
+  kind: { options: Readonly<Record<string, unknown>> },
+  { sheet, encoding, delimiter, decimalComma }: BulkOptions,
+): Record<string, unknown> {
+  return { sheet, encoding, delimiter, decimalComma, ...kind.options };
+}
+
+function digestOfMapping(mapping: BulkOptions['mapping']): string | undefined {
+  return mapping === undefined ? undefined : createHash('sha256').update(mapping.text).digest('hex');
+}
+
+/**
+ * A run goes on as it began: rows that were sent with one meaning and rows sent with another would be one run that
+ * nobody could account for.
+ *
+ * @throws {UsageError} for other options, and for another input unless it is accepted
+ */
+export function refuseOtherWork(
+  run: Run,
+  kind: { options: Readonly<Record<string, unknown>> },
+  options: BulkOptions,
+  call: BulkCall,
+  input: InputFile,
+): void {
+  const header = run.header();
+  const other = Object.entries(decidingOptions(kind, options))
+    .filter(([name, value]) => (value ?? false) !== (header.options[name] ?? false))
+    .map(([name]) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  if (digestOfMapping(options.mapping) !== header.mapping_sha256) other.push('mapping');
+  if (other.length > 0) {
+    throw new UsageError(`run ${run.id} was started with other options (${other.join(', ')})`, {
+      hint: `tillctl runs resume ${run.id} goes on with those that it was started with`,
+    });
+  }
+  if (header.input.sha256 !== input.sha256() && !call.acceptChangedInput) {
+    throw new UsageError(`${input.name} is not the file that run ${run.id} was started with`, {
+      hint: 'restore the file, or match its rows by key and content with --accept-changed-input',
+    });
+  }
+}
+
+/**
+ * The middle of a run: what is known is replayed, every row without an outcome is sent.
+ *
+ * @param rowsWhere the good rows that are meant, where they are no lines of the file
+ * @param replayed what earlier attempts left behind is known by an earlier call
+ */
+export async function sendOpenRows<Reader extends RowReader, Content>(
+  job: Job<Reader, Content>,
+  run: Run,
+  progress: ProgressMap,
+  rowsWhere: RowsWhere<Content> = (isMeant) => rowsIn(job, isMeant),
+  replayed = false,
+): Promise<void> {
+  const { kind, checked, deps, call, rejections, folder } = job;
+  const carried = replayed ? new Set() : await replay(job, run, progress, rowsWhere);
+  const total = checked.rows - checked.rejected;
+  let done = decided(progress);
+  const isResumed = call.resume !== undefined;
+  if (done === total && progress.openLooks() === 0 && !isResumed) return;
+  const reading = (objects: number): void => {
+    stopWhenAsked(deps.interruption);
+    deps.progress.reading(objects);
+  };
+  const undoLog = openUndoLog(run.folder);
+  const { notice, sleep, interruption } = deps;
+  const { verify: mode, settleMs } = call;
+  const verifier = createWriteVerifier({
+    mode,
+    settleMs,
+    interruption,
+    sleep,
+    notice,
+    now: () => deps.now().getTime(),
+    doubted: (look) => looked({ look }),
+    decided: (look, verdict) => looked({ look, verdict }),
+  });
+  function looked(entry: RowLook): void {
+    run.journal().record(entry);
+    progress.apply(entry);
+  }
+  const asked = call.resendMissing === true ? total : total - done;
+  const sender = await kind.openSender({ rows: asked, folder, reading, undoLog });
+  await run.noteClock(deps.clock.offsets);
+  try {
+    const journal = run.journal();
+    const gone = isResumed ? await lookAtSent({ job, run, progress, sender, rowsWhere }) : new Set();
+    done = decided(progress);
+    const settled = (number: number, outcome: Outcome): void => {
+      progress.apply(outcome);
+      if (outcome.problems !== undefined) rejections.add(number, outcome.problems);
+      done += 1;
+      deps.progress.sending(done, total, checked.rejected + progress.counts().rejected);
+    };
+    const { workers } = call;
+    const sent = sendRecords({
+      rows: rowsWhere((number) => ['none', 'intent'].includes(progress.state(number))),
+      number: ({ number }) => number,
+      prepare: ({ number, content, key, digest }) => {
+        // What was sent and is gone is no more in doubt: it is not there.
+        const inDoubt = progress.state(number) === 'intent' && !gone.has(number);
+        const doubt = inDoubt || carried.has(number) ? { before: progress.before(number) } : undefined;
+        return sender.prepare({ content, key, digest }, doubt);
+      },
+      asks: sender.asks,
+      journal,
+      undoLog,
+      verifier,
+      workers,
+      interruption,
+      settled,
+    });
+    // A platform that keeps one write in part only still tells what became of the others that were in doubt.
+    const stopped = await notKept(sent.then(() => sender.finish?.({ journal, verifier, workers, settled })));
+    await settleLooks({ job, run, progress, sender, verifier, rowsWhere });
+    if (stopped !== undefined) throw stopped;
+  } finally {
+    sender.close();
+    await undoLog.close();
+    job.looks.report = together(job.looks.report, verifier.report());
+  }
+}
+
+/** @returns what ends the run only once all that was written was looked at */
+async function notKept(sent: Promise<TillctlError | undefined>): Promise<TillctlError | undefined> {
+  try {
+    return await sent;
+  } catch (error) {
+    if (error instanceof NotKeptError) return error;
+    throw error;
+  }
+}
+
+/** A run may send its rows in several parts. */
+function together(one: SummaryVerification | undefined, other: SummaryVerification): SummaryVerification {
+  if (one === undefined) return other;
+  return {
+    mode: other.mode,
+    looked_at: one.looked_at + other.looked_at,
+    unconfirmed: one.unconfirmed + other.unconfirmed,
+    changed_elsewhere: one.changed_elsewhere + other.changed_elsewhere,
+    not_kept: one.not_kept + other.not_kept,
+  };
+}
+
+/**
+ * What earlier attempts of this run left behind. Rows of the present input are known by number; those of an input that
+ * was changed since by key and content, and from then on by number, too.
+ *
+ * @returns rows that only an earlier input has in doubt
+ */
+async function replay<Reader extends RowReader, Content>(
+  job: Job<Reader, Content>,
+  run: Run,
+  progress: ProgressMap,
+  rowsWhere: RowsWhere<Content>,
+): Promise<ReadonlySet<number>> {
+  const { call, input, path, rejections } = job;
+  if (call.resume === undefined) return new Set();
+  const header = run.header();
+  if (header.input.sha256 !== input.sha256()) {
+    const accepted = { ...header.input, path, sha256: input.sha256(), size: input.sizeBytes };
+    await run.acceptInput(accepted, fingerprint(job, { org: header.org, origin: originOf(header.base_url) }));
+  }
+  await run.replay((entry) => {
+    progress.apply(entry);
+    if ('outcome' in entry && entry.problems !== undefined) rejections.add(entry.outcome, entry.problems);
+  });
+  return run.header().journals.length > 1 ? carry(run, progress, rowsWhere) : new Set();
+}
+
+/** What journals of earlier inputs know of rows that the present one does not know yet. @returns those in doubt */
+async function carry<Content>(run: Run, progress: ProgressMap, rowsWhere: RowsWhere<Content>): Promise<Set<number>> {
+  // One index for each, since the same row number means another row in each.
+  const earlier: ContentIndex[] = [];
+  await run.replayEarlier(() => {
+    const index = createContentIndex();
+    earlier.unshift(index);
+    return index.apply;
+  });
+  const journal = run.journal();
+  const inDoubt = new Set<number>();
+  for await (const rows of rowsWhere((row) => progress.state(row) === 'none')) {
+    for (const { number, key, digest } of rows) {
+      // The newest that knows the key decides: what an older one did for it was overwritten since.
+      const newest = earlier.find((index) => index.state(key, digest) !== 'none');
+      const state = newest?.state(key, digest);
+      if (state === 'intent') inDoubt.add(number);
+      if (state !== 'created' && state !== 'updated' && state !== 'unchanged') continue;
+      const entries: Entry[] = [{ outcome: number, result: state }];
+      if (newest?.inDoubt(key, digest)) entries.push({ look: number });
+      for (const entry of entries) progress.apply(entry);
+      if (!journal.record(...entries)) await journal.flush();
+    }
+  }
+  await journal.flush();
+  return inDoubt;
+}
+
+/** A further pass over the file. */
+async function* rowsIn<Reader extends RowReader, Content>(
+  { kind, checked }: Job<Reader, Content>,
+  isMeant: (row: number) => boolean,
+): AsyncGenerator<OpenRow<Content>[]> {
+  for await (const batch of checked.numbered()) {
+    const open: OpenRow<Content>[] = [];
+    for (const row of batch) {
+      if (!checked.sendable(row.number) || !isMeant(row.number)) continue;
+      const content = kind.read(row);
+      open.push({
+        number: row.number,
+        key: row.reader.key(row.row),
+        digest: digestOf(kind.contentOf(content)),
+        content,
+      });
+    }
+    yield open;
+  }
+}
+
+/** Equal content gives equal digests, wherever its row stands. */
+export function digestOf(content: unknown): string {
+  return hash('sha256', stringifyJson(content)).slice(0, 16);
+}
+
+function decided(progress: ProgressMap): number {
+  const { created, updated, unchanged, rejected } = progress.counts();
+  return created + updated + unchanged + rejected;
+}

@@ -1,0 +1,293 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { exitCodes, graver, InputError, TillctlError, UsageError } from '../errors/errors.js';
+import { createProgressMap, type ProgressMap } from '../journal/progress-map.js';
+import type { Run } from '../journal/run.js';
+import type { RunSummary } from '../journal/run-file.js';
+import { placeOf } from '../journal/run-place.js';
+import type { Lock } from '../locks/lock.js';
+import { parseMapping } from '../mapping/mapping.js';
+import { createRejections } from '../report/rejections.js';
+import { refuseRejectsOverInput } from '../report/rejects-file.js';
+import type { Summary } from '../report/summary.js';
+import { openInput } from '../tabular/open-input.js';
+import type { InputOptions } from '../tabular/row.js';
+import { spoolStdin } from '../tabular/spool-stdin.js';
+import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job, Work, WorkKind } from './bulk-job.js';
+import {
+  countsOf,
+  detailsOf,
+  ended,
+  partial,
+  type Rejected,
+  reportRejected,
+  resumable,
+  summarize,
+  verdict,
+} from './bulk-report.js';
+import { refuseAppliedWork, refuseOtherWork, sendOpenRows, startRun } from './bulk-run.js';
+import { checkRows } from './check-rows.js';
+import { closeAll } from './close-all.js';
+import type { RowReader } from './row-reader.js';
+import { stopWhenAsked } from './send-records.js';
+import { makeWorkFolder } from './work-folder.js';
+
+/**
+ * file -> rows -> checked rows -> run -> requests -> journal -> reject file -> summary.
+ * The whole file is checked before the first request, so that a bad file changes nothing.
+ *
+ * @throws {TillctlError} before a run exists: unreadable input, wrong header, locked, already applied
+ */
+export async function bulkWrite<Reader extends RowReader, Content>(
+  kind: BulkKind<Reader, Content>,
+  options: BulkOptions,
+  call: BulkCall,
+  deps: BulkDeps,
+): Promise<BulkReport> {
+  return workOn(kind, options, call, deps, (work, held) => {
+    const job: Job<Reader, Content> = { ...work, kind };
+    return runToItsEnd(job, held, async (run, progress) => {
+      await sendOpenRows(job, run, progress);
+    });
+  });
+}
+
+/**
+ * file -> rows -> checked rows -> whatever is done with them, with the place of a run held meanwhile.
+ *
+ * @param go once the rows were checked: neither a dry run nor a refusal
+ * @throws {TillctlError} before a run exists: unreadable input, wrong header, locked, already applied
+ */
+export async function workOn<Reader extends RowReader>(
+  kind: WorkKind<Reader>,
+  options: BulkOptions,
+  call: BulkCall,
+  deps: BulkDeps,
+  go: (work: Work<Reader>, held: Held) => Promise<BulkReport>,
+): Promise<BulkReport> {
+  const started = deps.now().getTime();
+  const held = await holdPlace(kind, call, deps);
+  const closing: (() => unknown)[] = [() => held.release(), () => deps.progress.stop()];
+  try {
+    const folder = await makeWorkFolder(deps.folder, held.lockedAs, deps.now());
+    closing.push(() => rm(folder, { recursive: true, force: true }));
+    if (options.rejects !== undefined) refuseRejectsOverInput(options.rejects, options.file);
+    const path = await pathOfInput(options, held.run, deps.stdin, folder);
+    const opened = await kind.open?.(path, folder);
+    const input =
+      opened?.input ??
+      (await openInput(path, { ...readingOptions(options), folder, signal: deps.interruption.signal }));
+    closing.push(() => input.close());
+    if (held.run !== undefined) refuseOtherWork(held.run, kind, options, call, input);
+    deps.notice(`reading ${input.name} (${input.description})`);
+    const rejections = await createRejections(folder);
+    closing.push(() => rejections.close());
+    const mapping =
+      options.mapping === undefined ? undefined : parseMapping(options.mapping.text, options.mapping.file);
+    const onRows = (rows: number): void => {
+      stopWhenAsked(deps.interruption);
+      deps.progress.checking(rows);
+    };
+    const { decimalComma } = options;
+    const { readerFor, onRow } = kind;
+    const fitTo = opened?.checked === undefined ? await kind.fitRows?.(input, mapping) : undefined;
+    const checked =
+      opened?.checked ??
+      (await checkRows({ input, mapping, fitTo, decimalComma, readerFor, folder, rejections, onRow, onRows }));
+    for (const line of input.notices?.() ?? []) deps.notice(line);
+    if (checked.alike !== undefined) deps.notice(checked.alike);
+    const looks = {};
+    const work: Work<Reader> = { kind, options, call, deps, input, path, folder, checked, rejections, started, looks };
+    tellCollapsed(work);
+    work.checked = (await kind.joinLines?.(work)) ?? work.checked;
+    if (call.verifies === undefined) refuseTooManyRows(work);
+    if (held.lock !== undefined) await refuseAppliedWork(work);
+    await kind.checkTogether?.(work, held);
+    await deps.onChecked?.({ input, checked: work.checked });
+    if (call.verifies !== undefined) return await call.verifies(work);
+    return (await refusedByChecks(work)) ?? (await go(work, held));
+  } finally {
+    await closeAll(closing);
+  }
+}
+
+/** Either the run to go on with or the lock for a new one, so that a second process is told at once. */
+export interface Held {
+  run?: Run;
+  lock?: Lock;
+  /** What nobody else holds meanwhile; undefined for a dry run, which holds nothing. */
+  lockedAs?: string;
+  /** The end of holding without a run that finished. */
+  release: () => Promise<void>;
+}
+
+async function holdPlace(kind: { command: string; runless?: boolean }, call: BulkCall, deps: BulkDeps): Promise<Held> {
+  if (call.dryRun && call.resume !== undefined) {
+    throw new UsageError('a resumed run cannot be a dry run', { hint: 'leave out --resume to check the file' });
+  }
+  if (call.dryRun || kind.runless === true) return { release: async () => {} };
+  const { breakLock, resendMissing } = call;
+  const scope = { ...(await deps.scope()), command: kind.command };
+  const lockedAs = placeOf(scope);
+  if (call.resume !== undefined) {
+    const run = await deps.runs.resume(call.resume, scope, { breakLock, finishedToo: resendMissing });
+    const { base_url } = run.header();
+    if (base_url !== scope.base_url) {
+      await run.putBack();
+      throw new UsageError(`run ${run.id} belongs to ${base_url}, not to ${scope.base_url}`);
+    }
+    return { run, lockedAs, release: () => run.putBack() };
+  }
+  const lock = await deps.runs.lock(scope, { breakLock });
+  return { lock, lockedAs, release: () => lock.release() };
+}
+
+async function pathOfInput(
+  options: BulkOptions,
+  run: Run | undefined,
+  stdin: Readable,
+  folder: string,
+): Promise<string> {
+  const kept = run?.header().input.spooled;
+  if (kept !== undefined) return kept;
+  return options.file === '-' ? spoolStdin(stdin, folder) : resolve(options.file);
+}
+
+export function readingOptions({
+  file,
+  inputFormat,
+  sheet,
+  encoding,
+  delimiter,
+  decimalComma,
+}: BulkOptions): InputOptions {
+  if (file === '-' && inputFormat === undefined) {
+    throw new UsageError('standard input needs --input-format', { hint: 'for example --input-format csv' });
+  }
+  return { name: file === '-' ? 'stdin' : file, format: inputFormat, sheet, encoding, delimiter, decimalComma };
+}
+
+/** A file that the operator collapses on purpose has many such keys: a few show what is meant, and bury no bad cell. */
+const collapsedShown = 10;
+/** What `--max-errors` is when nobody says it. */
+const usualErrors = 100;
+
+function tellCollapsed<Reader extends RowReader>({ checked, call, deps }: Work<Reader>): void {
+  const { lines, more: unlisted } = checked.notices;
+  // Whoever asks for more bad cells than usual wants to see more of these as well.
+  const most = call.maxErrors > usualErrors ? call.maxErrors : Math.min(collapsedShown, call.maxErrors);
+  for (const line of lines.slice(0, most)) deps.notice(line);
+  const more = lines.length + unlisted - most;
+  if (more > 0) {
+    deps.notice(`${more} more keys have lines with other values (--max-errors ${lines.length + unlisted} shows all)`);
+  }
+}
+
+/** More than somebody expects: the wrong file, say. A run that began goes on. @throws {UsageError} */
+function refuseTooManyRows<Reader extends RowReader>({ checked, call, input }: Work<Reader>): void {
+  const good = checked.rows - checked.rejected;
+  if (call.maxRows === undefined || call.resume !== undefined || good <= call.maxRows) return;
+  throw new UsageError(`${input.name} has ${good} good rows, more than --max-rows ${call.maxRows}: nothing was sent`, {
+    hint: 'is it the right file? then allow more with a larger --max-rows',
+  });
+}
+
+/** The ends before a run exists: no good row, `--strict` with a bad one, `--dry-run`. */
+async function refusedByChecks<Reader extends RowReader>(job: Work<Reader>): Promise<BulkReport | undefined> {
+  const { checked, call, options, kind, deps } = job;
+  const { rows, rejected } = checked;
+  // What the platform has is against a row as it is in a run: that is the end of the row, not of the file.
+  const allRefused = rows > 0 && rejected === rows && (job.looks.refused ?? 0) > 0;
+  const nothingValid = rows > 0 && rejected === rows && !allRefused;
+  const refused = nothingValid || (options.strict && rejected > 0);
+  if (call.resume !== undefined) {
+    if (options.strict && rejected > 0) {
+      throw new InputError(`${rejected} of ${rows} rows of the changed file are bad, nothing more was sent`, {
+        hint: 'see them with --dry-run',
+      });
+    }
+    // Rows of this file were sent before: what the checks say now is not the end of it.
+    return undefined;
+  }
+  if (!(refused || allRefused || call.dryRun)) return undefined;
+  if (call.dryRun) deps.notice(`dry run: nothing was sent; not checked: ${kind.notChecked}`);
+  const counts = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
+  const found = await reportRejected(job, null);
+  const failure = refused
+    ? new InputError(`${rejected} of ${rows} rows are bad, nothing was sent`, detailsOf(found))
+    : allRefused
+      ? new TillctlError('refused', `all ${rows} ${kind.noun} were rejected`, detailsOf(found))
+      : partial(job, rejected, found);
+  return { summary: summarize(job, { runId: null, counts, rejectsFile: found.file, failure }), failure };
+}
+
+/**
+ * A run from its start to its summary.
+ *
+ * @param send everything that has no outcome yet; what it throws ends the run, which can be resumed then
+ * @param shown members of the summary that this kind of work alone has
+ */
+export async function runToItsEnd<Reader extends RowReader>(
+  job: Work<Reader>,
+  held: Held,
+  send: (run: Run, progress: ProgressMap) => Promise<void>,
+  shown: () => Partial<Summary> = () => ({}),
+): Promise<BulkReport> {
+  const run = held.run ?? (await startRun(job, held.lock));
+  held.release = () => run.abandon();
+  const progress = createProgressMap(job.checked.rows);
+  const stopped = await stopOf(() => send(run, progress));
+  const counts = countsOf(job.checked, progress);
+  let rejected: Rejected = { file: null, problems: [], reasons: [], first: [], flags: [] };
+  const unreported = await stopOf(async () => {
+    rejected = await reportRejected(job, run.id);
+  });
+  const before = gravest(stopped, unreported);
+  const looksOpen = progress.openLooks();
+  const goesOn = counts.pending > 0 || looksOpen > 0 || unreported !== undefined || before?.kind === 'interrupted';
+  const failure =
+    before === undefined
+      ? verdict(job, counts, rejected, run.id)
+      : goesOn
+        ? resumable(before, run.id)
+        : ended(before, rejected, run.id);
+  const summary = {
+    ...summarize(job, { runId: run.id, counts, looksOpen, rejectsFile: rejected.file, failure }),
+    ...shown(),
+  };
+  const unsaved = await stopOf(() => {
+    // Resumed, it writes the reject file at last.
+    if (unreported !== undefined) return run.abandon();
+    // Elsewhere `retry-rejected` must find the file whatever folder it is called in.
+    const { file, reasons, first, flags } = rejected;
+    const told = { exit: exitOf(failure), reasons, retry_flags: flags.length === 0 ? undefined : flags };
+    const state = { first_rejects: first, looks_open: looksOpen || undefined };
+    return run.finish({ ...summary, ...told, ...state, rejects_file: file === null ? null : resolve(file) });
+  });
+  if (unsaved === undefined) return { summary, failure };
+  // A disk that is full at the end takes no account, but whoever waits for it is told all the same.
+  const end = resumable(gravest(before, unsaved) ?? unsaved, run.id);
+  const told = { ...summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure: end }), ...shown() };
+  return { summary: told, failure: end };
+}
+
+function exitOf(failure: TillctlError | undefined): RunSummary['exit'] {
+  if (failure === undefined) return { code: exitCodes.ok, name: 'ok' };
+  return { code: exitCodes[failure.kind], name: failure.kind, message: failure.message };
+}
+
+function gravest(first: TillctlError | undefined, later: TillctlError | undefined): TillctlError | undefined {
+  return first === undefined || later === undefined ? (first ?? later) : graver(first, later);
+}
+
+/** @returns why the run stopped, undefined when it came to its end. A bug of ours is thrown on. */
+async function stopOf(work: () => Promise<void>): Promise<TillctlError | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof TillctlError) return error;
+    throw error;
+  }
+}

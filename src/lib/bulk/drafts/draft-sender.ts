@@ -1,0 +1,254 @@
+import { RefusedError } from '../../errors/errors.js';
+import { clockSkewMs } from '../../http/platform-clock.js';
+import { noProgress, type OrderProgress } from '../../journal/order-steps.js';
+import type { WireObject } from '../../platform/calls/lookups.js';
+import type { Mappings } from '../../platform/calls/mappings.js';
+import type { SpillMap } from '../../spill/spill-map.js';
+import type { Doubt, Judged } from '../bulk-job.js';
+import type { RowReader } from '../row-reader.js';
+import type { Sent, Step } from '../send-records.js';
+import { checkOfDrafted, judgeMade, lookAtDraft } from './check-drafted.js';
+import type { LookAtDraft, Unmade } from './draft-kind.js';
+import { type DraftSagas, draftMark, waitingMark } from './draft-saga.js';
+import type { Drafted, DraftedKind, Referenced } from './drafted.js';
+import type { KnownReferences } from './known-references.js';
+
+/** What sending wholes by way of drafts needs. */
+interface SenderParts<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced> {
+  drafted: DraftedKind<Reader, Whole, Ready>;
+  things: Drafted<Whole, Ready>;
+  known: KnownReferences;
+  sagas: DraftSagas<Ready>;
+  mappings: Mappings | undefined;
+  /** What is younger is in the listing. */
+  windowFrom: number;
+  /** Ids of what this process made, by reference. */
+  made: SpillMap;
+  /** See `DraftWorld`. */
+  resendMissing: boolean;
+}
+
+/** A draft each, for what is neither there nor on its way already. */
+export function createDraftSender<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced>({
+  drafted: { one, draftsCommand, waitForMade },
+  things,
+  known,
+  sagas,
+  mappings,
+  windowFrom,
+  made: madeIds,
+  resendMissing,
+}: SenderParts<Reader, Whole, Ready>) {
+  let unlisted = 0;
+  let waiting = 0;
+  /** When those that are gone were finalized, by reference, milliseconds since 1970. */
+  const gone = new Map<string, number>();
+
+  async function prepare(
+    { content, key, digest }: { content: Whole; key: string; digest: string },
+    doubt: Doubt | undefined,
+  ): Promise<Step> {
+    const found = await things.resolve(content);
+    if ('problems' in found) return { kind: 'settled', result: 'rejected', key, digest, problems: found.problems };
+    const told = known.progress(key);
+    const listed = known.listed(key);
+    const mapped = await mappings?.get(key);
+    const there = await present(told, listed.made, mapped);
+    if (there !== undefined) return compared(found.ready, there, { key, digest, doubt, mapped });
+    const progress = isLost(told) ? startingWith(told.draft) : withDraft(told, listed.drafts);
+    const basket = told.waiting && !progress.waiting ? undefined : basketOf(progress, mapped);
+    if (basket !== undefined)
+      return awaited(found.ready, { ...progress, draft: basket }, { key, digest, doubt, mapped });
+    const isKept =
+      progress.kept && progress.draft !== undefined && (await things.getDraft(progress.draft)) !== undefined;
+    const conflict = draftConflict({ ...progress, kept: isKept }, listed.drafts, known.unswept.has(key), draftsCommand);
+    if (conflict !== undefined) return rejected(conflict, key, digest);
+    const reserved = mapped?.startsWith(draftMark) ? mapped.slice(draftMark.length) : undefined;
+    const isOurs = reserved === undefined || reserved === progress.draft || progress.creating;
+    if (!isOurs && (await things.getDraft(reserved)) !== undefined) {
+      return rejected(`draft ${reserved} is being made for this reference by somebody else`, key, digest);
+    }
+    // Somebody else's draft is gone: deleted, or finalized a moment ago and not listed yet.
+    const begun = isOurs || progress.draft !== undefined ? progress : { ...progress, draft: reserved, kept: true };
+    const { ready } = found;
+    const sent = things.sentOf(ready);
+    let madeId: string | undefined;
+    return {
+      kind: 'send',
+      intent: { key, digest, before: 'none' },
+      check: checkOfDrafted({ one, reference: key, sent, get: things.get, madeId: () => madeId }),
+      exchange: async (underWay) => {
+        // What a register is to make an order of cannot be read back later.
+        const lookAt: LookAtDraft = (id, putBack) =>
+          underWay({ look: () => lookAtDraft(sent, id, things.getDraft), putBack, only: waiting > 0 });
+        const made = await sagas.make(ready, digest, begun, (id) => refuseOther(ready, id), lookAt);
+        if (made === 'unlisted' || made === 'waiting') return unmade(made);
+        madeId = made.id;
+        madeIds.add(key, made.id);
+        return { result: 'created', id: made.id, answer: made.answer };
+      },
+    };
+  }
+
+  async function judge({ content, key }: { content: Whole; key: string }): Promise<Judged> {
+    const found = await things.resolve(content);
+    if ('problems' in found) return { kind: 'rejected', problems: found.problems };
+    const progress = known.progress(key);
+    const id = madeIds.get(key).at(-1);
+    const there =
+      id === undefined
+        ? await present(progress, known.listed(key).made, await mappings?.get(key))
+        : await things.get(id);
+    if (there === undefined) gone.set(key, Date.parse(progress.finalizingAt ?? ''));
+    else gone.delete(key);
+    return judgeMade(things.sentOf(found.ready), there);
+  }
+
+  /** It waits for a register, and something that was finalized before it is gone: then it is, too. */
+  function isLost({ waiting: waits, finalizingAt = '' }: OrderProgress): boolean {
+    if (!waits || !resendMissing) return false;
+    const at = Date.parse(finalizingAt);
+    return [...gone.values()].some((time) => time <= at);
+  }
+
+  function unmade(end: Unmade): Sent {
+    if (end === 'waiting') waiting += 1;
+    else unlisted += 1;
+    return { result: 'pending' };
+  }
+
+  /** Finalized, by this run or an earlier one, and nothing was made of it so far. */
+  async function awaited(
+    ready: Ready,
+    progress: OrderProgress & { draft: string },
+    row: { key: string; digest: string; doubt: Doubt | undefined; mapped?: string },
+  ): Promise<Step> {
+    const { key, digest, doubt, mapped } = row;
+    const { draft } = progress;
+    if (progress.digest !== undefined && progress.digest !== digest) {
+      return rejected(`draft ${draft} was finalized for this reference with other content, and waits`, key, digest);
+    }
+    const before = doubt?.before ?? 'exists';
+    if (waitForMade) {
+      const exchange = async (): Promise<Sent> => {
+        const made = await sagas.make(ready, digest, { ...progress, digest, waiting: true }, (id) =>
+          refuseOther(ready, id),
+        );
+        if (made === 'unlisted' || made === 'waiting') return unmade(made);
+        return { result: before === 'none' ? 'created' : 'unchanged', id: made.id };
+      };
+      return { kind: 'send', intent: { key, digest, before }, exchange };
+    }
+    const made = isListed(progress) ? undefined : await sagas.look(key, progress);
+    const there = made === undefined ? undefined : await things.get(made);
+    if (there !== undefined) return compared(ready, there, row);
+    if (mappings !== undefined && mapped !== waitingMark + draft) {
+      const exchange = async () => {
+        await sagas.reserve(key, draft);
+        return unmade('waiting');
+      };
+      return { kind: 'send', intent: { key, digest, before }, exchange };
+    }
+    unmade('waiting');
+    return { kind: 'open' };
+  }
+
+  /** Whether what is made of it cannot be older than what was listed. */
+  function isListed({ created, finalizingAt }: OrderProgress): boolean {
+    return Date.parse(created ?? finalizingAt ?? '') > windowFrom + clockSkewMs;
+  }
+
+  async function refuseOther(ready: Ready, id: string): Promise<void> {
+    const there = await things.get(id);
+    const difference = there === undefined ? undefined : things.differenceOf(ready, there);
+    if (difference === undefined) return;
+    const message = otherWords(id, difference);
+    throw new RefusedError(409, { title: 'conflict', detail: message }, message);
+  }
+
+  function otherWords(id: string, difference: string): string {
+    return `${one} ${id} has this reference and is another one: ${difference}`;
+  }
+
+  async function present(
+    { order }: OrderProgress,
+    listed: readonly string[],
+    mapped: string | undefined,
+  ): Promise<WireObject | undefined> {
+    const ids = new Set([order, isMark(mapped) ? undefined : mapped, ...listed]);
+    for (const id of ids) {
+      const found = id === undefined ? undefined : await things.get(id);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  function compared(
+    ready: Ready,
+    there: WireObject,
+    { key, digest, doubt, mapped }: { key: string; digest: string; doubt: Doubt | undefined; mapped?: string },
+  ): Step {
+    const id = String(there.id);
+    const difference = things.differenceOf(ready, there);
+    if (difference !== undefined) {
+      return rejected(otherWords(id, difference), key, digest);
+    }
+    // Of a row in doubt it is this run that made it.
+    const result = doubt?.before === 'none' ? 'created' : 'unchanged';
+    if (mappings === undefined || mapped === id) return { kind: 'settled', result, id, key, digest };
+    return {
+      kind: 'send',
+      intent: { key, digest, before: result === 'created' ? 'none' : 'exists' },
+      exchange: async () => {
+        await sagas.confirm(key, id);
+        return { result, id };
+      },
+    };
+  }
+
+  return { prepare, asks: true, judge, unlisted: () => unlisted, waiting: () => waiting };
+}
+
+/** The order is gone and its draft there again: the platform went back to a time between. */
+function withDraft(progress: OrderProgress, drafts: readonly string[]): OrderProgress {
+  const { order, madeOf } = progress;
+  return order !== undefined && madeOf !== undefined && drafts.includes(madeOf) ? startingWith(madeOf) : progress;
+}
+
+/** That draft is deleted where it is there, and another one made. */
+function startingWith(draft: string | undefined): OrderProgress {
+  return { ...noProgress(), draft, deleting: draft !== undefined };
+}
+
+/** Whether a mapping names a draft and not what was made of it. */
+function isMark(mapped: string | undefined): boolean {
+  return mapped !== undefined && [draftMark, waitingMark].some((mark) => mapped.startsWith(mark));
+}
+
+/** The draft that waits for the register, by our own journals or by the mapping of another machine. */
+function basketOf({ waiting, draft }: OrderProgress, mapped: string | undefined): string | undefined {
+  if (waiting) return draft ?? '';
+  return mapped?.startsWith(waitingMark) ? mapped.slice(waitingMark.length) : undefined;
+}
+
+/** A draft that is none of ours is somebody's work: nothing is added to it, and no second one is made beside it. */
+function draftConflict(
+  { draft, creating, kept }: OrderProgress,
+  listed: readonly string[],
+  isUnswept: boolean,
+  draftsCommand: string,
+): string | undefined {
+  if (kept && draft !== undefined) {
+    return `draft ${draft} of an earlier run was kept; remove it with: ${draftsCommand} delete ${draft}`;
+  }
+  // Of a creation whose answer was lost the draft is not known by its id.
+  if (creating || isUnswept) return undefined;
+  const foreign = listed.find((id) => id !== draft);
+  if (foreign === undefined) return undefined;
+  return `draft ${foreign} has this reference already; finish it, or remove it with: ${draftsCommand} delete ${foreign}`;
+}
+
+function rejected(message: string, key: string, digest: string): Step {
+  const problems = [{ column: '', code: 'conflict', message, retryable: false }];
+  return { kind: 'settled', result: 'rejected', key, digest, problems };
+}

@@ -1,0 +1,53 @@
+import { UsageError } from '../errors/errors.js';
+import { applyMappingOver, type Mapping } from '../mapping/mapping.js';
+import type { Preset, PresetOptions, PresetReading } from '../presets/preset.js';
+import type { InputFile } from '../tabular/row.js';
+import type { BulkDeps } from './bulk-job.js';
+import type { FitTo } from './check-rows.js';
+import { stopWhenAsked } from './send-records.js';
+
+/** How a preset reads one file. */
+export interface FittedPreset {
+  reading: PresetReading;
+  fitTo: FitTo;
+}
+
+type FitDeps = Pick<BulkDeps, 'notice' | 'interruption'> & { progress: Pick<BulkDeps['progress'], 'checking'> };
+
+/**
+ * Look at the whole file with a preset, and tell what it leaves out. What it remembers of titles and parents is held in
+ * memory, some 100 bytes for each of them.
+ *
+ * @throws {UsageError} for JSON, which no shop's export is
+ * @throws {InputError} when the file is not what the preset reads
+ */
+export async function fitPreset(
+  preset: Preset,
+  file: { input: InputFile; mapping: Mapping | undefined; decimalComma: boolean },
+  options: PresetOptions,
+  { notice, progress, interruption }: FitDeps,
+): Promise<FittedPreset> {
+  const { input, mapping, decimalComma } = file;
+  if (input.format === 'json' || input.format === 'ndjson') {
+    throw new UsageError(`${input.name} is ${input.format}, and --preset ${preset.name} reads tables`, {
+      hint: 'leave out --preset, or give the CSV that the shop exports',
+    });
+  }
+  const reading = preset.begin(input.columns, options, input.name);
+  let rows = 0;
+  for await (const batch of input.rows()) {
+    stopWhenAsked(interruption);
+    for (const row of batch) if (row.ragged === undefined) reading.look(row);
+    rows += batch.length;
+    progress.checking(rows);
+  }
+  for (const line of reading.notices()) notice(line);
+  return { reading, fitTo: (columns) => applyMappingOver(reading, mapping, columns, { decimalComma }) };
+}
+
+/** @throws {UsageError} naming the presets that there are */
+export function presetNamed(name: string, presets: readonly Preset[]): Preset {
+  const preset = presets.find((candidate) => candidate.name === name);
+  if (preset !== undefined) return preset;
+  throw new UsageError(`there is no preset "${name}"`, { hint: `one of ${presets.map((one) => one.name).join(', ')}` });
+}

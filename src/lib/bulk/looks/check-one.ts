@@ -1,0 +1,59 @@
+import { RefusedError } from '../../errors/errors.js';
+import { compareMembers } from '../../schema/kept.js';
+import { checkOf, type Look, type PutBack, type WriteCheck } from './verify-writes.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** One thing that a command writes. */
+export interface WrittenOne {
+  name: string;
+  /** What it is called: `lot`. */
+  one: string;
+  /** As it is sent, as far as it is read back so. */
+  wanted: Members;
+  /** `none`: it was not there; undefined: nobody knows. */
+  before: Members | 'none' | undefined;
+  read: () => Promise<Members | undefined>;
+  /** Writes what was there before; left out where the platform has no operation for it. */
+  restore?: () => Promise<unknown>;
+  /** Takes away what was not there before; left out where the platform deletes none. */
+  remove?: () => Promise<unknown>;
+}
+
+/** How it is looked at, and what becomes of it where the platform keeps it in part only. */
+export function checkOfOne(written: WrittenOne): WriteCheck {
+  const { name, wanted, before, read } = written;
+  return checkOf({ name, wanted, before, read, putBack: () => putBack(written) });
+}
+
+async function putBack({ one, wanted, before, read, restore, remove }: WrittenOne): Promise<PutBack> {
+  const way = before === 'none' ? remove : restore;
+  if (way === undefined || before === undefined) return { says: `the ${one} stands as it is` };
+  try {
+    await way();
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return { says: `it could not be put back: ${error.message}` };
+  }
+  const now = await read();
+  if (before === 'none') return { says: now === undefined ? 'it was deleted again' : 'it could not be deleted again' };
+  const changed = Object.keys(wanted);
+  const was = Object.fromEntries(Object.entries(before).filter(([member]) => changed.includes(member)));
+  const isBack = now !== undefined && Object.values(compareMembers(was, now, undefined)).every((is) => is === 'kept');
+  return {
+    says: isBack
+      ? `the ${one} was put back as it was before`
+      : `it could not be put back: it was ${JSON.stringify(was)}`,
+  };
+}
+
+/** How something that was taken away is looked at: what is still shown is waited for, and told. */
+export function checkOfRemoval(name: string, read: () => Promise<unknown>): WriteCheck {
+  const member = 'its removal';
+  return {
+    name,
+    members: [member],
+    existed: 'yes',
+    look: async (): Promise<Look> => ((await read()) === undefined ? {} : { [member]: 'before' }),
+  };
+}

@@ -1,0 +1,48 @@
+import { InterruptedError } from '../../errors/errors.js';
+import type { SummaryVerification } from '../../report/summary.js';
+import { createWriteVerifier, NotKeptError, type VerifyOptions, type WriteCheck } from './verify-writes.js';
+
+/** A command that makes one write has no journal to note doubts in. */
+export type LookOptions = Omit<VerifyOptions, 'doubted' | 'decided'>;
+
+/**
+ * Look at the one write of a command, as an import looks at the first one of a run: it is read back until it shows what
+ * was sent, and put back where it can be when it never does. What is not confirmed in time is a notice.
+ *
+ * @param answer what the platform answered, in our form; undefined when it says nothing of the thing
+ * @param reported told what reading back showed, however it ended
+ * @throws {InterruptedError} when a signal came before that was told
+ * @throws {NotKeptError} with the members, what was wanted of them and what is there
+ */
+export async function lookAtWrite(
+  check: WriteCheck,
+  answer: unknown,
+  options: LookOptions,
+  reported: (report: SummaryVerification) => void = () => undefined,
+): Promise<void> {
+  let isOpen = false;
+  const verifier = createWriteVerifier({
+    ...options,
+    doubted: () => {
+      isOpen = true;
+    },
+    decided: () => {
+      isOpen = false;
+    },
+  });
+  try {
+    const turn = await verifier.turn(check);
+    await verifier.written(0, check, turn, answer).finally(() => verifier.done(turn));
+    const [lost] = await verifier.settle();
+    if (lost === undefined) {
+      if (isOpen)
+        throw new InterruptedError(`stopped by a signal: ${check.name} was written, and does not show that yet`);
+      return;
+    }
+    const members = lost.problems.map(({ column }) => column);
+    const message = `the platform answered that ${check.name} was written, and does not keep ${members.join(', ')}`;
+    throw new NotKeptError(message, lost.problems, undefined, check.tell?.(members));
+  } finally {
+    reported(verifier.report());
+  }
+}

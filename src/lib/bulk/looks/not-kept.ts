@@ -1,0 +1,57 @@
+import { TillctlError } from '../../errors/errors.js';
+import type { CellProblem } from '../../model/cell-problem.js';
+import type { PutBack, WriteCheck } from './write-check.js';
+
+/** The platform answered well and does not keep what was sent: a run that goes on would lose more. */
+export class NotKeptError extends TillctlError {
+  readonly rowProblems: CellProblem[];
+
+  constructor(message: string, rowProblems: CellProblem[], hint: string | undefined, problems: string[] = []) {
+    super('refused', message, { hint, problems });
+    this.rowProblems = rowProblems;
+  }
+}
+
+/** Of a row that was written and is not as it was sent. */
+export function problemOf(members: readonly string[], { once }: Pick<WriteCheck, 'once'>): CellProblem {
+  const message = `the platform took the write and does not keep ${members.join(', ')}`;
+  return {
+    column: members[0] ?? '',
+    code: 'not_kept',
+    message: once === true ? `${message}; it stands, and sent again it may be there twice` : message,
+    retryable: once !== true,
+  };
+}
+
+/** The end of a run whose first write of its kind was not kept: it is put back as far as can be. */
+export async function notKept(check: WriteCheck, members: readonly string[]): Promise<NotKeptError> {
+  const told = check.tell?.(members);
+  const put = await triedToPutBack(check, members);
+  const ended = put === undefined ? '' : `; ${put.says}`;
+  const hint = put?.hint ?? meaningOf(members);
+  return new NotKeptError(
+    `the platform answered that ${check.name} was written, and does not keep ${members.join(', ')}${ended}; nothing more was sent`,
+    [problemOf(members, check)],
+    hint,
+    told,
+  );
+}
+
+/** Whatever keeps it from being put back, that it was not kept is what must be known. */
+async function triedToPutBack({ putBack }: WriteCheck, members: readonly string[]): Promise<PutBack | undefined> {
+  try {
+    return await putBack?.(members);
+  } catch (error) {
+    if (!(error instanceof TillctlError)) throw error;
+    return { says: `it could not be put back: ${error.message}` };
+  }
+}
+
+/** Members whose form differs from platform to platform. */
+const formMembers = new Set(['sales_price', 'sales_price_is_gross', 'sales_quantity', 'quantity', 'value', 'change']);
+
+function meaningOf(members: readonly string[]): string {
+  return members.some((member) => formMembers.has(member))
+    ? 'it may read another form: tillctl doctor --probe, then tillctl config set dialect nested (or seed)'
+    : 'it may not know these members: leave the columns out, or see tillctl doctor --probe';
+}

@@ -1,0 +1,90 @@
+import { stringifyJson } from '../../json/json.js';
+import { compareMembers, sentMembers } from '../../schema/kept.js';
+import type { Existed, Look } from './look-verdicts.js';
+
+/** How a write is looked at. */
+export interface WriteCheck {
+  /** For people: `product "A1"`. */
+  name: string;
+  /** Names of the members that are sent. Writes of the same set are alike. */
+  members: readonly string[];
+  /** Whether the thing was there before: then a look that shows all of it as before may be one that lags. */
+  existed: Existed;
+  /** Reads the thing as the platform has it now. */
+  look: () => Promise<Look>;
+  /** What an answer to the write itself shows; absent where answers say nothing of the thing. */
+  lookAtAnswer?: (answer: unknown) => Look;
+  /** It is looked for in a list that may lag until then, milliseconds since 1970: one that is missing is not lost before. */
+  listedUntil?: number;
+  /** Nobody changes it once it is there: a third value is what the platform made of ours. */
+  fixed?: true;
+  /** Sent once more it would be there twice. */
+  once?: true;
+  /** Told when everything was kept. */
+  kept?: () => void;
+  /**
+   * Undo the write, since the platform does not keep all of it, and look whether that was kept.
+   *
+   * @param lost the members that were not kept
+   * @returns in words how it ended
+   */
+  putBack?: (lost: readonly string[]) => Promise<PutBack>;
+  /** What was wanted of such members and what the last look showed, a line each. */
+  tell?: (lost: readonly string[]) => string[];
+}
+
+export interface PutBack {
+  /** `the product is as it was before`. */
+  says: string;
+  /** What to do next, where it is known. */
+  hint?: string;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The usual check: a thing of named members, read as a whole. */
+export function checkOf(thing: {
+  name: string;
+  /** As it is sent, in our form. */
+  wanted: Members;
+  /** `none`: it was not there; undefined: nobody knows. */
+  before: Members | 'none' | undefined;
+  read: () => Promise<Members | undefined>;
+  kept?: WriteCheck['kept'];
+  putBack?: WriteCheck['putBack'];
+}): WriteCheck {
+  const { name, wanted, before, read, kept, putBack } = thing;
+  let last: Members | undefined;
+  const lookAt = (found: Members | undefined): Look =>
+    found === undefined ? 'missing' : compareMembers(wanted, found, before === 'none' ? undefined : before);
+  return {
+    name,
+    members: sentMembers(wanted),
+    existed: before === 'none' ? 'no' : before === undefined ? 'unknown' : 'yes',
+    look: async () => {
+      last = await read();
+      return lookAt(last);
+    },
+    lookAtAnswer: (answer) => lookAt(isMembers(answer) ? answer : undefined),
+    kept,
+    putBack,
+    tell: (lost) => tellLost(lost, wanted, last),
+  };
+}
+
+/** `city: wanted "Köln", found nothing` */
+export function tellLost(lost: readonly string[], wanted: Members, found: Members | undefined): string[] {
+  return lost.map((member) => `${member}: wanted ${shownValue(wanted[member])}, found ${shownValue(found?.[member])}`);
+}
+
+const mostShown = 200;
+
+function shownValue(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  const text = stringifyJson(value);
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+}
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

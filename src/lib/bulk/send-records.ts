@@ -1,0 +1,327 @@
+import { graver, InterruptedError, RefusedError, UnsendableError } from '../errors/errors.js';
+import type { Entry, Intent, Outcome, Result } from '../journal/entries.js';
+import type { UndoEntry, UndoLog, UndoNote } from '../journal/undo-log.js';
+import type { CellProblem } from '../model/cell-problem.js';
+import type { Interruption } from '../terminal/interruption.js';
+import { NotKeptError, type PartLook, type Turn, type WriteCheck, type WriteVerifier } from './looks/verify-writes.js';
+
+/** What a row needs, decided before anything is written about it. */
+export type Step =
+  /** Nothing leaves: the row is as it should be, was sent before, or cannot be sent. */
+  | {
+      kind: 'settled';
+      result: Result;
+      id?: string;
+      key?: string;
+      digest?: string;
+      problems?: CellProblem[];
+      /** What is known now of a request that was in doubt. */
+      answered?: Sent['answered'];
+    }
+  /** What became of an earlier request of it cannot be told yet: nothing leaves, and the row stays in doubt. */
+  | { kind: 'open' }
+  /** The intent is on disk before `exchange` is called. */
+  | {
+      kind: 'send';
+      intent: Omit<Intent, 'intent'>;
+      /** @param underWay to be called before the last of several requests, while the others can be taken back */
+      exchange: (underWay: (part: PartLook) => Promise<void>) => Promise<Sent>;
+      undo?: StepUndo;
+      /** How it is found out whether the platform keeps what is sent. */
+      check?: WriteCheck;
+    };
+
+/** What `runs undo` needs to know of a row, on disk before its request leaves. */
+export interface StepUndo {
+  notes: readonly UndoNote[];
+  /** Several requests, of which the first ones may have taken effect when a later one is refused. */
+  partly?: boolean;
+}
+
+export interface Sent {
+  /**
+   * `pending`: what became of it cannot be told now. The row stays in doubt, and the others go on. `rejected`, with its
+   * problems: it was written, and is not wholly as it should be.
+   */
+  result: Result | 'pending';
+  id?: string;
+  problems?: CellProblem[];
+  /** What the platform answered that it has now. */
+  answered?: readonly UndoEntry[];
+  /** What the platform answered, in our form, for `WriteCheck.lookAtAnswer`. */
+  answer?: unknown;
+}
+
+export interface SendJob<T> {
+  /** Rows without an outcome, in file order. */
+  rows: AsyncIterable<T[]>;
+  number: (row: T) => number;
+  /** Reads what must be read; sends nothing that changes the platform. */
+  prepare: (row: T) => Promise<Step>;
+  /** Whether `prepare` sends requests, which would be in the way of the writes of the rows before. */
+  asks: boolean;
+  journal: {
+    /** Resolves when the entries are on disk; what was recorded before is on disk as well. */
+    append: (...entries: Entry[]) => Promise<void>;
+    /** On disk with the next `append` or `flush`; false when so much waits that it should be flushed. */
+    record: (...entries: Entry[]) => boolean;
+    flush: () => Promise<void>;
+  };
+  undoLog?: UndoLog;
+  /** Absent where nothing that is sent can be read back. */
+  verifier?: WriteVerifier;
+  /** Most writes in flight at once; that they may be fewer is the pacer's decision. */
+  workers: number;
+  interruption: Interruption;
+  /** Told of every row once its outcome is written. */
+  settled: (row: number, outcome: Outcome) => void;
+}
+
+/**
+ * Rows in work for each write in flight: while some are answered, the intents of the next ones reach the disk. They
+ * become more, up to the most, where the platform answers faster than the disk syncs. Not from the start, since after a
+ * signal all that have an intent are still sent, which with slow answers takes its time. Whoever sends one by one wants
+ * to know what became of a row before the next is begun.
+ */
+const rowsPerWrite = { first: 2, most: 8 };
+
+/** The statuses that are about a row. Any other refusal is about the run: it would meet every row. */
+export const rowRefusals: ReadonlySet<number> = new Set([400, 404, 409, 413, 422]);
+
+/** A wrong prefix or organisation refuses every row alike; nobody wants a million of those. */
+const identicalRefusalsLimit = 100;
+
+/**
+ * Send every row once and write down what became of it: the intent is on disk before the request leaves, the outcome
+ * before the next request of that worker leaves (one group commit carries both).
+ * A refused row is an outcome. Anything else (credentials, outage, bug) stops the taking of rows; the calls already in
+ * flight are written down, then it is thrown.
+ *
+ * @throws {InterruptedError} when a signal asked to stop before all rows were taken
+ * @throws {RefusedError} after 100 identical refusals in a row
+ */
+export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
+  const queue = takeOneByOne(job.rows);
+  const refusals = new RefusalStreak();
+  const gate = createGate(job.workers);
+  let stopped: { error: unknown } | undefined;
+  /** A row was taken and not sent, before anything was written down of it. */
+  let leftOut = false;
+
+  /** Several workers may stop for different reasons. */
+  function stop(error: unknown): void {
+    stopped = { error: stopped === undefined ? error : graver(stopped.error, error) };
+  }
+
+  async function work(): Promise<void> {
+    while (stopped === undefined && !job.interruption.requested) {
+      const row = await queue.next();
+      if (row === undefined) return;
+      await sendOne(row.value);
+    }
+  }
+
+  async function sendOne(row: T): Promise<void> {
+    const number = job.number(row);
+    const outcome = await outcomeOf(row, number);
+    if (outcome === undefined) return;
+    await job.undoLog?.noted();
+    const hasRoom = job.journal.record(outcome);
+    // Where the next row begins with a request, no intent of it carries this outcome to the disk in time.
+    if (!hasRoom || job.asks) await job.journal.flush();
+    job.settled(number, outcome);
+  }
+
+  /** @returns undefined for a row that was not sent any more or is in doubt; its intent stands for the next attempt */
+  async function outcomeOf(row: T, number: number): Promise<Outcome | undefined> {
+    let undo: StepUndo | undefined;
+    let turn: Turn | undefined;
+    try {
+      const step = await job.prepare(row);
+      if (step.kind === 'open') return undefined;
+      if (step.kind === 'settled') {
+        const { kind: _kind, answered, ...rest } = step;
+        if (answered !== undefined) job.undoLog?.record(...answered);
+        return { outcome: number, ...rest };
+      }
+      turn = step.check === undefined ? undefined : await job.verifier?.turn(step.check);
+      // While it waited for a first write to be looked at, that one may have been the last, or a signal came.
+      if (turn !== undefined && (stopped !== undefined || job.interruption.requested)) {
+        leftOut = true;
+        return undefined;
+      }
+      const written = job.journal.append({ intent: number, ...step.intent });
+      if (step.undo !== undefined) await Promise.all([written, job.undoLog?.append(...step.undo.notes)]);
+      else await written;
+      if (!gate.tryEnter()) await gate.enter();
+      try {
+        // After a signal what is written down is still sent, so that no row is left in doubt.
+        if (stopped !== undefined) return undefined;
+        undo = step.undo;
+        const { check } = step;
+        const underWay = async (part: PartLook): Promise<void> => {
+          if (turn !== undefined && check !== undefined) await job.verifier?.underWay(check, turn, part);
+        };
+        const { answered, answer, ...sent } = await step.exchange(underWay);
+        refusals.broken();
+        if (answered !== undefined) job.undoLog?.record(...answered);
+        const { result } = sent;
+        if (turn !== undefined && check !== undefined && result !== 'pending') {
+          await job.verifier?.written(number, check, turn, answer);
+        }
+        return result === 'pending' ? undefined : { outcome: number, ...sent, result };
+      } finally {
+        if (gate.leave() === 'free') writeFurtherAhead();
+      }
+    } catch (error) {
+      if (error instanceof UnsendableError) {
+        notDone(undo);
+        const { column, message } = error;
+        return { outcome: number, result: 'rejected', problems: [{ column, code: 'required', message }] };
+      }
+      if (error instanceof NotKeptError) {
+        // The row was written: its note for undo stands as it is.
+        stop(error);
+        return { outcome: number, result: 'rejected', problems: error.rowProblems };
+      }
+      if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) {
+        // At once: whoever waits at the gate is let through by the same turn.
+        stop(error);
+        throw error;
+      }
+      notDone(undo);
+      if (refusals.count(error) >= identicalRefusalsLimit) stop(alike(error));
+      return { outcome: number, result: 'rejected', problems: [refusedProblem(error)] };
+    } finally {
+      if (turn !== undefined) job.verifier?.done(turn);
+    }
+  }
+
+  /** Nothing of what a row was about to change happened. */
+  function notDone(undo: StepUndo | undefined): void {
+    if (undo === undefined || undo.partly === true) return;
+    job.undoLog?.record(...undo.notes.map(({ kind, key, at }) => ({ kind, key, at, refused: true }) as const));
+  }
+
+  const ahead = !job.asks && job.workers > 1;
+  const workers: Promise<void>[] = [];
+  const startWorker = (): unknown => workers.push(work().catch(stop));
+
+  /** A write could leave and no intent is on disk. */
+  function writeFurtherAhead(): void {
+    if (ahead && workers.length < job.workers * rowsPerWrite.most) startWorker();
+  }
+
+  while (workers.length < job.workers * (ahead ? rowsPerWrite.first : 1)) startWorker();
+  // Those that are started meanwhile are waited for too.
+  for (const worker of workers) await worker;
+  const more = (await queue.close()) || stopped !== undefined || leftOut;
+  await job.journal.flush();
+  if (stopped !== undefined) throw stopped.error;
+  if (more) stopWhenAsked(job.interruption);
+}
+
+/** Between two steps of long work. @throws {InterruptedError} after a signal */
+export function stopWhenAsked({ requested }: Interruption): void {
+  if (requested) throw new InterruptedError('stopped by a signal');
+}
+
+function alike(error: RefusedError): RefusedError {
+  return new RefusedError(
+    error.status,
+    error.problem,
+    `the platform refused ${identicalRefusalsLimit} rows in a row alike: ${error.message}`,
+    { hint: 'check base URL, organisation and prefixes (tillctl config list)', cause: error },
+  );
+}
+
+function refusedProblem(error: RefusedError): CellProblem {
+  const { title, detail } = error.problem;
+  const message = detail === undefined || detail === title ? title : `${title}: ${detail}`;
+  return { column: error.column ?? '', code: `refused_${error.status}`, message, retryable: error.status === 409 };
+}
+
+/** Counts refusals that say the same, whatever object they name. */
+class RefusalStreak {
+  #signature = '';
+  #length = 0;
+
+  count({ status, problem }: RefusedError): number {
+    const signature = `${status} ${problem.type ?? ''} ${problem.title}`;
+    this.#length = signature === this.#signature ? this.#length + 1 : 1;
+    this.#signature = signature;
+    return this.#length;
+  }
+
+  broken(): void {
+    this.#length = 0;
+  }
+}
+
+/** Lets so many through at once, first come first served. */
+function createGate(places: number): {
+  tryEnter: () => boolean;
+  enter: () => Promise<void>;
+  /** Whether somebody had waited for the place. */
+  leave: () => 'handed on' | 'free';
+} {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return {
+    tryEnter: () => {
+      if (free === 0) return false;
+      free -= 1;
+      return true;
+    },
+    enter: () => new Promise((resolve) => waiting.push(resolve)),
+    // A place is handed on, so nobody who comes later can take it first.
+    leave: () => {
+      const next = waiting.shift();
+      if (next === undefined) {
+        free += 1;
+        return 'free';
+      }
+      next();
+      return 'handed on';
+    },
+  };
+}
+
+/** Hands out single rows of a batched source to several workers; batches are read one at a time. */
+function takeOneByOne<T>(batches: AsyncIterable<T[]>): {
+  next: () => Promise<{ value: T } | undefined>;
+  /** @returns whether rows were left */
+  close: () => Promise<boolean>;
+} {
+  const iterator = batches[Symbol.asyncIterator]();
+  let batch: T[] = [];
+  let position = 0;
+  let ended = false;
+  let reading: Promise<void> | undefined;
+
+  async function refill(): Promise<void> {
+    const { done, value } = await iterator.next();
+    if (done === true) ended = true;
+    else [batch, position] = [value, 0];
+  }
+
+  return {
+    next: async () => {
+      while (position >= batch.length) {
+        if (ended) return undefined;
+        reading ??= refill().finally(() => {
+          reading = undefined;
+        });
+        await reading;
+      }
+      const value = batch[position] as T;
+      position += 1;
+      return { value };
+    },
+    close: async () => {
+      const left = position < batch.length || (!ended && (await iterator.next()).done !== true);
+      await iterator.return?.();
+      return left;
+    },
+  };
+}

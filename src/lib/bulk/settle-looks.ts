@@ -1,0 +1,144 @@
+import type { ProgressMap } from '../journal/progress-map.js';
+import type { Run } from '../journal/run.js';
+import { compareMembers, type MemberVerdict } from '../schema/kept.js';
+import type { Job, Judged, Sender } from './bulk-job.js';
+import type { Judgement, Look, LostRow, WriteCheck, WriteVerifier } from './looks/verify-writes.js';
+import type { OpenRow, RowsWhere } from './open-row.js';
+import type { RowReader } from './row-reader.js';
+import { stopWhenAsked } from './send-records.js';
+
+interface Looks<Reader extends RowReader, Content> {
+  job: Job<Reader, Content>;
+  run: Run;
+  progress: ProgressMap;
+  sender: Pick<Sender<Content>, 'judge' | 'once' | 'listedUntil'>;
+  verifier: WriteVerifier;
+  rowsWhere: RowsWhere<Content>;
+}
+
+/**
+ * What was in doubt is looked at again, that of earlier attempts of the run too; where one of these was not kept, so is
+ * everything else that the run wrote. The journal has a row in doubt from before it is looked at until there is a
+ * verdict: a run that ends meanwhile goes on there.
+ *
+ * @throws {InterruptedError} after a signal, while rows are in doubt
+ */
+export async function settleLooks<Reader extends RowReader, Content>(looks: Looks<Reader, Content>): Promise<void> {
+  const { job, run, progress, verifier } = looks;
+  const journal = run.journal();
+  try {
+    for (const lost of await verifier.settle()) lose(lost, looks);
+    const { judge } = looks.sender;
+    if (progress.openLooks() > 0) await (judge === undefined ? giveUp(looks) : lookAtDoubtful(looks, 'from before'));
+    if (!verifier.mustLookAtAll() || judge === undefined) return;
+    job.deps.notice('something that was written is not there: every row that this run wrote is looked at');
+    await doubtAll(looks);
+    await lookAtDoubtful(looks, 'of this run');
+  } finally {
+    await journal.flush();
+  }
+}
+
+/** Everything that was written, before the first of it is looked at. */
+async function doubtAll<Reader extends RowReader, Content>({ run, progress }: Looks<Reader, Content>): Promise<void> {
+  const journal = run.journal();
+  for (let row = 0; row < progress.size(); row += 1) {
+    if (!['created', 'updated'].includes(progress.state(row)) || progress.look(row) === 'done') continue;
+    progress.apply({ look: row });
+    if (!journal.record({ look: row })) await journal.flush();
+  }
+  await journal.flush();
+}
+
+/** Of a row in doubt whose request is, too, the request decides: it is none of these. */
+function isInDoubt(row: number, progress: ProgressMap): boolean {
+  return progress.look(row) === 'open' && ['created', 'updated', 'unchanged'].includes(progress.state(row));
+}
+
+async function lookAtDoubtful<Reader extends RowReader, Content>(
+  looks: Looks<Reader, Content>,
+  since: 'from before' | 'of this run',
+): Promise<void> {
+  const { job, run, progress, verifier, rowsWhere } = looks;
+  const { workers } = job.call;
+  for await (const rows of rowsWhere((row) => isInDoubt(row, progress))) {
+    for (let from = 0; from < rows.length; from += workers) {
+      stopWhenAsked(job.deps.interruption);
+      await Promise.all(rows.slice(from, from + workers).map(lookAt));
+    }
+  }
+  stopWhenAsked(job.deps.interruption);
+
+  async function lookAt(row: OpenRow<Content>): Promise<void> {
+    const judgement = await verifier.judge(judgementOf(row, looks, since));
+    if (judgement !== undefined) decide(row.number, judgement);
+  }
+
+  function decide(row: number, { verdict, problems }: Judgement): void {
+    if (verdict === 'not_kept') {
+      lose({ row, problems }, looks);
+      return;
+    }
+    run.journal().record({ look: row, verdict });
+    progress.apply({ look: row, verdict });
+  }
+}
+
+/** Of what nobody can read back by its row alone. */
+async function giveUp<Reader extends RowReader, Content>(looks: Looks<Reader, Content>): Promise<void> {
+  const { job, run, progress } = looks;
+  stopWhenAsked(job.deps.interruption);
+  const journal = run.journal();
+  let rows = 0;
+  for (let row = 0; row < progress.size(); row += 1) {
+    if (!isInDoubt(row, progress)) continue;
+    rows += 1;
+    const look = { look: row, verdict: 'unconfirmed' } as const;
+    progress.apply(look);
+    if (!journal.record(look)) await journal.flush();
+  }
+  if (rows > 0) job.deps.notice(`what was in doubt when the run was stopped is not looked at again (rows: ${rows})`);
+}
+
+/** The verdict and what it makes of the row's outcome reach the disk together. */
+function lose<Reader extends RowReader, Content>(
+  { row, problems }: LostRow,
+  { job, run, progress }: Looks<Reader, Content>,
+): void {
+  const look = { look: row, verdict: 'not_kept' } as const;
+  const outcome = { outcome: row, result: 'rejected', problems } as const;
+  run.journal().record(look, outcome);
+  progress.apply(look);
+  progress.apply(outcome);
+  job.rejections.add(row, problems);
+}
+
+function judgementOf<Reader extends RowReader, Content>(
+  row: OpenRow<Content>,
+  { sender, progress }: Looks<Reader, Content>,
+  since: 'from before' | 'of this run',
+): Pick<WriteCheck, 'name' | 'look' | 'members' | 'existed' | 'once' | 'listedUntil'> {
+  const before = progress.before(row.number);
+  const wasThere = since === 'from before' && before !== 'none';
+  return {
+    name: row.key,
+    members: [],
+    once: sender.once,
+    listedUntil: sender.listedUntil?.(),
+    existed: !wasThere ? 'no' : before === 'exists' ? 'yes' : 'unknown',
+    look: async () => lookOf((await sender.judge?.(row)) ?? { kind: 'missing' }, wasThere),
+  };
+}
+
+/** @param wasThere a value that is neither ours nor made of it may be the one from before, which nobody kept */
+function lookOf(judged: Judged, wasThere: boolean): Look {
+  if (judged.kind === 'missing') return 'missing';
+  if (judged.kind !== 'different') return {};
+  return Object.fromEntries(
+    judged.members.map(({ member, wanted, found }): [string, MemberVerdict] => {
+      if (!wasThere) return [member, found === undefined ? 'absent' : 'other'];
+      const verdict = compareMembers({ member: wanted }, { member: found }, undefined).member ?? 'other';
+      return [member, verdict === 'absent' ? 'unset' : verdict === 'other' ? 'before' : verdict];
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { localError } from '../config/local-error.js';
+import { openWhole } from '../config/safe-files.js';
+import { LocalError, ReaderGoneError } from '../errors/errors.js';
+import { createWorkbook, type WorkbookColumn, type WorkbookSheet } from '../sinks/files/workbook.js';
+import { makeWorkFolder } from './work-folder.js';
+
+/** A workbook, most often of one sheet, that is written row by row, and is there whole or not at all. */
+export interface SheetFile {
+  /**
+   * @param cells as many as columns, or more; null leaves one empty
+   * @param sheet 0 for the first, then the further ones
+   * @throws {LocalError}
+   */
+  add: (cells: readonly (string | null)[], sheet?: number) => Promise<void>;
+  /** @throws {LocalError} and the old file is as it was */
+  commit: () => Promise<void>;
+  /** Leaves no trace. May be called at any time, also after `commit`. */
+  abort: () => Promise<void>;
+}
+
+export interface SheetPlace {
+  /** At most 31 characters. */
+  sheet: string;
+  columns: readonly WorkbookColumn[];
+  further?: readonly WorkbookSheet[];
+  /** Of ours, in which a folder is made for what is packed meanwhile. */
+  folder: string;
+  now: Date;
+  mode?: number;
+}
+
+/** @param target a path, or where the bytes go at the end. @throws {LocalError} */
+export async function openSheetFile(target: string | Writable, place: SheetPlace): Promise<SheetFile> {
+  const { sheet, columns, further = [], mode } = place;
+  // First, so that a place where nothing can be written is told before the work.
+  const whole = typeof target === 'string' ? await openWhole(target, { mode }) : undefined;
+  const shownAs = typeof target === 'string' ? target : 'the workbook';
+  let folder: string | undefined;
+  const clear = async (): Promise<void> => {
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    folder = await makeWorkFolder(place.folder, undefined, place.now);
+    const made = join(folder, 'made.xlsx');
+    const book = await createWorkbook(made, [{ name: sheet, columns }, ...further], { folder, shownAs, mode: 0o600 });
+    return {
+      add: async (cells, at = 0) => {
+        book.add(at, cells);
+        await book.room();
+      },
+      commit: async () => {
+        await book.end();
+        if (whole === undefined) await sendTo(target as Writable, made);
+        else {
+          for await (const chunk of createReadStream(made)) await whole.write(chunk);
+          await whole.commit();
+        }
+        await clear();
+      },
+      abort: async () => {
+        await book.abort();
+        await clear();
+        await whole?.abort();
+      },
+    };
+  } catch (error) {
+    await clear();
+    await whole?.abort();
+    throw localError(`cannot write ${shownAs}`, error);
+  }
+}
+
+async function sendTo(out: Writable, file: string): Promise<void> {
+  try {
+    await pipeline(createReadStream(file), out, { end: false });
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EPIPE') {
+      throw new ReaderGoneError('the reader of the workbook is gone', { cause });
+    }
+    throw new LocalError(`cannot write the workbook: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}

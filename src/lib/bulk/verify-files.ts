@@ -1,0 +1,154 @@
+import { resolve } from 'node:path';
+import { writeWhole } from '../config/safe-files.js';
+import { UsageError } from '../errors/errors.js';
+import { sumText, type VerifyDifference, type VerifyReport } from '../report/verify-report.js';
+import type { WorkbookColumn } from '../sinks/files/workbook.js';
+import { openSheetFile, type SheetFile } from './sheet-file.js';
+
+export interface VerifyFilesPlace {
+  files: readonly string[];
+  /** By the ending where it is not given. */
+  format?: 'xlsx' | 'html';
+  /** What is compared: no report is written over it. */
+  input: string;
+  org: string;
+  baseUrl: string;
+  /** Of ours. */
+  folder: string;
+  now: () => Date;
+}
+
+/** Reports beside the one that is shown. They are there whole after `commit`, or not at all. */
+export interface VerifyFiles {
+  add: (difference: VerifyDifference, input: { file: string }) => Promise<void>;
+  commit: (reports: readonly VerifyReport[]) => Promise<void>;
+  /** May be called at any time, also after `commit`. */
+  abort: () => Promise<void>;
+}
+
+/** Differences on a page; a workbook has all. */
+const mostOnPage = 1000;
+
+/** @throws {UsageError} for other endings, and for a file that is the input; {LocalError} */
+export async function openVerifyFiles(place: VerifyFilesPlace): Promise<VerifyFiles> {
+  const opened: VerifyFiles[] = [];
+  const abort = async () => {
+    for (const file of opened) await file.abort();
+  };
+  try {
+    for (const file of place.files) {
+      opened.push(formOf(file, place) === 'xlsx' ? await openBook(file, place) : openPage(file, place));
+    }
+  } catch (error) {
+    await abort();
+    throw error;
+  }
+  return {
+    add: async (difference, input) => {
+      for (const file of opened) await file.add(difference, input);
+    },
+    commit: async (reports) => {
+      for (const file of opened) await file.commit(reports);
+    },
+    abort,
+  };
+}
+
+function formOf(file: string, { format, input, files }: VerifyFilesPlace): 'xlsx' | 'html' {
+  if (input !== '-' && resolve(file) === resolve(input)) {
+    throw new UsageError(`--out ${file} is the input`, { hint: 'name another file' });
+  }
+  if (files.filter((other) => resolve(other) === resolve(file)).length > 1) {
+    throw new UsageError(`--out names ${file} twice`);
+  }
+  const ending = /\.xlsx$/i.test(file) ? 'xlsx' : /\.html?$/i.test(file) ? 'html' : undefined;
+  const form = format ?? ending;
+  if (form === undefined) {
+    throw new UsageError(`--out ${file} ends neither with .xlsx nor with .html`, { hint: 'add --format xlsx or html' });
+  }
+  return form;
+}
+
+const text = (name: string, width: number): WorkbookColumn => ({ name, type: 'text', width });
+const number = (name: string): WorkbookColumn => ({ name, type: 'number', width: 10 });
+
+const differenceColumns = [
+  text('kind', 10),
+  text('file', 20),
+  number('line'),
+  text('key', 20),
+  text('member', 24),
+  text('wanted', 32),
+  text('found', 32),
+  text('message', 40),
+];
+
+const memberColumns = [
+  text('file', 20),
+  text('member', 24),
+  number('compared'),
+  number('different'),
+  text('sum_wanted', 24),
+  text('sum_found', 24),
+  text('digest_wanted', 66),
+  text('digest_found', 66),
+];
+
+const countNames = ['same', 'different', 'missing', 'rejected', 'extra'] as const;
+const countColumns = [text('file', 20), text('sha256', 66), number('rows'), ...countNames.map(number)];
+
+async function openBook(file: string, { folder, now }: VerifyFilesPlace): Promise<VerifyFiles> {
+  const book: SheetFile = await openSheetFile(file, {
+    sheet: 'differences',
+    columns: differenceColumns,
+    further: [
+      { name: 'members', columns: memberColumns },
+      { name: 'counts', columns: countColumns },
+    ],
+    folder,
+    now: now(),
+    mode: 0o600,
+  });
+  return {
+    add: async ({ kind, line, key, member, wanted, found, message }, input) => {
+      const at = line === null ? null : String(line);
+      await book.add([kind, line === null ? null : input.file, at, key, member, wanted, found, message ?? null]);
+    },
+    commit: async (reports) => {
+      for (const { input, members, counts } of reports) {
+        for (const each of members) await book.add([input.file, ...memberCells(each)], 1);
+        const counted = countNames.map((name) => (counts[name] === null ? null : String(counts[name])));
+        await book.add([input.file, input.sha256, String(input.rows), ...counted], 2);
+      }
+      await book.commit();
+    },
+    abort: book.abort,
+  };
+}
+
+function memberCells(member: VerifyReport['members'][number]): (string | null)[] {
+  const { compared, different, sum_wanted: wanted, sum_found: found } = member;
+  const counts = [String(compared), String(different)];
+  return [member.member, ...counts, sumText(wanted) || null, sumText(found) || null, ...digests(member)];
+}
+
+function digests({ digest_wanted, digest_found }: VerifyReport['members'][number]): string[] {
+  return [digest_wanted, digest_found];
+}
+
+function openPage(file: string, { org, baseUrl, now }: VerifyFilesPlace): VerifyFiles {
+  const shown: (VerifyDifference & { file: string })[] = [];
+  let more = 0;
+  return {
+    add: async (difference, input) => {
+      if (shown.length < mostOnPage) shown.push({ ...difference, file: input.file });
+      else more += 1;
+    },
+    commit: async (reports) => {
+      const { verifyPage } = await import('../report/verify-page.js');
+      const page = verifyPage({ reports, differences: shown, more, org, baseUrl, madeAt: now().toISOString() });
+      await writeWhole(file, page, 0o600);
+    },
+    abort: async () => {},
+  };
+}

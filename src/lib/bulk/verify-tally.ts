@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto';
+import { isLosslessNumber, stringifyJson } from '../json/json.js';
+import { plainDecimal } from '../json/plain-decimal.js';
+import type { VerifyMember, VerifySum } from '../report/verify-report.js';
+import { canonicalValue } from '../resources/products/product-diff.js';
+import { isObject } from '../schema/cells.js';
+import { formatDecimal, parseDecimal } from '../schema/decimal.js';
+import type { MemberDifference } from './bulk-job.js';
+
+/** Figures a member over all rows: in memory there is one entry a member, however many rows there are. */
+export interface VerifyTally {
+  /**
+   * @param members all that the row says, with what was found
+   * @param differing names of those that differ; the others are equal though they may be written otherwise
+   */
+  add: (key: string, members: readonly MemberDifference[], differing: ReadonlySet<string>) => void;
+  members: () => VerifyMember[];
+}
+
+interface Side {
+  /** Sum of the SHA-256 of each key and value, modulo 2^256: so no order counts. */
+  digest: bigint;
+  sums: Map<string, bigint>;
+}
+
+const modulus = 1n << 256n;
+
+export function createVerifyTally(): VerifyTally {
+  const all = new Map<string, { compared: number; different: number; wanted: Side; found: Side }>();
+
+  function tallyOf(member: string) {
+    const known = all.get(member) ?? { compared: 0, different: 0, wanted: emptySide(), found: emptySide() };
+    all.set(member, known);
+    return known;
+  }
+
+  return {
+    add: (key, members, differing) => {
+      for (const { member, wanted, found } of members) {
+        const tally = tallyOf(member);
+        tally.compared += 1;
+        const differs = differing.has(member);
+        if (differs) tally.different += 1;
+        addTo(tally.wanted, key, wanted);
+        addTo(tally.found, key, differs ? found : wanted);
+      }
+    },
+    members: () => [...all].map(([member, tally]) => ({ member, ...figuresOf(tally) })),
+  };
+}
+
+function figuresOf({
+  compared,
+  different,
+  wanted,
+  found,
+}: {
+  compared: number;
+  different: number;
+  wanted: Side;
+  found: Side;
+}): Omit<VerifyMember, 'member'> {
+  const hasSums = wanted.sums.size + found.sums.size > 0;
+  return {
+    compared,
+    different,
+    ...(hasSums ? { sum_wanted: sumsOf(wanted), sum_found: sumsOf(found) } : {}),
+    digest_wanted: hexOf(wanted.digest),
+    digest_found: hexOf(found.digest),
+  };
+}
+
+function emptySide(): Side {
+  return { digest: 0n, sums: new Map() };
+}
+
+function addTo(side: Side, key: string, value: unknown): void {
+  if (isNothing(value)) return;
+  const line = hash('sha256', `${key}\t${stringifyJson(canonicalValue(value))}`);
+  side.digest = (side.digest + BigInt(`0x${line}`)) % modulus;
+  for (const { unit, amount } of amountsOf(value)) {
+    side.sums.set(unit, (side.sums.get(unit) ?? 0n) + amount);
+  }
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}
+
+/** Numbers, amounts with a unit or a currency, and lists of these. A text of digits is a name. */
+function amountsOf(value: unknown): { unit: string; amount: bigint }[] {
+  if (Array.isArray(value)) return value.flatMap(amountsOf);
+  if (typeof value === 'number' || isLosslessNumber(value)) return amount('', String(value));
+  if (!isObject(value)) return [];
+  const unit = typeof value.unit === 'string' ? value.unit : value.currency;
+  const { amount: text } = value;
+  const isAmount = typeof text === 'string' || typeof text === 'number' || isLosslessNumber(text);
+  return isAmount && typeof unit === 'string' ? amount(unit, String(text)) : [];
+}
+
+function amount(unit: string, text: string): { unit: string; amount: bigint }[] {
+  const exact = parseDecimal(plainDecimal(text));
+  return exact === undefined ? [] : [{ unit, amount: exact }];
+}
+
+function sumsOf({ sums }: Side): VerifySum[] {
+  return [...sums]
+    .map(([unit, sum]) => ({ unit, amount: formatDecimal(sum) }))
+    .sort((a, b) => (a.unit < b.unit ? -1 : 1));
+}
+
+function hexOf(digest: bigint): string {
+  return digest.toString(16).padStart(64, '0');
+}

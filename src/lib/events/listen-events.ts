@@ -1,0 +1,325 @@
+import { InterruptedError, LockedError, PlatformError } from '../errors/errors.js';
+import { type Answer, type ReceiverOptions, startReceiver } from '../http/receiver.js';
+import type { EventIn } from '../journal/event-entries.js';
+import type { EventLog } from '../journal/event-log.js';
+import type { EventNoun, MovementNoun, PulledDocument, PulledNoun, Window } from '../model/document.js';
+import { type ListPage, readWindow } from '../pull/read-window.js';
+import { visible } from '../terminal/visible.js';
+import { confirmEach, confirmEvents } from './confirm-events.js';
+import type { HandOn } from './hand-on.js';
+import { isMovement } from './movement-document.js';
+import { pauseFor } from './pause-for.js';
+import { contentDigest, readDelivery } from './read-delivery.js';
+
+export interface ListenInput {
+  org: string;
+  nouns: readonly EventNoun[];
+  receiver: Pick<
+    ReceiverOptions,
+    'host' | 'port' | 'path' | 'maxBodyBytes' | 'requestTimeoutMs' | 'tls' | 'behindProxy'
+  >;
+  /** How far back the list is compared with what came, at the start and now and then; 0 for never. */
+  backfillMs: number;
+  backfillEveryMs: number;
+  /** Most events that wait; more are told to come back. */
+  maxWaiting: number;
+  /** How often something is handed on, or looked for in the list, before it is put aside. */
+  handOnTries: number;
+  lookTries: number;
+  /** Before the second try; it doubles, up to five minutes. */
+  retryBaseMs: number;
+  pageSize: number;
+  /** Try what was put aside once more. */
+  retryAside: boolean;
+  /** End after this long; else only a signal ends it. */
+  forMs?: number;
+}
+
+export interface ListenDeps {
+  log: EventLog;
+  list: (noun: PulledNoun) => ListPage;
+  /** The platform's own version of what no list finds by its time; undefined when there is none. */
+  find: (noun: MovementNoun, id: string) => Promise<PulledDocument | undefined>;
+  documentOf: (noun: EventNoun, json: Buffer) => PulledDocument;
+  handOn: HandOn;
+  /** Aborted by a signal, or when the lock was lost. */
+  signal: AbortSignal;
+  notice: (line: string) => void;
+  now: () => Date;
+  onListening: (origin: string) => void;
+}
+
+export interface ListenReport {
+  /** Deliveries that were stored and answered with 202. */
+  received: number;
+  /** Deliveries of what had come before; answered with 202 as well. */
+  duplicates: number;
+  /** Deliveries that were not for us. */
+  refused: number;
+  /** Documents that a comparison with the list brought. */
+  backfilled: number;
+  handed: number;
+  /** Events whose document had been handed on before in this very version. */
+  unchanged: number;
+  waiting: number;
+  aside: { type: EventNoun; id: string; why: string; at: string }[];
+  problems: string[];
+}
+
+const mostHeldBytes = 64 * 1024 * 1024;
+const mostOfARound = 5000;
+const mostProblems = 100;
+const longestPauseMs = 5 * 60_000;
+const longestSleepMs = 60_000;
+const backfillPartMs = 3_600_000;
+const longestLogBytes = 4 * 1024 ** 3;
+
+/** How often and when next; forgotten when the process ends, so that a start tries everything at once. */
+interface Tries {
+  looked: number;
+  handed: number;
+  notBefore: number;
+}
+
+/**
+ * Deliveries -> log on disk -> 202; log -> the platform's own version from the list -> target or program -> log.
+ *
+ * A delivery is signed by nobody, so nothing of it is handed on: it only says what to look for. What was answered with
+ * 202 is on disk; what is on disk and not done is taken up again by the next start.
+ * @returns what was done until a signal or an end, and what ended it before
+ * @throws {UsageError} when the port cannot be listened on
+ */
+export async function listenEvents(
+  input: ListenInput,
+  deps: ListenDeps,
+): Promise<{ report: ListenReport; failure?: unknown }> {
+  const { log, handOn, signal, notice, now } = deps;
+  const { state } = log;
+  const report = emptyReport();
+  const tries = new Map<number, Tries>();
+  let wake: () => void = () => undefined;
+  let platformPauseMs = input.retryBaseMs;
+  let notBefore = 0;
+  let gatherMs = handOn.gatherMs;
+  const stopAt = input.forMs === undefined ? Number.POSITIVE_INFINITY : now().getTime() + input.forMs;
+
+  async function take(body: Buffer): Promise<Answer> {
+    const delivery = readDelivery(body, { org: input.org, nouns: input.nouns, documentOf: deps.documentOf });
+    if (delivery.kind === 'foreign') {
+      report.refused += 1;
+      notice(`a delivery was refused: ${delivery.why}`);
+      return { status: 400 };
+    }
+    if (delivery.kind === 'problems') {
+      for (const problem of delivery.problems) addProblem(problem);
+      return { status: 202 };
+    }
+    const { noun, document, digest } = delivery;
+    const known = state.known(noun, document.id);
+    if (known?.delivered === digest || known?.handed === digest) {
+      // The one that it repeats may still be on its way to the disk.
+      await log.flush();
+      report.duplicates += 1;
+      return { status: 202 };
+    }
+    if (state.pending.size >= input.maxWaiting || log.sizeBytes() > longestLogBytes) {
+      return { status: 503, retryAfterSeconds: 30 };
+    }
+    // Woken without success, too: a log that cannot be written ends the listening.
+    await log.append({ ...entryOf(noun, document, digest, 'delivery'), body: body.toString('utf8') }).finally(wake);
+    report.received += 1;
+    return { status: 202 };
+  }
+
+  function entryOf(
+    noun: EventNoun,
+    { id, time }: PulledDocument,
+    digest: string,
+    from: 'delivery' | 'backfill',
+  ): EventIn {
+    return { in: state.nextNumber(), noun, id, time, digest, from, at: now().toISOString() };
+  }
+
+  function addProblem(text: string): void {
+    if (report.problems.length < mostProblems) report.problems.push(visible(text));
+  }
+
+  /** What came while nobody listened, or was never sent, or changed without an event (a late payment). */
+  async function backfill(): Promise<void> {
+    const end = now().getTime();
+    const begin = end - input.backfillMs;
+    for (let from = begin; from < end; from += backfillPartMs) {
+      const window = { from, to: Math.min(end, from + backfillPartMs) };
+      for (const noun of input.nouns) if (!isMovement(noun)) await backfillPart(noun, window);
+    }
+  }
+
+  async function backfillPart(noun: PulledNoun, window: Window): Promise<void> {
+    const { documents, problems } = await readWindow(window, readOptions(noun));
+    for (const { problem } of problems) addProblem(problem.detail ?? problem.title);
+    const missing: EventIn[] = [];
+    for (const document of documents) {
+      const digest = contentDigest(document.json);
+      const known = state.known(noun, document.id);
+      if (known?.delivered === digest || known?.handed === digest) continue;
+      missing.push(entryOf(noun, document, digest, 'backfill'));
+    }
+    if (missing.length === 0) return;
+    await log.append(...missing);
+    report.backfilled += missing.length;
+    notice(`the list had ${missing.length} ${noun} that no event had brought`);
+  }
+
+  function readOptions(noun: PulledNoun) {
+    return { list: deps.list(noun), pageSize: input.pageSize, sleep: (ms: number) => pauseFor(ms, signal) };
+  }
+
+  /** One noun after the other, since a target takes a batch of one. */
+  async function round(): Promise<void> {
+    const time = now().getTime();
+    const due = [...state.pending.values()].filter((event) => (tries.get(event.in)?.notBefore ?? 0) <= time);
+    for (const noun of input.nouns) {
+      const events = due.filter((event) => event.noun === noun).slice(0, mostOfARound);
+      if (events.length === 0 || signal.aborted) continue;
+      const spreads = new Map(events.map((event) => [event.in, tries.get(event.in)?.looked ?? 0]));
+      const confirmed = isMovement(noun)
+        ? await confirmEach(events, (id) => deps.find(noun, id))
+        : await confirmEvents(events, spreads, (window) => readWindow(window, readOptions(noun)));
+      await settle(confirmed.missing, 'looked', 'the platform does not show it');
+      await handRound(noun, confirmed.found);
+    }
+  }
+
+  async function handRound(noun: EventNoun, found: Awaited<ReturnType<typeof confirmEvents>>['found']): Promise<void> {
+    const fresh: PulledDocument[] = [];
+    const marks = new Map<PulledDocument, { events: readonly EventIn[]; digest: string }>();
+    for (const { document, events } of found) {
+      const digest = contentDigest(document.json);
+      if (state.known(noun, document.id)?.handed === digest) {
+        await markDone(events, digest, true);
+        report.unchanged += 1;
+        continue;
+      }
+      fresh.push(document);
+      marks.set(document, { events, digest });
+    }
+    if (fresh.length === 0) return;
+    let handed = 0;
+    const begun = now().getTime();
+    await handOn.handOn(noun, fresh, async (document, failure) => {
+      const mark = marks.get(document);
+      if (mark === undefined) return;
+      if (failure === undefined) {
+        await markDone(mark.events, mark.digest, false);
+        handed += 1;
+      } else if (!signal.aborted) {
+        notice(`${noun} ${visible(document.id)} was not taken: ${failure}`);
+        await settle(mark.events, 'handed', failure);
+      }
+    });
+    report.handed += handed;
+    // A target that takes long is given more at a time.
+    if (handOn.gatherMs > 0) {
+      gatherMs = Math.min(longestSleepMs, Math.max(handOn.gatherMs, 5 * (now().getTime() - begun)));
+    }
+    if (handed > 0) notice(`${handed} ${noun} handed on, ${state.pending.size} events waiting`);
+  }
+
+  async function markDone(events: readonly EventIn[], digest: string, same: boolean): Promise<void> {
+    for (const event of events) tries.delete(event.in);
+    const at = now().toISOString();
+    await log.append(...events.map((event) => ({ out: event.in, digest, ...(same ? { same } : {}), at }) as const));
+  }
+
+  /** Later, or aside when it was tried often enough. */
+  async function settle(events: readonly EventIn[], what: 'looked' | 'handed', why: string): Promise<void> {
+    const limit = what === 'looked' ? input.lookTries : input.handOnTries;
+    for (const event of events) {
+      const known = tries.get(event.in) ?? { looked: 0, handed: 0, notBefore: 0 };
+      known[what] += 1;
+      if (known[what] < limit) {
+        known.notBefore = now().getTime() + Math.min(longestPauseMs, input.retryBaseMs * 2 ** (known[what] - 1));
+        tries.set(event.in, known);
+        continue;
+      }
+      tries.delete(event.in);
+      await log.append({ aside: event.in, why: `${why} (${limit} tries)`, at: now().toISOString() });
+      notice(`${event.noun} ${visible(event.id)} was put aside: ${why} (${limit} tries)`);
+    }
+  }
+
+  /** A platform that is away, or a pull into the same target, must not end the listening: what comes is stored. */
+  async function patient(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      platformPauseMs = input.retryBaseMs;
+      return true;
+    } catch (error) {
+      if (!(error instanceof PlatformError || error instanceof LockedError)) throw error;
+      notice(`${visible(error.message)}; next try in ${Math.ceil(platformPauseMs / 1000)} s`);
+      notBefore = now().getTime() + platformPauseMs;
+      platformPauseMs = Math.min(longestPauseMs, platformPauseMs * 2);
+      return false;
+    }
+  }
+
+  async function work(): Promise<void> {
+    let nextBackfill = input.backfillMs > 0 ? 0 : Number.POSITIVE_INFINITY;
+    let lastRound = false;
+    while (!signal.aborted && !lastRound) {
+      await log.flush();
+      const time = now().getTime();
+      // What came until the end is handed on too.
+      lastRound = time >= stopAt;
+      if (time >= nextBackfill && (await patient(backfill))) nextBackfill = now().getTime() + input.backfillEveryMs;
+      if (time >= notBefore && !signal.aborted) await patient(round);
+      await log.tidy();
+      if (signal.aborted || lastRound) return;
+      await waitForWork(nextBackfill);
+    }
+  }
+
+  async function waitForWork(nextBackfill: number): Promise<void> {
+    const time = now().getTime();
+    let next = Number.POSITIVE_INFINITY;
+    for (const number of state.pending.keys()) next = Math.min(next, tries.get(number)?.notBefore ?? 0);
+    const waitMs = Math.min(Math.max(Math.min(next, nextBackfill), notBefore), stopAt) - time;
+    if (waitMs > 0) {
+      const woken = new AbortController();
+      wake = () => woken.abort();
+      await pauseFor(Math.min(waitMs, longestSleepMs), AbortSignal.any([signal, woken.signal]));
+      wake = () => undefined;
+    }
+    await pauseFor(Math.min(gatherMs, stopAt - now().getTime()), signal);
+  }
+
+  if (input.retryAside) await log.append(...[...state.aside.keys()].map((again) => ({ again })));
+  const receiver = await startReceiver({ ...input.receiver, maxHeldBytes: mostHeldBytes, take });
+  let failure: unknown;
+  try {
+    deps.onListening(receiver.origin);
+    await work();
+  } catch (error) {
+    // A call that a signal cut off is no failure of the call.
+    if (!signal.aborted || !(error instanceof InterruptedError || error instanceof PlatformError)) failure = error;
+  } finally {
+    await receiver.stop();
+  }
+  report.waiting = state.pending.size;
+  report.aside = [...state.aside.values()].map(({ event, why, at }) => ({ type: event.noun, id: event.id, why, at }));
+  return { report, failure };
+}
+
+function emptyReport(): ListenReport {
+  return {
+    received: 0,
+    duplicates: 0,
+    refused: 0,
+    backfilled: 0,
+    handed: 0,
+    unchanged: 0,
+    waiting: 0,
+    aside: [],
+    problems: [],
+  };
+}

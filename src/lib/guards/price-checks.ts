@@ -1,0 +1,125 @@
+import type { CheckedInput } from '../bulk/check-rows.js';
+import type { PlanOrigin } from '../plan/plan-format.js';
+import type { Platform } from '../platform/platform.js';
+import type { Rejections } from '../report/rejections.js';
+import type { CurrentPrice } from '../resources/prices/current-price.js';
+import type { PriceOperation, PriceOperations } from '../resources/prices/price-operation.js';
+import type { PriceReader } from '../resources/prices/price-reader.js';
+import type { InputFile } from '../tabular/row.js';
+import type { Interruption } from '../terminal/interruption.js';
+
+/**
+ * What stands between the grouping of rows and the packing of ZIPs, and who is called when:
+ *
+ * 1. `judgePrices` (price-guard.ts): asks the platform as far as needed, holds back what must not be sent. For a new run
+ *    only: a resumed one takes the rejected rows from its journal, else its own prices would be judged as changes.
+ * 2. `writePlan` (price-plan.ts) for `--plan`: files, and a summary to show; then the end, without a run.
+ * 3. `rememberBefore` (undo-record.ts) once the run exists and before anything is sent: what `runs undo` goes back to.
+ *
+ * A plan (`batch apply`, and `runs undo`, which makes one) is opened by `readPlan` (apply-plan.ts) and goes the same way.
+ */
+
+/** When a price is not sent without being looked at by a person. Zero and negative prices always are such. */
+export interface PriceGuard {
+  /** Percent, exact decimal text: `30`. Undefined: changes are not looked at, so that nothing is read for it. */
+  maxChange?: string;
+  /** Exact decimal text, of the price as the row has it. */
+  minPrice?: string;
+  maxPrice?: string;
+  /** Send all the same what trips it. */
+  accept: boolean;
+}
+
+/** What the platform has for each operation; on disk. */
+export interface CurrentPrices {
+  /** Undefined: there is no such product. */
+  of: (operation: PriceOperation) => CurrentPrice | undefined;
+  /** First row of another operation for the same product and channel, named in another way. */
+  twinOf: (operation: PriceOperation) => number | undefined;
+  /** When reading began, milliseconds since 1970: a price is in effect or not as of then. */
+  readAt: number;
+  close: () => void;
+}
+
+/** What is asked of the platform, each only when wanted. */
+export interface PriceReading {
+  /** Unknown products, management units, one product named in two ways. Implied by each of the others. */
+  products: boolean;
+  /** Current prices, those of channels too. Implied by a guard against changes. */
+  prices: boolean;
+}
+
+export interface JudgeOptions {
+  operations: PriceOperations;
+  /** Told all rows of each operation that is held back. */
+  rejections: Pick<Rejections, 'add'>;
+  guard: PriceGuard;
+  reading: PriceReading;
+  /** The operations are those of a plan: nothing that it saw may have moved. */
+  planned?: PlannedPrices;
+  /** Asked only when the platform is to be read. */
+  platform: () => Promise<Platform>;
+  /** A folder of ours, for what is spilled. */
+  folder: string;
+  /** Most reads in flight. */
+  workers: number;
+  now: () => Date;
+  interruption: Interruption;
+  /** Told how many objects were read so far. */
+  onRead?: (objects: number) => void;
+  /** The physical line of a row, for words about two operations. */
+  lineOf?: (row: number) => number;
+  /** The column as the operator's file names it. */
+  sourceOf?: (column: string) => string;
+  /** A product that the platform does not have may be made before the prices are sent: there is nothing to compare with. */
+  productsToCome?: boolean;
+}
+
+export type GuardRule = 'zero' | 'min-price' | 'max-price' | 'change' | 'not-comparable';
+
+/** Why an operation tripped the guard: one of its prices. */
+export interface GuardFinding {
+  rule: GuardRule;
+  /** In words, as in the reject file. */
+  message: string;
+}
+
+export interface Judged {
+  /** Undefined when the platform was not asked. */
+  current: CurrentPrices | undefined;
+  /** Operations. */
+  unknown: number;
+  conflicts: number;
+  /** Operations that tripped the guard, sent all the same (`accept`) or held back. */
+  guarded: number;
+  /** Operations whose price has nothing to be compared with. */
+  withoutPrice: number;
+  /** One line each, for `deps.notice`. */
+  notices: readonly string[];
+  /** Why an operation tripped the guard; empty for nearly all. */
+  findingsOf: (operation: PriceOperation) => readonly GuardFinding[];
+  /** What the guard held back, for a plan to show; on disk until `close`. */
+  heldBack: () => Iterable<HeldBack>;
+  close: () => void;
+}
+
+/** An operation that the guard held back. */
+export interface HeldBack {
+  operation: PriceOperation;
+  current: CurrentPrice | undefined;
+  messages: readonly string[];
+}
+
+/** Operations of a plan, as a flow takes those of a file: one row for each price, one for a removal. */
+export interface PlannedPrices extends PriceOperations {
+  /** Where it was made. */
+  origin: PlanOrigin;
+  /** When it was made, RFC 3339. */
+  madeAt: string;
+  /** Columns and rows as `batch prices` would read them, for a reject file that can be imported. */
+  input: InputFile;
+  /** Every row is good. */
+  checked: CheckedInput<PriceReader>;
+  /** All operations with what the platform had when the plan was made; undefined when the plan does not know. */
+  eachPlanned: () => AsyncIterable<readonly { operation: PriceOperation; before: CurrentPrice | undefined }[]>;
+}

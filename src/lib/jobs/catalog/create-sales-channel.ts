@@ -1,0 +1,43 @@
+import { createOnce } from '../../bulk/looks/create-once.js';
+import type { SearchWorld } from '../../bulk/looks/look-again.js';
+import { RefusedError } from '../../errors/errors.js';
+import type { Call } from '../../platform/call.js';
+import { listWhole, type WireObject } from '../../platform/calls/lookups.js';
+import { quoted } from '../../schema/quoted.js';
+
+/**
+ * A sales channel of a point of sale, once for each `sales_channel_id`, or name where it has none.
+ *
+ * @param channel as the contract wants it
+ * @returns `existed` when it was there before, and nothing was sent
+ * @throws {RefusedError} of status 409 when the platform could not show all of its channels
+ * @throws {InDoubtError} when the answer was lost and the channel does not turn up
+ */
+export async function createSalesChannel(
+  channel: { name: string; sales_channel_id?: string; service_location_address: object },
+  call: Call,
+  world: SearchWorld,
+): Promise<{ made: WireObject; existed: boolean }> {
+  const member = channel.sales_channel_id === undefined ? 'name' : 'sales_channel_id';
+  const find = async () => (await listChannels(call)).find((known) => known[member] === channel[member]);
+  const present = await find();
+  if (present !== undefined) return { made: present, existed: true };
+  const made = await createOnce(
+    {
+      what: `the sales channel ${quoted(channel.name)}`,
+      find,
+      send: async () => (await call('createPosSalesChannel', { body: channel })).body as WireObject | undefined,
+      hint: 'tillctl channels list; the same command again looks first',
+    },
+    world,
+  );
+  return { made: made ?? channel, existed: false };
+}
+
+async function listChannels(call: Call): Promise<WireObject[]> {
+  const { items, problems } = await listWhole(call, 'listPosSalesChannels');
+  const [hidden] = problems;
+  if (hidden === undefined) return items;
+  const detail = hidden.detail ?? hidden.title;
+  throw new RefusedError(409, hidden, `the platform could not show all of its sales channels: ${detail}`);
+}

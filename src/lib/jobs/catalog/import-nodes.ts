@@ -1,0 +1,292 @@
+import {
+  type BulkCall,
+  type BulkDeps,
+  type BulkKind,
+  type BulkOptions,
+  type BulkReport,
+  bulkOptionsOf,
+  type Doubt,
+  type Judged,
+  type MemberDifference,
+  type Sender,
+  type Work,
+} from '../../bulk/bulk-job.js';
+import { digestOf, sendOpenRows } from '../../bulk/bulk-run.js';
+import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
+import type { OpenRow } from '../../bulk/open-row.js';
+import { type Step, stopWhenAsked } from '../../bulk/send-records.js';
+import { AuthError } from '../../errors/errors.js';
+import { openUndoLog } from '../../journal/undo-log.js';
+import type { CellProblem } from '../../model/cell-problem.js';
+import {
+  type CatalogObject,
+  type CatalogOperations,
+  createCatalogOperations,
+  idOfMade,
+} from '../../platform/calls/catalog.js';
+import type { Platform } from '../../platform/platform.js';
+import { type BrowseNodeRow, createBrowseNodeReader, readBrowseNode } from '../../resources/catalog/browse-node.js';
+import type { CatalogReader } from '../../schema/catalog-reader.js';
+import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
+import { checkOfThing, differencesOfThing, readAgain } from './check-thing.js';
+import { arrangeNodes, type PlacedNode, parentIds } from './node-graph.js';
+import { type OnOrder, orderChildren, orderedParents } from './order-children.js';
+import { type PlannedNode, planNodes } from './plan-nodes.js';
+import { answeredNode, noteOfOrder, undoOfNode } from './undo-nodes.js';
+
+export interface ImportNodesOptions extends BulkOptions {
+  ignoreUnknown: boolean;
+}
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function importNodesOptionsOf(options: Readonly<Record<string, unknown>>): ImportNodesOptions {
+  return { ...bulkOptionsOf(options), ignoreUnknown: options.ignoreUnknown === true };
+}
+
+export interface ImportNodesDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+}
+
+export interface NodesReport extends BulkReport {
+  /** What would be done; undefined in a dry run without a login. */
+  plan?: readonly PlannedNode[];
+}
+
+/**
+ * file -> rows -> tree, with what the platform has -> parents before children, one call a node -> order of children.
+ * A tree is held in memory: 100,000 nodes are some 50 MB.
+ */
+export async function importNodes(
+  { ignoreUnknown, ...bulk }: ImportNodesOptions,
+  call: BulkCall,
+  deps: ImportNodesDeps,
+): Promise<NodesReport> {
+  const catalog = async () => createCatalogOperations((await deps.platform()).call);
+  let current: CatalogIndex | undefined;
+  let order: readonly PlacedNode[] = [];
+  let plan: readonly PlannedNode[] | undefined;
+
+  const kind: BulkKind<CatalogReader, BrowseNodeRow> = {
+    command: 'catalog nodes import',
+    noun: 'browse nodes',
+    options: { ignoreUnknown },
+    readerFor: (columns, sourceOf) =>
+      createBrowseNodeReader(columns, {
+        ignoreUnknown,
+        sourceOf,
+        fileName: bulk.file === '-' ? 'stdin' : bulk.file,
+      }),
+    read: ({ reader, row }) => readBrowseNode(reader, row),
+    contentOf: (content) => content,
+    membersOf: ({ externalId, name, parents }) => ({ external_id: externalId, name, parents }),
+    listKeys: async function* () {
+      yield [...(current?.all() ?? [])].map(({ id, external_id: own }) => String(own ?? `id ${String(id)}`));
+    },
+    notChecked: 'whether the platform takes the nodes',
+    checkTogether: async (work) => {
+      current = await readCurrent();
+      order = await arrange(work, current, () => stopWhenAsked(deps.interruption));
+      if (call.dryRun && call.verifies === undefined && current !== undefined)
+        plan = await planNodes(order, current, await catalog());
+    },
+    openSender: async ({ reading }) => {
+      const known = current ?? createCatalogIndex([], 'external_id');
+      reading(known.size);
+      return createSender(await catalog(), known, bulk.undoable === true);
+    },
+  };
+
+  /** @returns undefined in a dry run without a login */
+  async function readCurrent(): Promise<CatalogIndex | undefined> {
+    try {
+      return createCatalogIndex(await (await catalog()).listAll('browse nodes'), 'external_id');
+    } catch (error) {
+      if (!call.dryRun || !(error instanceof AuthError)) throw error;
+      deps.notice('not logged in: the file is not compared with what the platform has');
+      return undefined;
+    }
+  }
+
+  const report = await workOn(kind, bulk, call, deps, (work, held) => {
+    // One at a time: a node is created once its parents are, and each is told apart from the next.
+    const job = { ...work, kind, call: { ...work.call, workers: 1 } };
+    return runToItsEnd(work, held, async (run, progress) => {
+      await sendOpenRows(job, run, progress, async function* (isMeant) {
+        yield order.filter(({ row }) => isMeant(row)).map(openRow);
+      });
+      const known = current ?? createCatalogIndex([], 'external_id');
+      const undoLog = openUndoLog(run.folder);
+      const noted: OnOrder = async (parent, present, wanted) => {
+        if (bulk.undoable === true) await undoLog.append(noteOfOrder(parent, present, wanted, known));
+      };
+      const wantedOrder = orderedParents(order);
+      const setting = orderChildren(wantedOrder, known, await catalog(), deps.interruption, noted);
+      const changed = await setting.finally(undoLog.close);
+      if (changed > 0)
+        deps.notice(`the order of the children of ${changed} ${changed === 1 ? 'node' : 'nodes'} was set`);
+    });
+  });
+  return plan === undefined ? report : { ...report, plan };
+}
+
+function openRow({ row: number, line: _, ...content }: PlacedNode): OpenRow<BrowseNodeRow> {
+  return { number, key: content.externalId, digest: digestOf(content), content };
+}
+
+/** Rejects what cannot be sent. @returns the rest, parents first */
+async function arrange(
+  { checked, rejections }: Work<CatalogReader>,
+  current: CatalogIndex | undefined,
+  onRows: () => void,
+): Promise<readonly PlacedNode[]> {
+  const rows: PlacedNode[] = [];
+  const lost = new Map<string, number>();
+  let column = 'parent_external_ids';
+  for await (const batch of checked.numbered()) {
+    onRows();
+    for (const { number, row, original, reader } of batch) {
+      if (checked.isCollapsed(number)) continue;
+      column = reader.sourceOf('parent_external_ids');
+      if (checked.sendable(number)) rows.push({ ...readBrowseNode(reader, row), row: number, line: original.line });
+      else lost.set(reader.key(row), original.line);
+    }
+  }
+  const { order, wrong } = arrangeNodes(rows.map(withParentsOf(current)), lost, current, column);
+  for (const { row, problem } of wrong) {
+    rejections.add(row, [problem]);
+    checked.leaveOut(row);
+  }
+  return order;
+}
+
+/** A file of positions alone orders the children that the platform has. */
+function withParentsOf(current: CatalogIndex | undefined): (row: PlacedNode) => PlacedNode {
+  return (row) => {
+    if (row.parents !== undefined || row.positions.length === 0) return row;
+    const [present] = current?.find(row.externalId) ?? [];
+    const above = present === undefined ? [] : parentIds(present);
+    return { ...row, above: above.flatMap((id) => current?.byId(id)?.external_id ?? []).map(String) };
+  };
+}
+
+function createSender(catalog: CatalogOperations, current: CatalogIndex, undoable: boolean): Sender<BrowseNodeRow> {
+  async function prepare(
+    { content, key, digest }: { content: BrowseNodeRow; key: string; digest: string },
+    doubt: Doubt | undefined,
+  ): Promise<Step> {
+    const [present, ...others] = current.find(key);
+    if (others.length > 0) return { kind: 'settled', result: 'rejected', problems: [severalOf(others.length + 1)] };
+    const wanted = bodyOf(content, present, current);
+    if ('code' in wanted) return rejected(wanted.column, wanted.code, wanted.message);
+    const { body } = wanted;
+    const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
+    const result = before === 'none' ? 'created' : 'updated';
+    const id = present === undefined ? undefined : String(present.id);
+    const written = { key, body, present, current, catalog };
+    const how = { undoable, created: before === 'none' };
+    if (present !== undefined && isAsWanted(present, body)) {
+      // In doubt it was this run that wrote it, and its answer that was lost.
+      if (doubt === undefined) return { kind: 'settled', result: 'unchanged', id, key, digest };
+      const answered = undoable ? undefined : answeredNode(written, present, how);
+      return { kind: 'settled', result, id, key, digest, answered };
+    }
+    const madeId = () => idIn(current, key);
+    return {
+      kind: 'send',
+      intent: { key, digest, before },
+      undo: await undoOfNode(written, undoable),
+      check: checkOfThing({ kind: 'browse nodes', member: 'external_id', key, body, present, madeId }, catalog),
+      exchange: async () => {
+        const made =
+          id === undefined
+            ? await catalog.create('browse nodes', body, () => findNode(catalog, key))
+            : await catalog.replace('browse nodes', id, body);
+        const node = { ...body, ...made, id: id ?? idOfMade(made, 'browse node') };
+        current.put(node);
+        return { result, id: node.id, answered: answeredNode(written, node, how) };
+      },
+    };
+  }
+
+  /** Anew, whatever was read before. Parents are those that this run knows. */
+  async function judge({ content, key }: { content: BrowseNodeRow; key: string }): Promise<Judged> {
+    const [present, ...others] = current.find(key);
+    if (others.length > 0) return { kind: 'rejected', problems: [severalOf(others.length + 1)] };
+    const about = { kind: 'browse nodes', member: 'external_id', key, present } as const;
+    const now = await readAgain(about, catalog);
+    if (now === undefined) return { kind: 'missing' };
+    const wanted = bodyOf(content, now, current);
+    if ('code' in wanted) return { kind: 'rejected', problems: [{ ...wanted, retryable: false }] };
+    const members = isAsWanted(now, wanted.body) ? [] : differencesOfThing('browse nodes', wanted.body, now);
+    return members.length === 0 ? { kind: 'same' } : { kind: 'different', members: members.map(inWordsOfFile) };
+  }
+
+  /** Parents are told by external ids, as the file has them. */
+  function inWordsOfFile({ member, wanted, found }: MemberDifference): MemberDifference {
+    if (member !== 'parents') return { member, wanted, found };
+    const names = (ids: unknown) => parentIds({ parents: ids }).map(nameOf);
+    return { member, wanted: names(wanted), found: names(found) };
+  }
+
+  function nameOf(id: string): string {
+    return String(current.byId(id)?.external_id ?? `id ${id}`);
+  }
+
+  return { prepare, asks: false, judge, close: () => undefined };
+}
+
+function severalOf(count: number): CellProblem {
+  const message = `the platform has ${count} browse nodes of this external id`;
+  return { column: 'external_id', code: 'conflict', message, retryable: false };
+}
+
+function idIn(current: CatalogIndex, key: string): string | undefined {
+  const id = current.find(key)[0]?.id;
+  return id === undefined ? undefined : String(id);
+}
+
+/** For a lost answer: nothing had this external id when it was sent. */
+async function findNode(catalog: CatalogOperations, externalId: string): Promise<CatalogObject | undefined> {
+  return (await catalog.listAll('browse nodes')).find((node) => node.external_id === externalId);
+}
+
+interface BadNode {
+  column: string;
+  code: string;
+  message: string;
+}
+
+/** The whole node. What the file leaves out stays. */
+function bodyOf(
+  { externalId, name, parents }: BrowseNodeRow,
+  present: CatalogObject | undefined,
+  current: CatalogIndex,
+): { body: CatalogObject & { parents: string[] } } | BadNode {
+  const { id: _, ...kept } = present ?? {};
+  const wanted = name ?? present?.name;
+  if (wanted === undefined) {
+    return { column: 'name', code: 'required', message: 'a name is required for a node that is created' };
+  }
+  const ids: string[] = [];
+  for (const parent of parents ?? []) {
+    const [found, ...others] = current.find(parent);
+    const which = others.length > 0 ? 'is that of several nodes' : 'was not created';
+    if (found === undefined || others.length > 0) {
+      const message = `the parent "${parent}" ${which}`;
+      return { column: 'parent_external_ids', code: 'unknown_parent', message };
+    }
+    ids.push(String(found.id));
+  }
+  const above = parents === undefined ? (present === undefined ? [] : parentIds(present)) : ids;
+  return { body: { ...kept, external_id: externalId, name: wanted, parents: above } };
+}
+
+function isAsWanted(present: CatalogObject, { name, parents }: CatalogObject & { parents: string[] }): boolean {
+  const above = new Set(parentIds(present));
+  return present.name === name && above.size === parents.length && parents.every((parent) => above.has(parent));
+}
+
+function rejected(column: string, code: string, message: string): Step {
+  const retryable = code === 'unknown_parent';
+  return { kind: 'settled', result: 'rejected', problems: [{ column, code, message, retryable }] };
+}

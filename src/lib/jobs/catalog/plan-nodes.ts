@@ -1,0 +1,89 @@
+import type { CatalogObject, CatalogOperations } from '../../platform/calls/catalog.js';
+import { formatTable } from '../../report/table.js';
+import { visible } from '../../terminal/visible.js';
+import type { CatalogIndex } from './catalog-index.js';
+import { type PlacedNode, parentIds } from './node-graph.js';
+import { arranged, orderedParents } from './order-children.js';
+
+/** One thing that an import would do. */
+export interface PlannedNode {
+  change: 'create' | 'rename' | 'move' | 'order';
+  external_id: string;
+  name: string;
+  /** Name, external ids of parents or of children, as they are and as they would be. */
+  from: string;
+  to: string;
+}
+
+/** Creations and changes in the order in which they would be sent, then orders of children. */
+export async function planNodes(
+  order: readonly PlacedNode[],
+  current: CatalogIndex,
+  catalog: CatalogOperations,
+): Promise<PlannedNode[]> {
+  const plan: PlannedNode[] = [];
+  for (const row of order) {
+    const [present] = current.find(row.externalId);
+    if (present === undefined) {
+      const to = (row.parents ?? []).join('|');
+      plan.push({ change: 'create', external_id: row.externalId, name: row.name ?? '', from: '', to });
+    } else plan.push(...changesOf(row, present, current));
+  }
+  plan.push(...(await planOrder(order, current, catalog)));
+  return plan;
+}
+
+/** A plan as a person reads it. @param rejected rows that are no part of it, since they are bad */
+export function describePlan(plan: readonly PlannedNode[], width: number, rejected = 0): string {
+  if (plan.length === 0) return rejected > 0 ? '' : 'nothing to do: the platform has the tree as the file says\n';
+  const rows = plan.map(({ change, external_id, name, from, to }) =>
+    [change, external_id, name, from, to].map((cell) => visible(cell)),
+  );
+  return formatTable(rows, ['change', 'external_id', 'name', 'from', 'to'], width);
+}
+
+function changesOf(row: PlacedNode, present: CatalogObject, current: CatalogIndex): PlannedNode[] {
+  const name = String(present.name ?? '');
+  const changes: PlannedNode[] = [];
+  if (row.name !== undefined && row.name !== name) {
+    changes.push({ change: 'rename', external_id: row.externalId, name: row.name, from: name, to: row.name });
+  }
+  const above = parentIds(present).map((id) => labelOf(id, current));
+  const same = row.parents?.length === above.length && row.parents.every((parent) => above.includes(parent));
+  if (row.parents !== undefined && !same) {
+    const to = row.parents.join('|');
+    changes.push({ change: 'move', external_id: row.externalId, name: row.name ?? name, from: above.join('|'), to });
+  }
+  return changes;
+}
+
+/** Of parents that are there already: those that are created get their children in order. */
+async function planOrder(
+  order: readonly PlacedNode[],
+  current: CatalogIndex,
+  catalog: CatalogOperations,
+): Promise<PlannedNode[]> {
+  const planned: PlannedNode[] = [];
+  const rows = new Map(order.map((row) => [row.externalId, row]));
+  for (const [parent, first] of orderedParents(order)) {
+    const [node] = current.find(parent);
+    if (node === undefined) continue;
+    const present = (await catalog.childrenOf(String(node.id))).map((id) => labelOf(id, current));
+    const staying = present.filter((child) => rows.get(child)?.parents?.includes(parent) ?? true);
+    const coming = order.filter(
+      ({ externalId, parents }) => parents?.includes(parent) && !staying.includes(externalId),
+    );
+    const next = [...staying, ...coming.map(({ externalId }) => externalId)];
+    const wanted = arranged(next, first);
+    if (wanted.every((child, at) => child === next[at])) continue;
+    const name = rows.get(parent)?.name ?? String(node.name ?? '');
+    planned.push({ change: 'order', external_id: parent, name, from: present.join('|'), to: wanted.join('|') });
+  }
+  return planned;
+}
+
+/** Its external id, or the platform's id in brackets for a node without one. */
+function labelOf(id: string, current: CatalogIndex): string {
+  const external = current.byId(id)?.external_id;
+  return typeof external === 'string' ? external : `(${id})`;
+}

@@ -1,0 +1,113 @@
+import type { Sent, StepUndo } from '../../bulk/send-records.js';
+import { answerOf, comparedBy, creationOf, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
+import type { UndoThing } from '../../journal/undo-log.js';
+import type { CatalogKind, CatalogObject } from '../../platform/calls/catalog.js';
+import { createCatalogOperations } from '../../platform/calls/catalog.js';
+import { createProductPartOperations } from '../../platform/calls/product-parts.js';
+import type { Platform } from '../../platform/platform.js';
+import { createCatalogIndex } from './catalog-index.js';
+import { readAgain } from './check-thing.js';
+
+const ignored: ReadonlySet<string> = new Set(['id']);
+
+/** Things of the catalogue that stand by themselves, by what one of them is called. */
+const listed: Record<string, CatalogKind> = {
+  'variant group': 'variant groups',
+  'feature template': 'feature templates',
+  'sales category': 'sales categories',
+};
+
+export interface WrittenThing {
+  kind: CatalogKind;
+  /** Member that holds the key, and the key. */
+  member: string;
+  key: string;
+  body: CatalogObject;
+  present: CatalogObject | undefined;
+}
+
+export function undoOfThing(written: WrittenThing, undoable: boolean): StepUndo | undefined {
+  if (!undoable) return undefined;
+  return { notes: [noteOf(thingOf(written), written.present, written.body, ignored)] };
+}
+
+/** @param created by this run, perhaps by an attempt that did not live to see the answer */
+export function answeredThing(
+  written: Omit<WrittenThing, 'body'>,
+  answer: CatalogObject,
+  { undoable, created }: { undoable: boolean; created: boolean },
+): Sent['answered'] {
+  const thing = thingOf(written, answer.id);
+  if (undoable) return answerOf(thing, answer, ignored);
+  return created ? [creationOf(thing, answer, ignored)] : undefined;
+}
+
+function thingOf({ kind, member, key, present }: Omit<WrittenThing, 'body'>, id = present?.id): UndoThing {
+  const name = Object.keys(listed).find((one) => listed[one] === kind) ?? kind;
+  return { kind: name, key, at: { [member]: key, ...(typeof id === 'string' ? { id } : {}) } };
+}
+
+/** @returns undefined for a kind that is none of these */
+export async function undoableThings(name: string, platform: Platform): Promise<UndoableKind | undefined> {
+  const kind = listed[name];
+  if (kind === undefined) return undefined;
+  const catalog = createCatalogOperations(platform.call);
+  const member = kind === 'feature templates' ? 'name' : 'external_id';
+  const current = createCatalogIndex(await catalog.listAll(kind), member);
+  return {
+    ignored,
+    readAgain: ({ at }) => readAgain({ kind, member, key: at[member] ?? '', present: presentOf(at.id) }, catalog),
+    readBefore: async ({ at }) => current.byId(at.id ?? '') ?? current.find(at[member] ?? '')[0],
+    restore: async ({ before, now }) => {
+      const { id: _, ...body } = before;
+      if (now === undefined) return catalog.create(kind, body);
+      return catalog.replace(kind, String(now.id), body);
+    },
+    remove: () => Promise.reject(new TypeError(`${kind} cannot be deleted`)),
+    sameAsLeft: comparedBy(ignored),
+    obstacle: ({ before, now }) => {
+      if (now === undefined) return before === undefined ? undefined : `the platform has it no more`;
+      if (before === undefined) return `the platform has no operation that deletes ${kind}`;
+      return catalog.canReplace(kind) ? undefined : `the platform has no operation that changes ${kind}`;
+    },
+  };
+}
+
+function presentOf(id: string | undefined): CatalogObject | undefined {
+  return id === undefined ? undefined : { id };
+}
+
+/** An image is there or not: the platform shows nothing of it but its id. */
+export function imageThing(product: string, file: string, id?: string): UndoThing {
+  return { kind: 'image', key: `${product} ${file}`, at: { product, file, ...(id === undefined ? {} : { id }) } };
+}
+
+export function undoOfImage(thing: UndoThing, undoable: boolean): StepUndo | undefined {
+  return undoable ? { notes: [noteOf(thing, undefined, {}, ignored)] } : undefined;
+}
+
+export function answeredImage(thing: UndoThing, undoable: boolean): NonNullable<Sent['answered']> {
+  return undoable ? [{ ...thing, answered: {} }] : [creationOf(thing, {}, ignored)];
+}
+
+export function undoableImages(platform: Platform): UndoableKind {
+  const parts = createProductPartOperations(platform.call);
+  return {
+    ignored,
+    readBefore: async ({ at }) => {
+      // Nobody knows which one it is: it may be there.
+      if (at.id === undefined) return {};
+      return (await parts.images(at.product ?? '')).includes(at.id) ? {} : undefined;
+    },
+    restore: () => Promise.reject(new TypeError('images are not kept')),
+    remove: async ({ thing: { at } }) => {
+      await parts.removeImage(at.product ?? '', at.id ?? '');
+    },
+    sameAsLeft: comparedBy(ignored),
+    obstacle: ({ thing: { at }, before }) => {
+      if (before !== undefined) return 'its bytes are not kept: catalog images upload sends it again';
+      if (at.id !== undefined) return undefined;
+      return 'its upload was cut off and nobody knows which image it is: go on with the run first (runs resume)';
+    },
+  };
+}

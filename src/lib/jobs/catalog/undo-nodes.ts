@@ -1,0 +1,211 @@
+import type { Sent, StepUndo } from '../../bulk/send-records.js';
+import { answerOf, comparedBy, creationOf, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
+import { RefusedError } from '../../errors/errors.js';
+import type { UndoNote, UndoThing } from '../../journal/undo-log.js';
+import { stringifyJson } from '../../json/json.js';
+import {
+  type CatalogObject,
+  type CatalogOperations,
+  createCatalogOperations,
+  idOfMade,
+} from '../../platform/calls/catalog.js';
+import type { Platform } from '../../platform/platform.js';
+import { quoted } from '../../schema/quoted.js';
+import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
+import { readAgain } from './check-thing.js';
+import { parentIds } from './node-graph.js';
+import { arranged, orderOne } from './order-children.js';
+
+const ignored: ReadonlySet<string> = new Set(['id']);
+
+/**
+ * A node that is made again has another id. So nodes that a node names are kept by their external ids where they have
+ * one.
+ */
+function nameOfNode(id: string, current: CatalogIndex): string {
+  const externalId = current.byId(id)?.external_id;
+  return typeof externalId === 'string' ? `external_id ${externalId}` : `id ${id}`;
+}
+
+function idOfName(name: string, current: CatalogIndex, gone: ReadonlySet<string> = new Set()): string | undefined {
+  const at = name.indexOf(' ');
+  const text = name.slice(at + 1);
+  const found = name.startsWith('id ') ? [current.byId(text)] : current.find(text);
+  const ids = found.flatMap((node) => (node === undefined ? [] : [String(node.id)])).filter((id) => !gone.has(id));
+  return ids[0];
+}
+
+function stateOf(node: CatalogObject, current: CatalogIndex): State {
+  return { ...node, parents: parentIds(node).map((id) => nameOfNode(id, current)) };
+}
+
+export interface WrittenNode {
+  key: string;
+  body: CatalogObject & { parents: string[] };
+  present: CatalogObject | undefined;
+  current: CatalogIndex;
+  catalog: Pick<CatalogOperations, 'childrenOf'>;
+}
+
+export async function undoOfNode(written: WrittenNode, undoable: boolean): Promise<StepUndo | undefined> {
+  if (!undoable) return undefined;
+  const { present, body, current, catalog } = written;
+  const before = present && stateOf(present, current);
+  const notes: UndoNote[] = [noteOf(thingOf(written), before, stateOf(body, current), ignored)];
+  for (const parent of present === undefined ? [] : parentIds(present)) {
+    if (!body.parents.includes(parent)) notes.push(await orderNote(parent, current, catalog));
+  }
+  return { notes };
+}
+
+/** @param created by this run, perhaps by an attempt that did not live to see the answer */
+export function answeredNode(
+  written: WrittenNode,
+  node: CatalogObject,
+  { undoable, created }: { undoable: boolean; created: boolean },
+): Sent['answered'] {
+  const thing = thingOf(written, node.id);
+  const state = stateOf(node, written.current);
+  if (undoable) return answerOf(thing, state, ignored);
+  return created ? [creationOf(thing, state, ignored)] : undefined;
+}
+
+function thingOf({ key, present }: WrittenNode, id = present?.id): UndoThing {
+  return { kind: 'browse node', key, at: { external_id: key, ...(typeof id === 'string' ? { id } : {}) } };
+}
+
+async function orderNote(
+  parent: string,
+  current: CatalogIndex,
+  catalog: Pick<CatalogOperations, 'childrenOf'>,
+): Promise<UndoNote> {
+  return noteOfOrder(parent, await catalog.childrenOf(parent), undefined, current);
+}
+
+/** @param order as it will be; undefined where a child leaves and the others stay as they are */
+export function noteOfOrder(
+  parent: string,
+  present: readonly string[],
+  order: readonly string[] | undefined,
+  current: CatalogIndex,
+): UndoNote {
+  const names = (ids: readonly string[]) => ids.map((id) => nameOfNode(id, current));
+  const name = nameOfNode(parent, current);
+  const left: Record<string, string> = order === undefined ? {} : { left: stringifyJson(names(order)) };
+  return {
+    ...{ kind: 'order of children', key: name, at: { name, ...left } },
+    before: stringifyJson({ children: names(present) }),
+    left: {},
+  };
+}
+
+/** Nodes, and the order of their children, which is put back once all of them are where they were. */
+export async function undoableNodes(platform: Platform): Promise<Record<'nodes' | 'orders', UndoableKind>> {
+  const catalog = createCatalogOperations(platform.call);
+  const current = createCatalogIndex(await catalog.listAll('browse nodes'), 'external_id');
+  const gone = new Set<string>();
+
+  function find({ at }: UndoThing): CatalogObject | undefined {
+    const byId = at.id === undefined || gone.has(at.id) ? undefined : current.byId(at.id);
+    if (byId !== undefined) return byId;
+    return current.find(at.external_id ?? '').find(({ id }) => !gone.has(String(id)));
+  }
+
+  const missing = (before: State | undefined) =>
+    namesIn(before?.parents).find((name) => idOfName(name, current, gone) === undefined);
+
+  const nodes: UndoableKind = {
+    ignored,
+    oneByOne: true,
+    readBefore: async (thing) => {
+      const node = find(thing);
+      return node && stateOf(node, current);
+    },
+    readAgain: async ({ at, key }) => {
+      const { id, external_id: externalId } = at;
+      const present = id === undefined ? undefined : { id };
+      const about = { kind: 'browse nodes', member: 'external_id', key: externalId ?? key } as const;
+      const node =
+        (await readAgain({ ...about, present }, catalog)) ??
+        // One that was made again has another id.
+        (await readAgain({ ...about, present: undefined }, catalog));
+      return node && stateOf(node, current);
+    },
+    restore: async ({ before, now }) => {
+      const { id: _, ...members } = before;
+      const parents = namesIn(before.parents).map((name) => String(idOfName(name, current, gone)));
+      const body = { ...members, parents };
+      const made =
+        now === undefined
+          ? await catalog.create('browse nodes', body, async () =>
+              (await catalog.listAll('browse nodes')).find((node) => node.external_id === before.external_id),
+            )
+          : await catalog.replace('browse nodes', String(now.id), body);
+      const node = { ...body, ...made, id: now === undefined ? idOfMade(made, 'browse node') : String(now.id) };
+      current.put(node);
+      return stateOf(node, current);
+    },
+    remove: async ({ now }) => {
+      await catalog.deleteNode(String(now.id));
+      gone.add(String(now.id));
+    },
+    sameAsLeft: comparedBy(ignored),
+    obstacle: ({ before }) => {
+      const name = missing(before);
+      return name === undefined ? undefined : `it was below ${quoted(name)}, which is there no more`;
+    },
+    sideEffects: async ({ before, now }) => {
+      const stay = namesIn(before?.parents);
+      const leaving = namesIn(now?.parents).filter((name) => !stay.includes(name));
+      const ids = leaving.flatMap((name) => idOfName(name, current, gone) ?? []);
+      return Promise.all(ids.map((id) => orderNote(id, current, catalog)));
+    },
+  };
+
+  const orders: UndoableKind = {
+    ignored,
+    oneByOne: true,
+    atTheEnd: true,
+    readBefore: async ({ at }) => {
+      const id = idOfName(at.name ?? '', current, gone);
+      if (id === undefined) return undefined;
+      try {
+        return { id, children: (await catalog.childrenOf(id)).map((child) => nameOfNode(child, current)) };
+      } catch (error) {
+        if (error instanceof RefusedError && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+    // One that is gone has no children to put in order.
+    isRestored: ({ before, now }) => {
+      const present = namesIn(now?.children);
+      const order = arranged(present, namesIn(before?.children));
+      return order.every((name, at) => name === present[at]);
+    },
+    restore: async ({ before, now }) => {
+      const ids = namesIn(before.children).flatMap((name) => idOfName(name, current, gone) ?? []);
+      await orderOne(String(now?.id), ids, catalog, async () => {});
+      return undefined;
+    },
+    remove: () => Promise.reject(new TypeError('an order cannot be removed')),
+    note: ({ thing, before, now }) => {
+      const left = arranged(namesIn(now?.children), namesIn(before?.children));
+      return {
+        ...{ ...thing, at: { name: thing.at.name ?? '', left: stringifyJson(left) } },
+        before: stringifyJson({ children: namesIn(now?.children) }),
+        left: {},
+      };
+    },
+    sameAsLeft: ({ thing: { at }, before, now }) => {
+      const left = at.left === undefined ? namesIn(before?.children) : namesIn(JSON.parse(at.left));
+      const present = namesIn(now?.children);
+      const [was, is] = [left.filter((name) => present.includes(name)), present.filter((name) => left.includes(name))];
+      return was.every((name, index) => name === is[index]) ? undefined : 'somebody set another order since';
+    },
+  };
+  return { nodes, orders };
+}
+
+function namesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

@@ -1,0 +1,109 @@
+import type { WriteCheck } from '../../bulk/looks/verify-writes.js';
+import { InputError, UsageError } from '../../errors/errors.js';
+import { parseExactJson, stringifyJson } from '../../json/json.js';
+import type { ContactOperations } from '../../platform/calls/contacts.js';
+import { contactOf } from '../../resources/contacts/contact-export.js';
+import { createContactReader } from '../../resources/contacts/contact-reader.js';
+import { isObject } from '../../schema/cells.js';
+import { checkOfContact } from './check-contact.js';
+import { type ContactAsked, findContact } from './find-contact.js';
+import { type LeftUndone, prepareContact, type WriteContactParts } from './write-contact.js';
+
+export interface SetContact {
+  asked: Omit<ContactAsked, 'full'>;
+  /** By column of an import; an empty text clears. */
+  cells: ReadonlyMap<string, string>;
+  /** The input's name, for messages. */
+  source: string;
+}
+
+/** Cells of `column=value` arguments. @throws {UsageError} for one without `=`, and for a column named twice */
+export function cellsOfFields(fields: readonly string[]): Map<string, string> {
+  const cells = new Map<string, string>();
+  for (const field of fields) {
+    const at = field.indexOf('=');
+    if (at < 1) throw new UsageError(`--field "${field}" is not like name=Ada`);
+    const name = field.slice(0, at);
+    if (cells.has(name)) throw new UsageError(`--field ${name} is given twice`);
+    cells.set(name, field.slice(at + 1));
+  }
+  return cells;
+}
+
+/** Cells of one JSON object: a row, or a whole document. @throws {InputError} when the text is none */
+export function cellsOfJson(text: string, source: string): Map<string, string> {
+  const value = parsed(text, source);
+  if (!isObject(value)) throw new InputError(`${source} does not hold one JSON object`);
+  return new Map(Object.entries(value).map(([name, member]) => [name, cellText(member)]));
+}
+
+function parsed(text: string, source: string): unknown {
+  try {
+    return parseExactJson(text);
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw new InputError(`${source} is not valid JSON: ${cause.message}`, { cause });
+  }
+}
+
+function cellText(value: unknown): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join('|');
+  return stringifyJson(value);
+}
+
+/**
+ * Change one contact that exists, as an import of one row would: only what differs is sent.
+ *
+ * @param look at what was written
+ * @returns its id and what became of it
+ * @throws {RefusedError} when there is none
+ * @throws {InputError} naming every bad cell
+ */
+export async function setContact(
+  { asked, cells, source }: SetContact,
+  contacts: ContactOperations,
+  look: (check: WriteCheck) => Promise<void>,
+): Promise<{ id: string; result: 'updated' | 'unchanged' } & LeftUndone> {
+  const { type } = asked;
+  const full = await findContact(contacts, { ...asked, full: true });
+  const current = contactOf(type, full);
+  const row = rowOf(cells, type, String(current.external_id ?? asked.value));
+  const reader = createContactReader(row.columns, { ignoreUnknown: false, fileName: source });
+  const problems = reader.check(row);
+  if (problems.length > 0) {
+    throw new InputError(`${problems.length} bad ${problems.length === 1 ? 'value' : 'values'}, nothing was sent`, {
+      problems: problems.map(({ column, message }) => `${source} ${column}: ${message}`),
+    });
+  }
+  const patch = reader.read(row);
+  if (patch.type !== type) throw new UsageError(`${source} is about an ${patch.type}, not an ${type}`);
+  const { external_id, ...contact } = patch.contact;
+  const said = { ...patch, contact: row.setsExternalId ? { external_id, ...contact } : contact };
+  const undone: LeftUndone = { kept: 0, references: 0, reworded: 0 };
+  const parts: WriteContactParts = {
+    contacts,
+    organizationIdOf: (externalId) => contacts.contactIdOf('organization', externalId),
+    undone,
+    knownIdentities: new Map(),
+  };
+  const prepared = await prepareContact(said, full, parts);
+  if (prepared.kind === 'bad') {
+    const lines = prepared.problems.map(({ column, message }) => `${source} ${column}: ${message}`);
+    throw new InputError('the contact would not be whole, nothing was sent', { problems: lines });
+  }
+  if (prepared.kind === 'write') {
+    const { plan } = prepared;
+    await prepared.send();
+    await look(checkOfContact({ patch: said, plan, full, idOf: async () => String(current.id) }, contacts));
+  }
+  return { id: String(current.id), result: prepared.kind === 'write' ? 'updated' : 'unchanged', ...undone };
+}
+
+function rowOf(cells: ReadonlyMap<string, string>, type: string, externalId: string) {
+  const isDocument = cells.has('individual_contact') || cells.has('organization_contact');
+  const setsExternalId = isDocument || cells.has('external_id');
+  const all = isDocument ? cells : new Map([['type', type], ['external_id', externalId], ...cells]);
+  return { line: 1, columns: [...all.keys()], cells: [...all.values()], setsExternalId };
+}

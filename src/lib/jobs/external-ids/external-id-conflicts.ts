@@ -1,0 +1,187 @@
+import type { CheckedInput } from '../../bulk/check-rows.js';
+import { lines, linesShown, type NumberedRow } from '../../bulk/row-reader.js';
+import type { CellProblem } from '../../model/cell-problem.js';
+import type { Rejections } from '../../report/rejections.js';
+import type { IdMapping, IdMappingReader } from '../../resources/external-ids/id-mapping.js';
+import { quoted } from '../../schema/quoted.js';
+import { createKeyGroups } from '../../spill/key-groups.js';
+import { findCycles, type HeldMapping, type MappingCycle } from './mapping-cycles.js';
+
+/** What the platform has in one place, found from both sides. */
+export interface CurrentMappings {
+  size: number;
+  internalOf: (externalId: string) => string | undefined;
+  externalOf: (internalId: string) => string | undefined;
+  externalIds: () => Iterable<string>;
+}
+
+export function currentMappings(mappings: readonly IdMapping[]): CurrentMappings {
+  const internal = new Map(mappings.map((mapping) => [mapping.external_id, mapping.internal_id]));
+  const external = new Map(mappings.map((mapping) => [mapping.internal_id, mapping.external_id]));
+  return {
+    size: internal.size,
+    internalOf: (externalId) => internal.get(externalId),
+    externalOf: (internalId) => external.get(internalId),
+    externalIds: () => internal.keys(),
+  };
+}
+
+/** The other external id that a mapping's internal id belongs to on the platform; undefined when it is free. */
+export function holderOf(mapping: IdMapping, current: CurrentMappings): string | undefined {
+  const holder = current.externalOf(mapping.internal_id);
+  return holder === mapping.external_id ? undefined : holder;
+}
+
+export function heldBy(internalId: string, holder: string): string {
+  return `${quoted(internalId)} belongs to ${quoted(holder)} on the platform`;
+}
+
+export interface ConflictJob {
+  checked: CheckedInput<IdMappingReader>;
+  rejections: Pick<Rejections, 'add'>;
+  /** For spilled keys. */
+  folder: string;
+  /** Undefined when it is not known, or all of it goes. */
+  current: CurrentMappings | undefined;
+  /** Mappings that are exchanged are written by way of a temporary id. */
+  allowsTemporaryIds?: boolean;
+  /** Told from time to time; throw to stop. */
+  onRows: () => void;
+}
+
+/**
+ * Reject every row whose internal id another row has too, or another external id on the platform. Rows with one external
+ * id are known before. What is left can be sent in any order.
+ *
+ * @returns rows whose internal id another external id has on the platform, as that is now; those that are exchanged apart
+ * from the others, where a temporary id is allowed
+ */
+export async function rejectConflicts({
+  checked,
+  rejections,
+  folder,
+  current,
+  allowsTemporaryIds = false,
+  onRows,
+}: ConflictJob): Promise<HeldRows> {
+  const groups = createKeyGroups(folder);
+  const held: Held[] = [];
+  let column = 'internal_id';
+  try {
+    for await (const row of rowsOf(checked)) {
+      const { number, original, reader } = row;
+      const mapping = reader.read(row.row);
+      column = reader.sourceOf('internal_id');
+      onRows();
+      if (mapping.internal_id === '') continue;
+      groups.add(mapping.internal_id, number, original.line);
+      const one = current && heldOf(number, mapping, current, column);
+      if (one !== undefined) held.push(one);
+    }
+    for await (const { key, members } of groups.groups()) {
+      const first = members.slice(0, linesShown + 1);
+      for (const { ordinal } of members) {
+        const others = first.filter((other) => other.ordinal !== ordinal).map((other) => other.line);
+        const message = `${quoted(key)} is on ${lines(others, members.length - 1)} too`;
+        reject(ordinal, { column, code: 'duplicate', message, retryable: false });
+      }
+    }
+  } finally {
+    await groups.close();
+  }
+  const found = await wordedRows(checked, held, allowsTemporaryIds);
+  for (const { row, problems } of found.rows) for (const problem of problems) reject(row, problem);
+  return found;
+
+  function reject(number: number, problem: Parameters<Rejections['add']>[1][number]): void {
+    rejections.add(number, [problem]);
+    checked.leaveOut(number);
+  }
+}
+
+/** A row that the platform as it is keeps from being sent. */
+export interface HeldRow {
+  row: number;
+  problems: CellProblem[];
+}
+
+/** What stands in the way of rows, and those that are in each other's way alone. */
+export interface HeldRows {
+  rows: HeldRow[];
+  /** To be written by way of a temporary id; empty where that is not allowed. */
+  cycles: MappingCycle[];
+}
+
+interface Held extends HeldMapping {
+  number: number;
+  column: string;
+}
+
+function heldOf(number: number, mapping: IdMapping, current: CurrentMappings, column: string): Held | undefined {
+  const holder = holderOf(mapping, current);
+  if (holder === undefined) return undefined;
+  const { external_id: externalId, internal_id: internalId } = mapping;
+  return { number, externalId, internalId, present: current.internalOf(externalId), holder, column };
+}
+
+/** Of a run that goes on and has sent nothing yet: the same verdict, whatever becomes free while it sends. */
+export async function heldRowsOf(
+  checked: CheckedInput<IdMappingReader>,
+  current: CurrentMappings,
+  isMeant: (row: number) => boolean,
+  allowsTemporaryIds: boolean,
+): Promise<HeldRows> {
+  const held: Held[] = [];
+  for await (const { number, row, reader } of rowsOf(checked)) {
+    if (!checked.sendable(number) || !isMeant(number)) continue;
+    const one = heldOf(number, reader.read(row), current, reader.sourceOf('internal_id'));
+    if (one !== undefined) held.push(one);
+  }
+  return wordedRows(checked, held, allowsTemporaryIds);
+}
+
+async function wordedRows(
+  checked: CheckedInput<IdMappingReader>,
+  held: readonly Held[],
+  allowsTemporaryIds: boolean,
+): Promise<HeldRows> {
+  if (held.length === 0) return { rows: [], cycles: [] };
+  const leaving = await linesOf(checked, new Set(held.map(({ holder }) => holder)));
+  const cycles = findCycles(held.filter(({ number }) => checked.sendable(number)));
+  const exchanged = new Set(cycles.flatMap(({ members }) => members.map(({ externalId }) => externalId)));
+  const meant = held.filter(({ externalId }) => !allowsTemporaryIds || !exchanged.has(externalId));
+  const rows = meant.map(({ number, externalId, internalId, holder, column }) => {
+    const line = leaving.get(holder);
+    const waits = exchanged.has(externalId);
+    // Sent at once with the row that frees it, it would be refused or not, as it happens.
+    const then =
+      line === undefined
+        ? ''
+        : `, which line ${line} maps anew: ${waits ? exchange : 'send this row once that was done'}`;
+    const message = heldBy(internalId, holder) + then;
+    return { row: number, problems: [{ column, code: 'conflict', message, retryable: line !== undefined && !waits }] };
+  });
+  return { rows, cycles: allowsTemporaryIds ? cycles : [] };
+}
+
+const exchange =
+  'each waits for the other; send the whole list with --replace, or exchange them by way of a temporary id with --allow-temporary-ids';
+
+/** By external id: lines that give one of these to another internal id. */
+async function linesOf(
+  checked: CheckedInput<IdMappingReader>,
+  wanted: ReadonlySet<string>,
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for await (const { row, reader, original } of rowsOf(checked)) {
+    const key = reader.key(row);
+    if (wanted.has(key)) found.set(key, original.line);
+  }
+  return found;
+}
+
+async function* rowsOf(checked: CheckedInput<IdMappingReader>): AsyncGenerator<NumberedRow<IdMappingReader>> {
+  for await (const batch of checked.numbered()) {
+    for (const row of batch) if (!checked.isCollapsed(row.number)) yield row;
+  }
+}

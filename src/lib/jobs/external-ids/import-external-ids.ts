@@ -1,0 +1,352 @@
+import {
+  type BulkCall,
+  type BulkDeps,
+  type BulkKind,
+  type BulkOptions,
+  type BulkReport,
+  bulkOptionsOf,
+  type Doubt,
+  type Judged,
+  type Sender,
+  textOption,
+  type Work,
+} from '../../bulk/bulk-job.js';
+import { sendOpenRows } from '../../bulk/bulk-run.js';
+import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
+import { type Step, stopWhenAsked } from '../../bulk/send-records.js';
+import { didYouMean } from '../../errors/did-you-mean.js';
+import { AuthError, RefusedError, UsageError } from '../../errors/errors.js';
+import type { Intent } from '../../journal/entries.js';
+import { createProgressMap } from '../../journal/progress-map.js';
+import type { Run } from '../../journal/run.js';
+import { hasUndoLog, openUndoLog } from '../../journal/undo-log.js';
+import type { ExternalIdOperations } from '../../platform/external-ids.js';
+import type { MappingPlace } from '../../platform/mapping-place.js';
+import type { Platform } from '../../platform/platform.js';
+import { type ResolvedThing, resolvedThings } from '../../project/project-options.js';
+import {
+  createIdMappingReader,
+  type IdMapping,
+  type IdMappingReader,
+} from '../../resources/external-ids/id-mapping.js';
+import { quoted } from '../../schema/quoted.js';
+import { shellWord } from '../../terminal/shell-word.js';
+import { checkOfMapping } from './check-mapping.js';
+import {
+  type CurrentMappings,
+  currentMappings,
+  type HeldRow,
+  heldBy,
+  heldRowsOf,
+  holderOf,
+  rejectConflicts,
+} from './external-id-conflicts.js';
+import { createCycleWriter, keepCycles, type MappingCycle, readCycles } from './mapping-cycles.js';
+import { confirmDropping, planReplacement, refuseChangedList, sendWholeList } from './replace-external-ids.js';
+import { openResolvedIds, withResolvedIds } from './resolved-ids.js';
+import { answeredMapping, noteOfMapping, undoOfMapping } from './undo-mappings.js';
+
+export interface ImportExternalIdsOptions extends BulkOptions, MappingPlace {
+  ignoreUnknown: boolean;
+  /** The file is all that the place is to have: mappings that it does not name are dropped. */
+  replace: boolean;
+  /** Mappings that are exchanged are written by way of a temporary internal id. */
+  allowTemporaryIds?: boolean;
+  /** The internal ids are external ids of such things, which are looked up before their mappings are sent. */
+  resolve?: ResolvedThing;
+}
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function importExternalIdsOptionsOf(options: Readonly<Record<string, unknown>>): ImportExternalIdsOptions {
+  return {
+    ...bulkOptionsOf(options),
+    namespace: textOption(options, 'namespace') ?? '',
+    entityClass: textOption(options, 'entityClass') ?? '',
+    ignoreUnknown: options.ignoreUnknown === true,
+    replace: options.replace === true,
+    allowTemporaryIds: options.allowTemporaryIds === true,
+    resolve: resolvedThings.find((thing) => thing === options.resolve),
+  };
+}
+
+/** Mappings that one replacement of the list writes, at most. */
+const rowsPerReplacement = 2000;
+
+/** How this call goes about it; not part of what the run is. */
+export interface ImportExternalIdsCall extends BulkCall {
+  createNamespace: boolean;
+}
+
+export interface ImportExternalIdsDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+  /** Whether a person typed what is expected, or `--yes` was given. @throws {UsageError} when nobody can be asked */
+  confirm: (question: { message: string; expected: string }) => Promise<boolean>;
+}
+
+/**
+ * file -> rows -> mappings -> bijective by themselves and with what the platform has -> one call a mapping -> journal ->
+ * summary. A mapping that the file does not name stays, whoever wrote it, unless `replace`: then all leave in one call. Where
+ * the platform has no call for one mapping, those in flight together are merged into the list, which is replaced.
+ */
+export async function importExternalIds(
+  options: ImportExternalIdsOptions,
+  call: ImportExternalIdsCall,
+  deps: ImportExternalIdsDeps,
+): Promise<BulkReport> {
+  const { namespace, entityClass, ignoreUnknown, replace, resolve, allowTemporaryIds = false, ...rest } = options;
+  if (replace && resolve !== undefined) {
+    throw new UsageError('--replace and --resolve do not go together', { hint: 'leave out one of them' });
+  }
+  if (allowTemporaryIds && (replace || resolve !== undefined)) {
+    const other = replace ? '--replace' : '--resolve';
+    throw new UsageError(`--allow-temporary-ids and ${other} do not go together`, { hint: 'leave out one of them' });
+  }
+  const place = { namespace, entityClass };
+  // A list without its bad rows would drop the mappings that they stand for.
+  const bulk = { ...rest, strict: rest.strict || replace };
+  const operations = async () => (await deps.platform()).externalIds;
+  let known: CurrentMappings | undefined;
+  let whole = false;
+  let heldRows: HeldRow[] = [];
+  let cycles: MappingCycle[] = [];
+
+  const kind: BulkKind<IdMappingReader, IdMapping> = {
+    command: 'external-ids import',
+    noun: 'mappings',
+    // Left out where it is not set: what was imported before the option was there is the same work.
+    options: {
+      ...{ namespace, entityClass, ignoreUnknown, replace, resolve },
+      allowTemporaryIds: allowTemporaryIds ? true : undefined,
+    },
+    readerFor: (columns, sourceOf) =>
+      createIdMappingReader(columns, { ignoreUnknown, sourceOf, fileName: rest.file === '-' ? 'stdin' : rest.file }),
+    read: ({ reader, row }) => reader.read(row),
+    contentOf: ({ external_id, internal_id }) => [external_id, internal_id],
+    membersOf: ({ internal_id }) => ({ internal_id }),
+    listKeys: async function* () {
+      yield [...(known?.externalIds() ?? [])];
+    },
+    notChecked: 'whether the platform knows the internal ids (tillctl external-ids check tells afterwards)',
+    checkTogether: async (work, held) => {
+      const { checked, rejections, folder } = work;
+      // What a resumed run meets on the platform is partly its own doing: there each row is looked at before it is sent.
+      known = held.run === undefined ? await readPlace() : undefined;
+      // Of ids that are yet to be looked up it is told when they are sent.
+      const compares = call.verifies !== undefined;
+      const current = replace || compares || resolve !== undefined ? undefined : known;
+      const onRows = () => stopWhenAsked(deps.interruption);
+      const job = { checked, rejections, folder, current, allowsTemporaryIds: allowTemporaryIds, onRows };
+      ({ rows: heldRows, cycles } = await rejectConflicts(job));
+      const exchanged = cycles.reduce((count, { members }) => count + members.length, 0);
+      if (exchanged > 0) deps.notice(`${exchanged} mappings are exchanged with each other, by way of a temporary id`);
+      if (replace && call.dryRun && known !== undefined && checked.rejected === 0) {
+        await planReplacement(work, place, known, deps.notice);
+      }
+    },
+    openSender: async ({ rows, folder, reading, readOnly }) => {
+      const ids = await operations();
+      const current = known ?? currentMappings(await listOrNone(ids, place));
+      reading(current.size);
+      // A run that has begun was allowed to make it.
+      if (readOnly !== true) await makeNamespace(ids, namespace);
+      const sender = createSender(place, ids, current, bulk.undoable === true, cycles);
+      if (resolve === undefined) return sender;
+      return withResolvedIds(sender, await openResolvedIds(resolve, await deps.platform(), { rows, folder, reading }));
+    },
+  };
+
+  /**
+   * What an internal id belonged to before the first row was sent decides, whoever goes on with the run: else a killed
+   * run would send what became free by its own doing.
+   */
+  async function keepVerdicts(run: Run, { checked }: Work<IdMappingReader>, isResumed: boolean): Promise<void> {
+    const kept = isResumed ? await readCycles(run.folder) : undefined;
+    if (kept !== undefined) {
+      cycles = kept;
+      return;
+    }
+    if (isResumed && resolve === undefined) {
+      const decided = createProgressMap(checked.rows);
+      let hasSent = run.header().journals.length > 1;
+      await run.replay((entry) => {
+        decided.apply(entry);
+        hasSent ||= 'intent' in entry;
+      });
+      if (hasSent) return;
+      const current = currentMappings(await listOrNone(await operations(), place));
+      const isOpen = (row: number) => decided.state(row) === 'none';
+      ({ rows: heldRows, cycles } = await heldRowsOf(checked, current, isOpen, allowTemporaryIds));
+    }
+    const journal = run.journal();
+    for (const { row, problems } of heldRows) {
+      if (!journal.record({ outcome: row, result: 'rejected', problems })) await journal.flush();
+    }
+    await journal.flush();
+    if (cycles.length === 0) return;
+    if (bulk.undoable === true && !hasUndoLog(run.folder)) await noteCycles(run.folder, place, cycles);
+    // From here on they are what they were when the run began, whatever the platform shows on the way.
+    await keepCycles(run.folder, cycles);
+  }
+
+  /** @returns undefined in a dry run without a login */
+  async function readPlace(): Promise<CurrentMappings | undefined> {
+    try {
+      const ids = await operations();
+      const exists = await checkPlace(place, ids, call.createNamespace);
+      const mappings = exists ? await ids.listMappings(place) : [];
+      if (!replace && call.verifies === undefined && mappings.length > 0)
+        whole = await ids.writesWhole(place, mappings);
+      return currentMappings(mappings);
+    } catch (error) {
+      if (!call.dryRun || !(error instanceof AuthError)) throw error;
+      deps.notice('not logged in: the file is not compared with what the platform has');
+      return undefined;
+    }
+  }
+
+  async function go(work: Work<IdMappingReader>, held: Parameters<typeof runToItsEnd>[1]): Promise<BulkReport> {
+    if (!replace) {
+      if (known === undefined) whole = await (await operations()).writesWhole(place);
+      // What is in flight at once goes into one replacement.
+      const sending = whole ? { ...work.call, workers: rowsPerReplacement } : work.call;
+      return runToItsEnd(work, held, async (run, progress) => {
+        await keepVerdicts(run, work, held.run !== undefined);
+        await sendOpenRows({ ...work, kind, call: sending }, run, progress);
+      });
+    }
+    if (held.run !== undefined) refuseChangedList(held.run, work.input.sha256());
+    const ids = await operations();
+    const current = known ?? currentMappings(await listOrNone(ids, place));
+    const { list, dropped } = await planReplacement(work, place, current, deps.notice);
+    await confirmDropping(dropped, place, deps.confirm);
+    return runToItsEnd(work, held, async (run, progress) => {
+      await makeNamespace(ids, namespace);
+      await sendWholeList({ work, run, progress, place, ids, current, list, interruption: deps.interruption });
+    });
+  }
+
+  return workOn(kind, bulk, call, deps, go);
+}
+
+/** For `runs undo`. */
+async function noteCycles(folder: string, place: MappingPlace, cycles: readonly MappingCycle[]): Promise<void> {
+  const log = openUndoLog(folder);
+  for (const { externalId, internalId, before } of cycles.flatMap(({ members }) => members)) {
+    log.record(noteOfMapping({ place, externalId, internalId, present: before }));
+  }
+  await log.close();
+}
+
+/**
+ * Whether a place can take mappings.
+ *
+ * @returns whether its namespace exists
+ * @throws {UsageError} for an entity class that the service does not know, and for a namespace that is not there when it
+ * is not to be created
+ */
+export async function checkPlace(
+  { namespace, entityClass }: MappingPlace,
+  ids: ExternalIdOperations,
+  createNamespace: boolean,
+): Promise<boolean> {
+  const classes = await ids.listEntityClasses();
+  if (!classes.includes(entityClass)) {
+    const near = didYouMean(entityClass, classes);
+    const instead = near === undefined ? '' : `; did you mean ${near}?`;
+    throw new UsageError(`${quoted(entityClass)} is no entity class of the platform${instead}`, {
+      hint: 'tillctl external-ids classes',
+    });
+  }
+  if (await ids.hasNamespace(namespace)) return true;
+  if (createNamespace) return false;
+  const near = didYouMean(namespace, await ids.listNamespaces());
+  const instead = near === undefined ? '' : `; did you mean ${near}?`;
+  throw new UsageError(`the platform has no namespace ${quoted(namespace)}${instead}`, {
+    hint: `tillctl external-ids namespaces create ${shellWord(namespace)}; an import makes it with --create-namespace`,
+  });
+}
+
+async function listOrNone(ids: ExternalIdOperations, place: MappingPlace): Promise<IdMapping[]> {
+  return (await ids.hasNamespace(place.namespace)) ? ids.listMappings(place) : [];
+}
+
+/** @returns false when it was there. One that appears meanwhile is as good: that may have been ours, its answer lost. */
+export async function makeNamespace(ids: ExternalIdOperations, namespace: string): Promise<boolean> {
+  if (await ids.hasNamespace(namespace)) return false;
+  try {
+    await ids.createNamespace(namespace);
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.status !== 409) throw error;
+  }
+  return true;
+}
+
+function createSender(
+  place: MappingPlace,
+  ids: ExternalIdOperations,
+  current: CurrentMappings,
+  undoable: boolean,
+  cycles: readonly MappingCycle[],
+): Sender<IdMapping> {
+  const exchanged = createCycleWriter(place, ids, cycles);
+
+  /** All of a cycle at once; what was before is noted already. */
+  function exchangeStep(mapping: IdMapping, before: string, intent: Pick<Intent, 'key' | 'digest'>): Step {
+    return {
+      kind: 'send',
+      intent: { ...intent, before: 'exists' },
+      check: checkOfMapping(place, mapping, before, ids),
+      exchange: async () => {
+        const moved = await exchanged.write(mapping.external_id);
+        if (moved === undefined) return { result: 'updated' };
+        const problem = { column: 'internal_id', code: 'conflict', message: moved, retryable: false };
+        return { result: 'rejected', problems: [problem] };
+      },
+    };
+  }
+
+  async function prepare(
+    { content: mapping, key, digest }: { content: IdMapping; key: string; digest: string },
+    doubt: Doubt | undefined,
+  ): Promise<Step> {
+    const member = exchanged.memberOf(mapping.external_id, mapping.internal_id);
+    if (member !== undefined) return exchangeStep(mapping, member.before, { key, digest });
+    const present = current.internalOf(mapping.external_id);
+    const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
+    const result = before === 'none' ? 'created' : 'updated';
+    const written = { place, externalId: mapping.external_id, internalId: mapping.internal_id, present };
+    const how = { undoable, created: before === 'none' };
+    if (present === mapping.internal_id) {
+      // In doubt it was this run that wrote it, and its answer that was lost.
+      if (doubt === undefined) return { kind: 'settled', result: 'unchanged', key, digest };
+      return { kind: 'settled', result, key, digest, answered: answeredMapping(written, how) };
+    }
+    const holder = holderOf(mapping, current);
+    if (holder !== undefined) {
+      const message = heldBy(mapping.internal_id, holder);
+      const problem = { column: 'internal_id', code: 'conflict', message, retryable: false };
+      return { kind: 'settled', result: 'rejected', problems: [problem] };
+    }
+    return {
+      kind: 'send',
+      intent: { key, digest, before },
+      undo: undoOfMapping(written, undoable),
+      check: checkOfMapping(place, mapping, present, ids),
+      exchange: async () => {
+        await ids.upsertMapping(place, mapping, { internalId: present });
+        return { result, answered: answeredMapping(written, how) };
+      },
+    };
+  }
+
+  /** Anew, whatever was read before. */
+  async function judge({ content: mapping }: { content: IdMapping }): Promise<Judged> {
+    const found = await ids.getMapping(place, mapping.external_id);
+    if (found === undefined) return { kind: 'missing' };
+    const { internal_id: wanted } = mapping;
+    if (found.internal_id === wanted) return { kind: 'same' };
+    return { kind: 'different', members: [{ member: 'internal_id', wanted, found: found.internal_id }] };
+  }
+
+  return { prepare, asks: false, judge, close: () => undefined };
+}

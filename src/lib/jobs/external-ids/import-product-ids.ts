@@ -1,0 +1,133 @@
+import {
+  type BulkCall,
+  type BulkDeps,
+  type BulkKind,
+  type BulkOptions,
+  type BulkReport,
+  bulkOptionsOf,
+  type Doubt,
+  type Sender,
+} from '../../bulk/bulk-job.js';
+import { bulkWrite } from '../../bulk/bulk-write.js';
+import { checkOfOne } from '../../bulk/looks/check-one.js';
+import type { WriteCheck } from '../../bulk/looks/verify-writes.js';
+import { type Step, stopWhenAsked } from '../../bulk/send-records.js';
+import { createProductIdOperations, type ProductIdOperations } from '../../platform/calls/product-ids.js';
+import type { Platform } from '../../platform/platform.js';
+import {
+  createIdMappingReader,
+  type IdMapping,
+  type IdMappingReader,
+} from '../../resources/external-ids/id-mapping.js';
+import { quoted } from '../../schema/quoted.js';
+import { type CurrentMappings, currentMappings, rejectConflicts } from './external-id-conflicts.js';
+
+export interface ImportProductIdsOptions extends BulkOptions {
+  ignoreUnknown: boolean;
+}
+
+export interface ImportProductIdsDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+}
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function importProductIdsOptionsOf(options: Readonly<Record<string, unknown>>): ImportProductIdsOptions {
+  return { ...bulkOptionsOf(options), ignoreUnknown: options.ignoreUnknown === true };
+}
+
+/** The platform's names of the columns, and ours. */
+const ownNames: Readonly<Record<string, string>> = { internal: 'internal_id', external: 'external_id' };
+
+/** file -> rows -> bijective by themselves -> compared with what products have -> one PUT a product -> journal -> summary. */
+export function importProductIds(
+  { ignoreUnknown, ...bulk }: ImportProductIdsOptions,
+  call: BulkCall,
+  deps: ImportProductIdsDeps,
+): Promise<BulkReport> {
+  let externalColumn = 'external_id';
+
+  const kind: BulkKind<IdMappingReader, IdMapping> = {
+    command: 'products ids import',
+    noun: 'ids of products',
+    options: { ignoreUnknown },
+    readerFor: (columns, sourceOf) => {
+      const reader = createIdMappingReader(columns.map(ownName), {
+        ignoreUnknown,
+        sourceOf: (column) => sourceOf(columns.find((given) => ownName(given) === column) ?? column),
+        fileName: bulk.file === '-' ? 'stdin' : bulk.file,
+        hint: 'a file of ids has the columns internal and external; --map renames columns',
+      });
+      externalColumn = reader.sourceOf('external_id');
+      return reader;
+    },
+    read: ({ reader, row }) => reader.read(row),
+    contentOf: ({ external_id, internal_id }) => [external_id, internal_id],
+    notChecked: 'whether the products are there, and which ids they have',
+    checkTogether: async ({ checked, rejections, folder }) => {
+      const onRows = () => stopWhenAsked(deps.interruption);
+      await rejectConflicts({ checked, rejections, folder, current: undefined, onRows });
+    },
+    openSender: async ({ reading }) => {
+      const ids = createProductIdOperations((await deps.platform()).call);
+      const current = currentMappings(await ids.list());
+      reading(current.size);
+      return createSender(ids, current, externalColumn);
+    },
+  };
+  return bulkWrite(kind, bulk, call, deps);
+}
+
+function ownName(column: string): string {
+  return ownNames[column] ?? column;
+}
+
+/** How an external id that was given to a product is looked at. @param present the one that it had before */
+export function checkOfProductId(
+  { internal_id, external_id }: IdMapping,
+  present: string | undefined,
+  ids: ProductIdOperations,
+): WriteCheck {
+  return checkOfOne({
+    name: `product id ${quoted(external_id)}`,
+    one: 'product id',
+    wanted: { internal_id },
+    before: 'none',
+    read: async () => {
+      const found = await ids.get(external_id);
+      return found === undefined ? undefined : { internal_id: found };
+    },
+    remove: present === undefined ? undefined : () => ids.set({ internal_id, external_id: present }),
+  });
+}
+
+function createSender(ids: ProductIdOperations, current: CurrentMappings, externalColumn: string): Sender<IdMapping> {
+  async function prepare(
+    { content: mapping, key, digest }: { content: IdMapping; key: string; digest: string },
+    doubt: Doubt | undefined,
+  ): Promise<Step> {
+    const present = current.externalOf(mapping.internal_id);
+    const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
+    const result = before === 'none' ? 'created' : 'updated';
+    if (present === mapping.external_id) {
+      // In doubt it was this run that wrote it, and its answer that was lost.
+      return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, key, digest };
+    }
+    const holder = current.internalOf(mapping.external_id);
+    if (holder !== undefined) {
+      const message = `${quoted(mapping.external_id)} belongs to the product ${quoted(holder)} on the platform`;
+      const problem = { column: externalColumn, code: 'conflict', message, retryable: true };
+      return { kind: 'settled', result: 'rejected', key, digest, problems: [problem] };
+    }
+    return {
+      kind: 'send',
+      intent: { key, digest, before },
+      check: checkOfProductId(mapping, present, ids),
+      exchange: async () => {
+        await ids.set(mapping);
+        return { result, id: mapping.internal_id };
+      },
+    };
+  }
+
+  return { prepare, asks: false, close: () => undefined };
+}

@@ -1,0 +1,125 @@
+import type { Sent, StepUndo } from '../../bulk/send-records.js';
+import { comparedBy, creationOf, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
+import type { UndoNote, UndoThing } from '../../journal/undo-log.js';
+import type { MappingPlace } from '../../platform/mapping-place.js';
+import type { Platform } from '../../platform/platform.js';
+import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
+import { isTemporaryId } from './mapping-cycles.js';
+
+const ignored: ReadonlySet<string> = new Set();
+const compared = comparedBy(ignored);
+
+/** A mapping that is about to be set, or dropped where it has no internal id. */
+export interface WrittenMapping {
+  place: MappingPlace;
+  externalId: string;
+  internalId: string | undefined;
+  /** Internal id that it has now. */
+  present: string | undefined;
+}
+
+export function noteOfMapping({ place, externalId, internalId, present }: WrittenMapping): UndoNote {
+  return noteOf(thingOf(place, externalId), stateOf(present), stateOf(internalId), ignored);
+}
+
+export function undoOfMapping(written: WrittenMapping, undoable: boolean): StepUndo | undefined {
+  return undoable ? { notes: [noteOfMapping(written)] } : undefined;
+}
+
+/** @param created by this run, perhaps by an attempt that did not live to see the answer */
+export function answeredMapping(
+  { place, externalId, internalId }: WrittenMapping,
+  { undoable, created }: { undoable: boolean; created: boolean },
+): Sent['answered'] {
+  const state = stateOf(internalId);
+  if (undoable || !created || state === undefined) return undefined;
+  return [creationOf(thingOf(place, externalId), state, ignored)];
+}
+
+function thingOf({ namespace, entityClass }: MappingPlace, externalId: string): UndoThing {
+  const at = { namespace, entity_class: entityClass, external_id: externalId };
+  return { kind: 'mapping', key: `${namespace} ${entityClass} ${externalId}`, at };
+}
+
+function stateOf(internalId: string | undefined): State | undefined {
+  return internalId === undefined ? undefined : { internal_id: internalId };
+}
+
+function placeOf({ at }: UndoThing): MappingPlace {
+  return { namespace: at.namespace ?? '', entityClass: at.entity_class ?? '' };
+}
+
+/** What the platform has in a place, found from both sides, as it changes. */
+interface Known {
+  internalOf: Map<string, string>;
+  externalOf: Map<string, string>;
+}
+
+/** Mappings of a place, all of them read once. */
+export function undoableMappings(platform: Platform): UndoableKind & {
+  /** The mapping that has the internal id now, which another one is to get back. */
+  holderOf: (thing: UndoThing, before: State) => Promise<string | undefined>;
+} {
+  const ids = platform.externalIds;
+  const places = new Map<string, Promise<Known>>();
+
+  function known(place: MappingPlace): Promise<Known> {
+    const key = JSON.stringify(place);
+    const reading = places.get(key) ?? read(place);
+    places.set(key, reading);
+    return reading;
+  }
+
+  async function read(place: MappingPlace): Promise<Known> {
+    const there = await ids.hasNamespace(place.namespace);
+    const mappings: readonly IdMapping[] = there ? await ids.listMappings(place) : [];
+    // Told before the run begins.
+    if (mappings.length > 0) await ids.writesWhole(place, mappings);
+    return {
+      internalOf: new Map(mappings.map((mapping) => [mapping.external_id, mapping.internal_id])),
+      externalOf: new Map(mappings.map((mapping) => [mapping.internal_id, mapping.external_id])),
+    };
+  }
+
+  async function changed(thing: UndoThing, internalId: string | undefined): Promise<void> {
+    const { internalOf, externalOf } = await known(placeOf(thing));
+    const externalId = thing.at.external_id ?? '';
+    const former = internalOf.get(externalId);
+    if (former !== undefined) externalOf.delete(former);
+    if (internalId === undefined) internalOf.delete(externalId);
+    else {
+      internalOf.set(externalId, internalId);
+      externalOf.set(internalId, externalId);
+    }
+  }
+
+  async function presentOf(thing: UndoThing): Promise<string | undefined> {
+    return (await known(placeOf(thing))).internalOf.get(thing.at.external_id ?? '');
+  }
+
+  async function holderOf(thing: UndoThing, { internal_id: internalId }: State): Promise<string | undefined> {
+    const holder = (await known(placeOf(thing))).externalOf.get(String(internalId));
+    return holder === thing.at.external_id ? undefined : holder;
+  }
+
+  return {
+    ignored,
+    holderOf,
+    readBefore: async (thing) => stateOf(await presentOf(thing)),
+    readAgain: async (thing) =>
+      stateOf((await ids.getMapping(placeOf(thing), thing.at.external_id ?? ''))?.internal_id),
+    restore: async ({ thing, before }) => {
+      const internalId = String(before.internal_id);
+      const mapping = { external_id: thing.at.external_id ?? '', internal_id: internalId };
+      await ids.upsertMapping(placeOf(thing), mapping, { internalId: await presentOf(thing) });
+      await changed(thing, internalId);
+      return before;
+    },
+    remove: async ({ thing }) => {
+      await ids.deleteMapping(placeOf(thing), thing.at.external_id ?? '');
+      await changed(thing, undefined);
+    },
+    // On its way to what the run was about to leave, when the run was stopped.
+    sameAsLeft: (change) => (isTemporaryId(change.now?.internal_id) ? undefined : compared(change)),
+  };
+}

@@ -1,0 +1,109 @@
+import { type BulkCall, type BulkOptions, type BulkReport, bulkOptionsOf, textsOption } from '../../bulk/bulk-job.js';
+import { createByDrafts, type DraftedDeps } from '../../bulk/drafts/create-by-drafts.js';
+import { createDraftSagas } from '../../bulk/drafts/draft-saga.js';
+import type { Drafted, DraftedSetup } from '../../bulk/drafts/drafted.js';
+import { groupRows } from '../../bulk/row-groups.js';
+import type { MovementNoun } from '../../model/document.js';
+import { createMovementOperations } from '../../platform/calls/movements.js';
+import {
+  type Movement,
+  movementDifference,
+  type ReadyMovement,
+  sentOfMovement,
+} from '../../resources/inventory/movement.js';
+import { type MovementKind, movementKinds } from '../../resources/inventory/movement-kind.js';
+import {
+  createMovementReader,
+  joinMovementLines,
+  type MovementLine,
+  type MovementReader,
+} from '../../resources/inventory/movement-reader.js';
+import { openProductFinder } from '../products/product-finder.js';
+import { movementDraftKind, referenceOf } from './movement-draft.js';
+
+export interface CreateMovementsOptions extends BulkOptions {
+  ignoreUnknown: boolean;
+  keepDrafts: boolean;
+  /** Conditions beside those of the first generation of points of sale. */
+  allowConditions?: readonly string[];
+}
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function createMovementsOptionsOf(options: Readonly<Record<string, unknown>>): CreateMovementsOptions {
+  return {
+    ...bulkOptionsOf(options),
+    ignoreUnknown: options.ignoreUnknown === true,
+    keepDrafts: options.keepDrafts === true,
+    allowConditions: textsOption(options, 'allowConditions'),
+  };
+}
+
+/** Drafts of lost answers are swept as far back as this; lists of movements know no times. */
+const lookbackMs = 90 * 86_400_000;
+
+/**
+ * lines -> shipments, goods out or goods in -> products looked up -> a draft, and what is made of it -> journal ->
+ * summary. Exactly one for each reference, whatever fails: see create-by-drafts.ts.
+ */
+export function createMovements(
+  noun: MovementNoun,
+  options: CreateMovementsOptions,
+  call: BulkCall,
+  deps: DraftedDeps,
+): Promise<BulkReport> {
+  const kind = movementKinds[noun];
+  const { ignoreUnknown, keepDrafts, allowConditions, decimalComma, file } = options;
+  return createByDrafts<MovementReader, Movement, ReadyMovement>(
+    {
+      command: `${kind.command} create`,
+      noun,
+      one: kind.one,
+      draftsCommand: `tillctl ${kind.command} drafts`,
+      options: { ignoreUnknown, keepDrafts, allowConditions },
+      readerFor: (columns, sourceOf) => {
+        const fileName = file === '-' ? 'stdin' : file;
+        const own = { kind, decimalComma, ignoreUnknown, allowConditions, sourceOf, fileName };
+        return createMovementReader(columns, own);
+      },
+      notChecked: `products and storage locations, and which references have a ${kind.one} already`,
+      group: (job) =>
+        groupRows<Movement, MovementLine, MovementReader>({
+          ...job,
+          words: { list: 'positions', same: kind.same, rule: kind.rule },
+          join: (lines) => joinMovementLines(kind, lines),
+          itemsOf: ({ positions }) => positions.length,
+        }),
+      keepDrafts,
+      // Nothing stands between such a draft and what is made of it.
+      waitForMade: true,
+      lookbackMs,
+      open: (setup) => openMovements(kind, setup),
+    },
+    options,
+    call,
+    deps,
+  );
+}
+
+async function openMovements(
+  kind: MovementKind,
+  { platform, groups, folder, reading }: DraftedSetup<MovementReader, Movement>,
+): Promise<Drafted<Movement, ReadyMovement>> {
+  const operations = createMovementOperations(platform.call, kind);
+  const products = await openProductFinder({ items: groups.items, platform, folder, onRead: reading });
+  return {
+    resolve: async (movement) => {
+      const found = await products.resolve(movement.positions, 'positions');
+      return 'problems' in found ? found : { ready: { ...movement, positions: found.items } };
+    },
+    get: operations.get,
+    getDraft: operations.getDraft,
+    differenceOf: (movement, there) => movementDifference(kind, movement, there),
+    sentOf: (movement) => sentOfMovement(kind, movement),
+    listings: { drafts: operations.draftPages, made: operations.pages },
+    namesOf: (object) => [referenceOf(object)],
+    listedAs: `${kind.noun} and their drafts`,
+    sagasOf: (world) => createDraftSagas(movementDraftKind(kind, operations), world),
+    close: products.close,
+  };
+}

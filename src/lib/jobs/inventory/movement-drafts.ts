@@ -1,0 +1,198 @@
+import { lookForDraft, lookForMade, type SearchWorld } from '../../bulk/looks/look-again.js';
+import { InputError, RefusedError } from '../../errors/errors.js';
+import { parseJson, stringifyJson } from '../../json/json.js';
+import type { WireObject } from '../../platform/calls/lookups.js';
+import { createMovementOperations } from '../../platform/calls/movements.js';
+import type { Platform } from '../../platform/platform.js';
+import {
+  type Movement,
+  movementBody,
+  movementDifference,
+  type ReadyMovement,
+} from '../../resources/inventory/movement.js';
+import type { MovementKind } from '../../resources/inventory/movement-kind.js';
+import { createMovementReader } from '../../resources/inventory/movement-reader.js';
+import { isObject } from '../../schema/cells.js';
+import { openProductFinder } from '../products/product-finder.js';
+import { movementDraftKind, referenceOf } from './movement-draft.js';
+
+export interface DraftsWorld extends SearchWorld {
+  platform: Platform;
+  /** A folder of ours. */
+  folder: string;
+  /** Conditions beside those of the first generation of points of sale. */
+  allowConditions: readonly string[];
+}
+
+export interface WrittenDraft {
+  id: string;
+  /** Null where the platform keeps none. */
+  reference: string | null;
+  result: 'created' | 'updated' | 'unchanged';
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** One JSON object. @throws {InputError} for anything else */
+export function membersOf(text: string, source: string): Members {
+  let value: unknown;
+  try {
+    value = parseJson(text);
+  } catch (cause) {
+    throw new InputError(`${source} is no JSON`, { cause });
+  }
+  if (!isObject(value)) throw new InputError(`${source} is not one JSON object`);
+  return value;
+}
+
+/**
+ * One draft of this reference, however often it is called: an equal one that is there is left alone.
+ *
+ * @throws {InputError} for bad members
+ * @throws {RefusedError} when the reference has another draft, or something was made of one already
+ */
+export async function createMovementDraft(
+  kind: MovementKind,
+  members: Members,
+  source: string,
+  world: DraftsWorld,
+): Promise<WrittenDraft> {
+  const operations = createMovementOperations(world.platform.call, kind);
+  const movement = await resolved(readMovement(kind, members, source, world), source, world);
+  const { reference } = movement;
+  const drafts = movementDraftKind(kind, operations);
+  const made = await drafts.findMade(reference, 0);
+  if (made !== undefined) throw taken(`${kind.one} ${made} has the reference "${reference}" already`);
+  for (const id of await drafts.listDrafts(reference, 0)) {
+    const found = await operations.getDraft(id);
+    const difference = found === undefined ? undefined : movementDifference(kind, movement, found);
+    if (difference !== undefined) throw taken(`draft ${id} has the reference "${reference}" already: ${difference}`);
+    return { id, reference, result: 'unchanged' };
+  }
+  const lookUp = async (): Promise<WireObject | undefined> => {
+    const id = await lookForDraft(world, () => drafts.listDrafts(reference, 0));
+    return id === undefined ? undefined : { id };
+  };
+  const { id } = await operations.createDraft(movementBody(movement), lookUp);
+  return { id: String(id), reference, result: 'created' };
+}
+
+/**
+ * Change members of a draft; what is not named keeps its value.
+ *
+ * @throws {InputError} for bad members
+ * @throws {RefusedError} when there is no such draft
+ */
+export async function setMovementDraft(
+  kind: MovementKind,
+  { id, members, source }: { id: string; members: Members; source: string },
+  world: DraftsWorld,
+): Promise<WrittenDraft> {
+  const operations = createMovementOperations(world.platform.call, kind);
+  const found = await operations.getDraft(id);
+  if (found === undefined) throw noDraft(kind, id);
+  const own = ownMembers(kind, found);
+  // What it has already is nobody's mistake of now.
+  const allowConditions = [...world.allowConditions, ...own.positions.map(({ condition }) => String(condition))];
+  const movement = await resolved(
+    // A draft has the reference that it was created with, unless the platform has no member for it.
+    readMovement(kind, { ...own, ...members }, source, { allowConditions, withoutReference: true }),
+    source,
+    world,
+  );
+  const reference = movement.reference || null;
+  const isSame = (found.reference ?? null) === reference && movementDifference(kind, movement, found) === undefined;
+  if (isSame) return { id, reference, result: 'unchanged' };
+  const { id: _, created_at: __, ...kept } = found;
+  await operations.replaceDraft(id, { ...kept, ...movementBody(movement) });
+  return { id, reference, result: 'updated' };
+}
+
+/**
+ * Make of a draft what it is a draft of. It is used up by that, so a second call finds none.
+ *
+ * @throws {RefusedError} when there is no such draft, or the platform refuses it
+ */
+export async function finishMovementDraft(
+  kind: MovementKind,
+  draftId: string,
+  world: DraftsWorld,
+): Promise<{ id?: string }> {
+  const operations = createMovementOperations(world.platform.call, kind);
+  const draft = await operations.getDraft(draftId);
+  if (draft === undefined) throw noDraft(kind, draftId);
+  const reference = referenceOf(draft);
+  const { findMade } = movementDraftKind(kind, operations);
+  if (reference !== undefined) {
+    const made = await findMade(reference, 0);
+    if (made !== undefined) throw taken(`${kind.one} ${made} has the reference "${reference}" of the draft already`);
+  }
+  const { id } = await operations.create(draftId, async () => {
+    if ((await operations.getDraft(draftId)) !== undefined) return undefined;
+    const made = reference === undefined ? undefined : await lookForMade(world, () => findMade(reference, 0));
+    return { id: made };
+  });
+  return typeof id === 'string' ? { id } : {};
+}
+
+/** The members of a draft as a file would have them. */
+function ownMembers(
+  { types, locations }: MovementKind,
+  draft: WireObject,
+): Members & { positions: readonly { condition: unknown }[] } {
+  const heads = ['reference', ...(types === undefined ? [] : ['type']), ...locations];
+  const positions = (Array.isArray(draft.positions) ? draft.positions : []).map((position: WireObject) => {
+    const { amount, unit } = isObject(position.quantity) ? position.quantity : {};
+    return { product_id: position.product_id, condition: position.condition, quantity: amount, unit };
+  });
+  return { ...Object.fromEntries(heads.map((member) => [member, draft[member]])), positions };
+}
+
+function readMovement(
+  kind: MovementKind,
+  members: Members,
+  source: string,
+  reading: { allowConditions: readonly string[]; withoutReference?: boolean },
+): Movement {
+  const given = Object.entries(members).filter(([, value]) => value !== undefined && value !== null);
+  const columns = given.map(([name]) => name);
+  const cells = given.map(([, value]) => (typeof value === 'string' ? value : stringifyJson(value)));
+  if (!columns.includes('positions')) throw new InputError(`${source} has no "positions"`);
+  const { allowConditions, withoutReference } = reading;
+  const own = { allowConditions, withoutReference };
+  const options = { kind, decimalComma: false, ignoreUnknown: false, ...own, fileName: source };
+  const reader = createMovementReader(columns, options);
+  const row = { line: 1, cells };
+  const problems = reader.check(row);
+  if (problems.length > 0) throw badMembers(source, problems);
+  const read = reader.read(row);
+  if ('line' in read) throw new InputError(`${source} has no "positions"`);
+  return read.whole;
+}
+
+async function resolved(movement: Movement, source: string, { platform, folder }: DraftsWorld): Promise<ReadyMovement> {
+  const items = movement.positions.length;
+  const products = await openProductFinder({ items, platform, folder, onRead: () => {} });
+  try {
+    const found = await products.resolve(movement.positions, 'positions');
+    if ('problems' in found) throw badMembers(source, found.problems);
+    return { ...movement, positions: found.items };
+  } finally {
+    products.close();
+  }
+}
+
+function badMembers(source: string, problems: readonly { column: string; message: string }[]): InputError {
+  const lines = problems.map(({ column, message }) => `${column}: ${message}`);
+  return new InputError(`${source} is no draft: ${lines[0]}`, { problems: lines });
+}
+
+function taken(message: string): RefusedError {
+  return new RefusedError(409, { title: 'conflict', detail: message }, message);
+}
+
+export function noDraft({ command }: Pick<MovementKind, 'command'>, id: string): RefusedError {
+  return new RefusedError(404, { title: 'not found' }, `there is no draft "${id}"`, {
+    hint: `something was made of it, it was deleted, or never was: tillctl ${command} drafts list`,
+  });
+}

@@ -1,0 +1,161 @@
+import {
+  type BulkCall,
+  type BulkDeps,
+  type BulkKind,
+  type BulkOptions,
+  type BulkReport,
+  bulkOptionsOf,
+  type Sender,
+  type SenderSetup,
+  textsOption,
+  type Work,
+} from '../../bulk/bulk-job.js';
+import { sendOpenRows } from '../../bulk/bulk-run.js';
+import { type Held, runToItsEnd, workOn } from '../../bulk/bulk-write.js';
+import { InDoubtError, UsageError } from '../../errors/errors.js';
+import type { ProgressMap } from '../../journal/progress-map.js';
+import type { Run } from '../../journal/run.js';
+import { createStockOperations } from '../../platform/calls/stock.js';
+import type { Platform } from '../../platform/platform.js';
+import { createStockChangeReader, type StockChangeReader } from '../../resources/inventory/stock-change-row.js';
+import { openProductFinder } from '../products/product-finder.js';
+import { openStockJudge } from './judge-stock.js';
+import type { NumberedChange } from './numbered-change.js';
+import { createStockPoster, type StockPoster } from './stock-poster.js';
+
+export interface PostStockChangesOptions extends BulkOptions {
+  ignoreUnknown: boolean;
+  /** How far back changes of the same reference are looked for. */
+  duplicateWindowMs: number;
+  /** As long may the platform's list of changes lag behind. */
+  settleMs: number;
+  /** Conditions beside those of the first generation of points of sale. */
+  allowConditions?: readonly string[];
+}
+
+export interface PostStockChangesDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Of one request; also how long the end of a run looks for changes whose answers were lost. */
+  timeoutMs: number;
+}
+
+const command = 'inventory changes post';
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function postStockChangesOptionsOf(options: Readonly<Record<string, unknown>>): PostStockChangesOptions {
+  const { ignoreUnknown, duplicateWindowMs, settleMs } = options;
+  return {
+    ...bulkOptionsOf(options),
+    ignoreUnknown: ignoreUnknown === true,
+    duplicateWindowMs: typeof duplicateWindowMs === 'number' ? duplicateWindowMs : 7 * 86_400_000,
+    settleMs: typeof settleMs === 'number' ? settleMs : 600_000,
+    allowConditions: textsOption(options, 'allowConditions'),
+  };
+}
+
+/**
+ * file -> rows -> products looked up -> one POST each -> journal -> what was lost is looked for -> summary.
+ * Nothing in a change tells the platform that it is the same one again, so each bears its reference behind its reason;
+ * see stock-poster.ts.
+ */
+export function postStockChanges(
+  { ignoreUnknown, duplicateWindowMs, settleMs, allowConditions, ...bulk }: PostStockChangesOptions,
+  call: BulkCall,
+  deps: PostStockChangesDeps,
+): Promise<BulkReport> {
+  let hasReferences = false;
+  let namedTwoWays = false;
+  const { decimalComma, file } = bulk;
+
+  const kind: BulkKind<StockChangeReader, NumberedChange> = {
+    command,
+    noun: 'stock changes',
+    options: { ignoreUnknown, duplicateWindowMs, settleMs, allowConditions },
+    readerFor: (columns, sourceOf) => {
+      hasReferences = columns.includes('reference');
+      namedTwoWays = columns.includes('product_external_id') && columns.includes('product_id');
+      const fileName = file === '-' ? 'stdin' : file;
+      const own = { ignoreUnknown, sourceOf, fileName, decimalComma, allowConditions };
+      return createStockChangeReader(columns, own);
+    },
+    read: ({ number, reader, row }) => ({ number, ...reader.read(row) }),
+    contentOf: ({ number: _, ...content }) => content,
+    notChecked: 'whether the products are there, and which changes were posted already',
+    checkTogether: async (work, { run }) => {
+      if (run === undefined && !call.dryRun && !call.again && !hasReferences) await refuseUnfinished(work);
+    },
+    openSender: () => {
+      throw new Error('the run of the changes is not known');
+    },
+    openJudge: async (work) => {
+      if (!hasReferences) {
+        throw new UsageError(`${work.input.name} has no column reference, by which changes are found again`, {
+          hint: 'changes without references cannot be compared',
+        });
+      }
+      return openStockJudge(work, kind.read, { platform: await deps.platform(), windowMs: duplicateWindowMs });
+    },
+  };
+
+  /** Without references nothing tells its changes from those of a new run. */
+  async function refuseUnfinished({ input }: Work<StockChangeReader>): Promise<void> {
+    const { org, base_url } = await deps.scope();
+    const sha256 = input.sha256();
+    const alike = (await deps.runs.list({ org, base_url, command })).find(
+      (run) => run.input.sha256 === sha256 && (deps.runs.isUnfinished(run) || run.status === 'running'),
+    );
+    if (alike === undefined) return;
+    throw new UsageError(`run ${alike.id} of the same file is unfinished, and its changes have no references`, {
+      hint: `tillctl runs resume ${alike.id} goes on with it`,
+    });
+  }
+
+  function sendAll(work: Work<StockChangeReader>, run: Run, progress: ProgressMap): Promise<void> {
+    const openSender = async (setup: SenderSetup): Promise<Sender<NumberedChange>> => {
+      const poster = await openPoster(setup, run);
+      return {
+        ...poster,
+        finish: async (job) => {
+          const left = await poster.settle(job);
+          return left && unknownChanges(left, deps.now().getTime());
+        },
+      };
+    };
+    // A list that lags for less than that needs no longer looks.
+    const quick = { ...work.call, settleMs: Math.min(work.call.settleMs, settleMs) };
+    return sendOpenRows({ ...work, call: quick, kind: { ...kind, openSender } }, run, progress);
+  }
+
+  async function openPoster({ rows, folder, reading }: SenderSetup, run: Run): Promise<StockPoster> {
+    const platform = await deps.platform();
+    return createStockPoster({
+      stock: createStockOperations(platform.call),
+      products: await openProductFinder({ items: rows, platform, folder, onRead: reading }),
+      run,
+      folder,
+      reading,
+      duplicateWindowMs: hasReferences ? duplicateWindowMs : 0,
+      settleMs,
+      namedTwoWays,
+      world: deps,
+    });
+  }
+
+  return workOn(kind, bulk, call, deps, (work: Work<StockChangeReader>, held: Held) =>
+    runToItsEnd(work, held, (run, progress) => sendAll(work, run, progress)),
+  );
+}
+
+function unknownChanges({ count, until, hidden }: { count: number; until: number; hidden: boolean }, now: number) {
+  const what = count === 1 ? '1 change is' : `${count} changes are`;
+  const message = `${what} in doubt: the answer was lost, and the platform does not list ${count === 1 ? 'it' : 'them'}`;
+  if (hidden) {
+    return new InDoubtError(`${message}, or cannot show ${count === 1 ? 'it' : 'them'}`, {
+      hint: 'look at the changes of that time: tillctl inventory changes list --from -1h',
+    });
+  }
+  const seconds = Math.max(1, Math.ceil((until - now) / 1000));
+  const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
+  return new InDoubtError(message, { hint: `wait ${wait}, when what is not listed did not happen` });
+}

@@ -1,0 +1,278 @@
+import { NotKeptError, type VerifyMode } from '../../bulk/looks/verify-writes.js';
+import { InterruptedError, PlatformError, RefusedError } from '../../errors/errors.js';
+import type { CurrentPrices } from '../../guards/price-checks.js';
+import { nameOf } from '../../guards/price-words.js';
+import type { CellProblem } from '../../model/cell-problem.js';
+import type { Platform } from '../../platform/platform.js';
+import type { SummaryVerification } from '../../report/summary.js';
+import type { PriceOperation, PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
+import type { Interruption } from '../../terminal/interruption.js';
+import { isFinalLook, isSame, type PriceLook, priceLookOf, withUntold } from './judge-price-look.js';
+import { textsOf } from './judge-prices.js';
+import { readCurrentPrices } from './read-current-prices.js';
+
+export interface LookAtPrices {
+  mode: VerifyMode;
+  /** How long a look that shows another list than was sent is repeated, in milliseconds. */
+  settleMs: number;
+  /** Rows of the input. */
+  rows: number;
+  /** All of the input, again where an earlier attempt grouped them. */
+  operations: () => Promise<PriceOperations>;
+  platform: () => Promise<Platform>;
+  /** What was read before anything was sent, where it was. */
+  before: CurrentPrices | undefined;
+  /** A folder of ours, for what is read. */
+  folder: string;
+  /** Most reads in flight. */
+  workers: number;
+  interruption: Interruption;
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  now: () => Date;
+  notice: (line: string) => void;
+  /** Told each row of an operation whose list is not there. */
+  lose: (row: number, problems: CellProblem[]) => void;
+  /** What shows the differences: `tillctl batch verify monday.csv`. */
+  hint: string;
+}
+
+/** Looks at the lists of prices that batches have set: what is reported as done is not believed to be there. */
+export interface PriceLooks {
+  /** An operation was reported as done. @param rows its own */
+  done: (rows: ArrayLike<number>) => void;
+  /**
+   * Look at what was done since the last look: the first of each kind and one in a hundred, or all.
+   *
+   * @throws {NotKeptError} when the platform does not keep a list that it reported as set
+   */
+  look: () => Promise<void>;
+  /** Undefined while nothing was done. */
+  report: () => SummaryVerification | undefined;
+}
+
+/** One operation in so many is looked at. */
+const sampleSize = 100;
+const firstWaitMs = 100;
+const maxWaitMs = 5000;
+/** Where no answer has a list of prices, the platform is taken for one that does not tell any. */
+const longestForNothingMs = 400;
+const mostNamed = 5;
+
+/** What is known of an operation, by its first row. */
+const mark = { done: 1, look: 2, seen: 3 } as const;
+
+interface Seen {
+  look: PriceLook;
+  rows: readonly number[];
+  name: string;
+  wanted: readonly ValidFromPrice[] | undefined;
+}
+
+export function createPriceLooks(parts: LookAtPrices): PriceLooks {
+  const { mode, settleMs, operations, interruption, notice, before } = parts;
+  const figures = { looked_at: 0, unconfirmed: 0, changed_elsewhere: 0, not_kept: 0 };
+  const marks = new Uint8Array(parts.rows);
+  const kinds = new Set<string>();
+  let notLooked: SummaryVerification['not_looked'];
+  let done = 0;
+  let picked = 0;
+  /** Whether the platform tells lists of prices at all: one without a list may leave the member out. */
+  let tells = false;
+
+  async function look(): Promise<void> {
+    if (mode === 'none' || done === 0 || interruption.requested) return;
+    await pick(mode === 'all');
+    const lost = await lookAtMarked();
+    if (lost.length === 0) return;
+    if (mode === 'sample') {
+      notice('a list of prices that was set is not there: every one that was set is looked at');
+      await pick(true);
+      lost.push(...(await lookAtMarked()));
+    }
+    throw notKept(lost);
+  }
+
+  /** Marks what is to be looked at among what was done. */
+  async function pick(all: boolean): Promise<void> {
+    for await (const some of (await operations()).each()) {
+      for (const operation of some) {
+        const row = operation.rows[0] ?? 0;
+        if (marks[row] === mark.done && (all || isPicked(operation))) marks[row] = mark.look;
+      }
+    }
+  }
+
+  function isPicked({ target, prices }: PriceOperation): boolean {
+    const [first] = prices ?? [];
+    const kind = [target.channel?.type, prices === undefined, first?.gross, first?.quantity !== undefined].join();
+    const isNew = !kinds.has(kind);
+    kinds.add(kind);
+    picked += 1;
+    return isNew || picked % sampleSize === 0;
+  }
+
+  /** @returns those that are lost, whose rows were told */
+  async function lookAtMarked(): Promise<Seen[]> {
+    const until = parts.now().getTime() + settleMs;
+    let open = await readMarked();
+    for (let waitMs = firstWaitMs; open.size > 0; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
+      if (interruption.requested || parts.now().getTime() + waitMs > until) break;
+      await pause(waitMs);
+      const again = await readOnes((id) => open.has(id));
+      const isTold = tells || waitMs < longestForNothingMs;
+      const settled = [...again.values()].every(({ look }) => isFinalLook(look) || (look.kind === 'untold' && !isTold));
+      open = again;
+      if (settled) break;
+    }
+    return conclude(open);
+  }
+
+  async function pause(ms: number): Promise<void> {
+    await parts.sleep(ms, interruption.signal).catch((error: unknown) => {
+      if (!interruption.signal.aborted) throw error;
+    });
+  }
+
+  /** A first look at all that are marked. @returns those whose list is another than was sent */
+  async function readMarked(): Promise<Map<string, Seen>> {
+    const open = await readOnes((_, row) => marks[row] === mark.look);
+    for (let row = marks.indexOf(mark.look); row !== -1; row = marks.indexOf(mark.look, row + 1))
+      marks[row] = mark.seen;
+    return open;
+  }
+
+  async function readOnes(isMeant: (id: string, row: number) => boolean): Promise<Map<string, Seen>> {
+    const view = viewOf(await operations(), isMeant);
+    try {
+      return await compare(view);
+    } catch (error) {
+      if (error instanceof InterruptedError) return unread(view, 'before');
+      if (!(error instanceof RefusedError || error instanceof PlatformError)) throw error;
+      tellNotLooked(await countOf(view), error.message);
+      return new Map();
+    }
+  }
+
+  async function compare(view: PriceOperations): Promise<Map<string, Seen>> {
+    const { folder, workers, now } = parts;
+    const platform = await parts.platform();
+    const reading = { operations: view, platform, folder, workers, now, interruption, channels: true };
+    const current = await readCurrentPrices(reading);
+    const open = new Map<string, Seen>();
+    try {
+      for await (const operation of eachOf(view)) {
+        const [was, is] = [before?.of(operation), current.of(operation)];
+        tells ||= is?.list !== undefined || was?.list !== undefined;
+        if (tells) figures.looked_at += 1;
+        const look = priceLookOf(operation.prices, is, was, now());
+        if (!isSame(look)) open.set(operation.id, seenOf(operation, look));
+      }
+    } finally {
+      current.close();
+    }
+    return open;
+  }
+
+  async function unread(view: PriceOperations, kind: 'before'): Promise<Map<string, Seen>> {
+    const open = new Map<string, Seen>();
+    for await (const operation of eachOf(view)) open.set(operation.id, seenOf(operation, { kind }));
+    return open;
+  }
+
+  function conclude(open: ReadonlyMap<string, Seen>): Seen[] {
+    const lost: Seen[] = [];
+    let untold = 0;
+    const names = { before: [] as string[], missing: [] as string[] };
+    for (const seen of open.values()) {
+      const look = withUntold(seen.look, tells);
+      if (look.kind === 'untold') untold += 1;
+      else if (look.kind === 'before' || look.kind === 'missing') names[look.kind].push(seen.name);
+      else if (!isSame(look)) lost.push({ ...seen, look });
+    }
+    figures.unconfirmed += names.before.length;
+    figures.changed_elsewhere += names.missing.length;
+    figures.not_kept += lost.length;
+    if (untold > 0) tellNotLooked(untold, 'the platform does not tell lists of prices');
+    tellNames(names.before, 'still shows the list of prices from before: not confirmed within --settle');
+    tellNames(names.missing, 'is gone since its list of prices was set');
+    for (const { rows, ...seen } of lost) for (const row of rows) parts.lose(row, [problemOf(seen)]);
+    return lost;
+  }
+
+  function tellNames(names: readonly string[], what: string): void {
+    for (const name of names.slice(0, mostNamed)) notice(`product ${name} ${what}`);
+    if (names.length > mostNamed) notice(`so do ${names.length - mostNamed} more`);
+  }
+
+  /** Once: that it could not be looked at is no fault of any row. */
+  function tellNotLooked(count: number, why: string): void {
+    if (notLooked === undefined) notice(`the prices that were sent could not be read back: ${why}`);
+    notLooked = { operations: (notLooked?.operations ?? 0) + count, why };
+  }
+
+  function notKept(lost: readonly Seen[]): NotKeptError {
+    const named = lost.slice(0, mostNamed).map(({ name }) => name);
+    const more = lost.length > mostNamed ? ` and ${lost.length - mostNamed} more` : '';
+    return new NotKeptError(
+      `the platform reported as done, and does not keep, price_list of ${named.join(', ')}${more}; nothing more was sent`,
+      lost.slice(0, 1).map(problemOf),
+      parts.hint,
+      lost.slice(0, mostNamed).map((seen) => problemOf(seen).message),
+    );
+  }
+
+  return {
+    done: (rows) => {
+      done += 1;
+      marks[rows[0] ?? 0] = mark.done;
+    },
+    look,
+    report: () => {
+      if (done === 0) return undefined;
+      return { mode, ...figures, ...(notLooked === undefined ? {} : { not_looked: notLooked }) };
+    },
+  };
+}
+
+function seenOf({ target, rows, prices }: PriceOperation, look: PriceLook): Seen {
+  return { look, rows, name: nameOf(target), wanted: prices };
+}
+
+function problemOf({ look, wanted, name }: Omit<Seen, 'rows'>): CellProblem {
+  const found = look.kind === 'lost' || look.kind === 'unset' ? look.found : [];
+  return {
+    column: 'price',
+    code: 'not_kept',
+    message: `the platform reported it as done and does not keep price_list of ${name}: wanted ${listed(wanted)}, found ${listed(found)}`,
+    retryable: true,
+  };
+}
+
+function listed(list: readonly ValidFromPrice[] | undefined): string {
+  const texts = textsOf(list);
+  return texts.length === 0 ? 'nothing' : texts.join(' | ');
+}
+
+/** Some of the operations, as if they were all. Nothing is closed with it. */
+function viewOf(operations: PriceOperations, isMeant: (id: string, row: number) => boolean): PriceOperations {
+  return {
+    ...operations,
+    each: async function* () {
+      for await (const some of operations.each()) {
+        const meant = some.filter(({ id, rows }) => isMeant(id, rows[0] ?? 0));
+        if (meant.length > 0) yield meant;
+      }
+    },
+    close: async () => {},
+  };
+}
+
+async function* eachOf(operations: PriceOperations): AsyncGenerator<PriceOperation> {
+  for await (const some of operations.each()) yield* some;
+}
+
+async function countOf(operations: PriceOperations): Promise<number> {
+  let count = 0;
+  for await (const _ of eachOf(operations)) count += 1;
+  return count;
+}

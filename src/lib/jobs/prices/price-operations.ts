@@ -1,0 +1,198 @@
+import type { CheckedInput } from '../../bulk/check-rows.js';
+import type { CellProblem } from '../../model/cell-problem.js';
+import type { Rejections } from '../../report/rejections.js';
+import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
+import type { PriceReader } from '../../resources/prices/price-reader.js';
+import { bytesColumn, type NumberColumn, placesColumn } from '../../spill/number-column.js';
+import { createIdSorter } from '../../spill/sort-ids.js';
+import { createSpillFile, type SpillFile } from '../../spill/spill-file.js';
+import { badCompanion, conflictOf, sharedId } from './price-conflicts.js';
+import { groupPrices, type PriceGroups, type Strays } from './price-groups.js';
+import { readOperation, targetTextOf, writeOperation } from './price-records.js';
+
+export interface PriceOperationsJob {
+  checked: Pick<CheckedInput<PriceReader>, 'numbered' | 'sendable' | 'isCollapsed' | 'leaveOut'>;
+  rejections: Pick<Rejections, 'add'>;
+  /** For files of our own, removed by `close`. */
+  folder: string;
+  /** Told how many rows were read so far; may throw to stop. */
+  onRows?: (rows: number) => void;
+  /** Told once of rejected rows that nobody can say the list of: lists that are sent may lack them. */
+  onStrays?: (strays: Strays) => void;
+}
+
+/** Operations handed on together: few enough to be garbage soon. */
+const atOnce = 100;
+/** Lines of others that a message names. */
+const mostLines = 5;
+
+/**
+ * checked rows -> the lists of their products and channels -> operations on disk. All rows of one target are one
+ * operation, wherever they are in the file, ordered by time. Where one of them is rejected, or two contradict each
+ * other, all of them are: an operation replaces a whole list.
+ *
+ * Operations run in ascending order of their ids. Without ids in the file that is the order of the targets' first rows.
+ * In a file that names some only, the others have the ids that they would have without.
+ *
+ * @throws {LocalError} when the disk is full
+ */
+export async function createPriceOperations({
+  checked,
+  rejections,
+  folder,
+  onRows = () => undefined,
+  onStrays,
+}: PriceOperationsJob): Promise<PriceOperations> {
+  const file = createSpillFile(folder);
+  try {
+    const groups = await groupPrices(checked, file, onRows);
+    if (groups.strays !== undefined && groups.rows > 0) onStrays?.(groups.strays);
+    const held = bytesColumn();
+    /** Where the operation of an open target is; of the others it is their record. */
+    const joined = placesColumn();
+    const left = { size: groups.targets, rows: groups.rows };
+    const operationOf = (target: number): PriceOperation =>
+      readOperation(file, joined.get(target) || groups.place(target));
+    const parts: Parts = { groups, held, left, operationOf, job: { checked, rejections, folder } };
+
+    for (let target = 0; target < groups.targets; target += 1) {
+      if (!groups.isOpen(target)) continue;
+      const place = join(parts, file, target);
+      if (place !== undefined) joined.set(target, place);
+    }
+    const order = groups.named ? orderById(parts) : undefined;
+    return {
+      size: () => left.size,
+      rows: () => left.rows,
+      each: () => inOrder(parts, order),
+      holdBack: (operation) => {
+        const target = targetOf(groups, operation);
+        if (held.get(target) === 0) leaveOut(parts, target, operation.rows);
+      },
+      close: async () => file.close(),
+    };
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}
+
+interface Parts {
+  groups: PriceGroups;
+  /** 1 for targets that have no operation. */
+  held: NumberColumn;
+  left: { size: number; rows: number };
+  operationOf: (target: number) => PriceOperation;
+  job: Pick<PriceOperationsJob, 'checked' | 'rejections' | 'folder'>;
+}
+
+function leaveOut({ held, left, job }: Parts, target: number, rows: readonly number[]): void {
+  held.set(target, 1);
+  left.size -= 1;
+  left.rows -= rows.length;
+  for (const row of rows) job.checked.leaveOut(row);
+}
+
+function reject(parts: Parts, target: number, rows: readonly number[], problem: CellProblem): void {
+  for (const row of rows) parts.job.rejections.add(row, [problem]);
+  leaveOut(parts, target, rows);
+}
+
+/** @returns where the operation is; undefined when its rows contradict each other */
+function join(parts: Parts, file: SpillFile, target: number): number | undefined {
+  const { groups } = parts;
+  const { id, rows } = groups.rowsOf(target);
+  const badLine = groups.badLine(target);
+  const problem = badLine === undefined ? conflictOf(rows, groups.sourceOf) : badCompanion(badLine);
+  if (problem !== undefined) {
+    const numbers = rows.map(({ row }) => row);
+    reject(parts, target, numbers, problem);
+    return undefined;
+  }
+  return writeOperation(file, targetTextOf(file, groups.place(target)), id, rows);
+}
+
+/** Targets in the order of their ids; undefined when it is that of their first rows. Two with one id are both rejected. */
+function orderById(parts: Parts): Uint32Array | undefined {
+  if (areAscending(parts)) return undefined;
+  const { groups, held, operationOf, left } = parts;
+  const sorter = createIdSorter(parts.job.folder);
+  try {
+    for (let target = 0; target < groups.targets; target += 1) {
+      if (held.get(target) === 0) sorter.add(operationOf(target).id, target);
+    }
+    const order = new Uint32Array(left.size);
+    let count = 0;
+    let lastId: string | undefined;
+    let alike: number[] = [];
+    for (const { id, number } of sorter.sorted()) {
+      order[count] = number;
+      count += 1;
+      if (id !== lastId) {
+        rejectAlike(parts, alike);
+        alike = [];
+      }
+      alike.push(number);
+      lastId = id;
+    }
+    rejectAlike(parts, alike);
+    return order;
+  } finally {
+    sorter.close();
+  }
+}
+
+function areAscending({ groups, held, operationOf }: Parts): boolean {
+  let last = '';
+  for (let target = 0; target < groups.targets; target += 1) {
+    if (held.get(target) === 1) continue;
+    const { id } = operationOf(target);
+    if (id <= last) return false;
+    last = id;
+  }
+  return true;
+}
+
+function rejectAlike(parts: Parts, targets: readonly number[]): void {
+  if (targets.length < 2) return;
+  const { groups, operationOf } = parts;
+  // One id may stand in every row of a file by mistake.
+  const first = targets.slice(0, mostLines + 1).map((target) => ({ target, line: groups.firstLine(target) }));
+  for (const target of targets) {
+    const { id, rows } = operationOf(target);
+    const lines = first.filter((other) => other.target !== target).map(({ line }) => line);
+    const others = targets.length - 1;
+    reject(parts, target, rows, sharedId(id, lines.slice(0, mostLines), others, groups.sourceOf));
+  }
+}
+
+async function* inOrder(
+  { groups, held, operationOf }: Parts,
+  order: Uint32Array | undefined,
+): AsyncGenerator<PriceOperation[]> {
+  let some: PriceOperation[] = [];
+  for (let at = 0; at < (order?.length ?? groups.targets); at += 1) {
+    const target = order === undefined ? at : (order[at] as number);
+    if (held.get(target) === 1) continue;
+    some.push(operationOf(target));
+    if (some.length === atOnce) {
+      yield some;
+      some = [];
+    }
+  }
+  if (some.length > 0) yield some;
+}
+
+/** Targets are numbered by their first rows. */
+function targetOf(groups: PriceGroups, { id, rows }: PriceOperation): number {
+  const row = rows[0] ?? -1;
+  let [low, high] = [0, groups.targets];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (groups.firstRow(middle) < row) low = middle + 1;
+    else high = middle;
+  }
+  if (low === groups.targets || groups.firstRow(low) !== row)
+    throw new RangeError(`operation ${id} is not of this file`);
+  return low;
+}

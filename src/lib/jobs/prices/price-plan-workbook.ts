@@ -1,0 +1,59 @@
+import type { PlanSheets } from '../../plan/plan-writer.js';
+import type { PlanRow } from '../../report/price-plan-figures.js';
+import type { WorkbookColumn } from '../../sinks/files/workbook.js';
+import type { PlanEntry } from './price-plan-format.js';
+
+const columns: readonly WorkbookColumn[] = [
+  { name: 'product', type: 'text', width: 20 },
+  { name: 'name', type: 'text', width: 36 },
+  { name: 'channel', type: 'text', width: 20 },
+  { name: 'from', type: 'text', width: 25 },
+  { name: 'price now', type: 'number', width: 12 },
+  { name: 'currency now', type: 'text', width: 14 },
+  { name: 'new price', type: 'number', width: 12 },
+  { name: 'currency', type: 'text', width: 10 },
+  { name: 'gross or net', type: 'text', width: 12 },
+  { name: 'quantity', type: 'number', width: 10 },
+  { name: 'change', type: 'percent', width: 11 },
+  { name: 'prices', type: 'number', width: 8 },
+  { name: 'list now', type: 'text', width: 10 },
+  { name: 'operation', type: 'text', width: 28 },
+  { name: 'lines', type: 'text', width: 16 },
+];
+
+/** A row for each operation with the price that moves most. */
+export const pricePlanSheets: PlanSheets<PlanEntry, PlanRow> = {
+  name: 'prices',
+  columns,
+  cells: (entry, row) => [cellsOf(entry, row)],
+  why: ({ guard = [] }) => guard.join('; '),
+};
+
+const mostLines = 100;
+
+function cellsOf(entry: PlanEntry, { product, name, channel, from }: PlanRow): (string | null)[] {
+  const { current_price: now, new_price: next, lines, price_list: list, before } = entry;
+  const gross = next?.is_gross;
+  const shownLines = lines.slice(0, mostLines).join(', ');
+  return [
+    product,
+    name,
+    channel,
+    list === null && from === '' ? 'removed' : from,
+    now?.amount ?? null,
+    now?.currency ?? null,
+    next?.amount ?? null,
+    next?.currency ?? null,
+    gross === undefined ? null : gross ? 'gross' : 'net',
+    next?.quantity ?? null,
+    entry.percent === null ? null : entry.percent.replace('+', ''),
+    String(list?.length ?? 0),
+    before?.price_list === undefined
+      ? 'unknown'
+      : before.price_list.length === 0
+        ? 'none'
+        : String(before.price_list.length),
+    entry.operation_id,
+    lines.length > mostLines ? `${shownLines} and ${lines.length - mostLines} more` : shownLines,
+  ];
+}

@@ -1,0 +1,185 @@
+import type { Writable } from 'node:stream';
+import type { BulkReport } from '../../bulk/bulk-job.js';
+import { stopWhenAsked } from '../../bulk/send-records.js';
+import type { Judged } from '../../guards/price-checks.js';
+import type { PlanOrigin } from '../../plan/plan-format.js';
+import {
+  openJsonPlan,
+  openPlanPage,
+  openPlanPlace,
+  openPlanWorkbook,
+  type PlanSink,
+  planHeadOf,
+} from '../../plan/plan-writer.js';
+import { createMoney } from '../../report/money.js';
+import {
+  createPlanCounter,
+  describePlan,
+  type PlanCounter,
+  type PlanFigures,
+  type PlanRow,
+} from '../../report/price-plan-figures.js';
+import type { Summary } from '../../report/summary.js';
+import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
+import type { Interruption } from '../../terminal/interruption.js';
+import { type PlanCounts, type PlanEntry, planEntryOf, type ShownPrice } from './price-plan-format.js';
+
+export interface WritePlan {
+  /** By their ending: `.json` (and `-`) the plan itself, `.html` and `.xlsx` views of it. See `checkPlanFiles`. */
+  files: readonly string[];
+  operations: Pick<PriceOperations, 'each'>;
+  judged: Pick<Judged, 'current' | 'findingsOf' | 'heldBack'>;
+  origin: PlanOrigin;
+  lineOf: (row: number) => number;
+  /** A folder of ours. */
+  folder: string;
+  /** Where a file `-` goes. */
+  out?: Writable;
+  now: () => Date;
+  interruption: Interruption;
+}
+
+export interface WrittenPlan {
+  files: readonly string[];
+  counts: PlanCounts;
+  /** For `describePlan`. */
+  figures: PlanFigures;
+}
+
+/** Rows of each list on a page or a screen. */
+const listed = 50;
+/** Lines of a table on a terminal. */
+const shownLines = 20;
+
+/**
+ * What would be sent, with what it replaces and by how much, as files (0600), each whole or not at all. A plan is one
+ * JSON document whose operations stand on a line each, so that it can be read line by line however long it is.
+ *
+ * @throws {LocalError | InterruptedError} and no file is there that was not there before
+ */
+export async function writePlan(plan: WritePlan): Promise<WrittenPlan> {
+  const counter = createPlanCounter(listed);
+  const sinks: PricePlanSink[] = [];
+  try {
+    for (const file of plan.files) sinks.push(await openSink(file, plan, counter));
+    const counts = await writeEntries(plan, sinks, counter);
+    for (const sink of sinks) await sink.finish(counts);
+    // Only when each of them can be whole is any of them put in its place.
+    for (const sink of sinks) await sink.commit();
+    return { files: plan.files, counts, figures: counter.figures() };
+  } catch (error) {
+    for (const sink of sinks) await sink.abort();
+    throw error;
+  }
+}
+
+/** A written plan as a command shows it. */
+export function shownPlan(
+  { files, counts, figures }: WrittenPlan,
+  summary: Summary,
+): Pick<BulkReport, 'summary' | 'described' | 'printed'> {
+  const plan = { files, operations: counts.operations, held_back: counts.held_back, figures };
+  return {
+    summary: { ...summary, plan },
+    described: (width) => describePlan(figures, width, shownLines),
+    printed: files.includes('-'),
+  };
+}
+
+type PricePlanSink = PlanSink<PlanEntry, PlanRow, PlanCounts>;
+
+async function writeEntries(
+  { operations, judged, lineOf, interruption }: WritePlan,
+  sinks: readonly PricePlanSink[],
+  counter: PlanCounter,
+): Promise<PlanCounts> {
+  const counts: PlanCounts = { operations: 0, rows: 0, prices: 0, removals: 0, unknown_before: 0, held_back: 0 };
+  const { current } = judged;
+  const readAt = current?.readAt ?? 0;
+  const money = createMoney();
+  for await (const some of operations.each()) {
+    stopWhenAsked(interruption);
+    for (const operation of some) {
+      const messages = judged.findingsOf(operation).map(({ message }) => message);
+      const entry = planEntryOf(operation, current?.of(operation), readAt, lineOf, messages);
+      const row = planRowOf(entry, money);
+      count(counts, operation, entry);
+      counter.add(row);
+      for (const sink of sinks) await sink.entry(entry, row);
+    }
+  }
+  for (const { operation, current: before, messages } of judged.heldBack()) {
+    const entry = planEntryOf(operation, before, readAt, lineOf, messages);
+    const row = planRowOf(entry, money);
+    counts.held_back += 1;
+    counter.addHeldBack(row);
+    for (const sink of sinks) await sink.heldBack(entry, row);
+  }
+  return counts;
+}
+
+function count(counts: PlanCounts, { rows, prices }: PriceOperation, { before }: PlanEntry): void {
+  counts.operations += 1;
+  counts.rows += rows.length;
+  counts.prices += prices?.length ?? 0;
+  if (prices === undefined) counts.removals += 1;
+  if (before?.price_list === undefined) counts.unknown_before += 1;
+}
+
+type Money = ReturnType<typeof createMoney>;
+
+function planRowOf(entry: PlanEntry, money: Money): PlanRow {
+  const { product, sales_channel: channel, before, percent, guard } = entry;
+  return {
+    product: 'external_id' in product ? product.external_id : product.id,
+    name: before?.name ?? '',
+    channel: channel?.id ?? '',
+    from: entry.new_price_from ?? '',
+    before: shown(entry.current_price, money),
+    after: shown(entry.new_price, money),
+    percent,
+    removed: entry.price_list === null,
+    guard,
+  };
+}
+
+function shown(price: ShownPrice | null, money: Money): string {
+  if (price === null) return '';
+  const { amount, currency, is_gross: gross, quantity } = price;
+  const basis = gross === undefined ? '' : gross ? ' gross' : ' net';
+  return `${money(amount, currency)}${basis}${quantity === '1' ? '' : ` for ${quantity}`}`;
+}
+
+async function openSink(file: string, plan: WritePlan, counter: PlanCounter): Promise<PricePlanSink> {
+  const { folder, origin, judged, now } = plan;
+  if (/\.xlsx$/i.test(file)) {
+    const { pricePlanSheets } = await import('./price-plan-workbook.js');
+    return openPlanWorkbook(file, folder, pricePlanSheets);
+  }
+  if (/\.html?$/i.test(file)) return openPlanPage(file, (counts) => pageOfPlan(counts, plan, counter));
+  const place = await openPlanPlace(file, folder, plan.out);
+  const head = planHeadOf('prices', origin, now(), judged.current?.readAt);
+  return openJsonPlan(place, head, 'operations', JSON.stringify, ({ before }) => JSON.stringify(before));
+}
+
+async function pageOfPlan(
+  counts: PlanCounts,
+  { files, origin, judged, now }: WritePlan,
+  counter: PlanCounter,
+): Promise<string> {
+  const { pricePlanPage } = await import('../../report/price-plan-page.js');
+  return pricePlanPage({
+    input: origin.input,
+    org: origin.org,
+    baseUrl: origin.base_url,
+    madeAt: now().toISOString(),
+    readAt: judged.current === undefined ? null : new Date(judged.current.readAt).toISOString(),
+    counts: {
+      prices: counts.prices,
+      removals: counts.removals,
+      unknownBefore: judged.current === undefined ? 0 : counts.unknown_before,
+    },
+    plan: files.find((each) => /\.json$/i.test(each)) ?? null,
+    figures: counter.figures(),
+  });
+}

@@ -1,0 +1,341 @@
+import {
+  type BulkDeps,
+  type BulkKind,
+  type BulkOptions,
+  type BulkReport,
+  bulkOptionsOf,
+  type Doubt,
+  type Judged,
+  type Sender,
+  textOption,
+} from '../../bulk/bulk-job.js';
+import { bulkWrite, workOn } from '../../bulk/bulk-write.js';
+import { type FittedPreset, fitPreset, presetNamed } from '../../bulk/fit-preset.js';
+import type { Sent, Step } from '../../bulk/send-records.js';
+import type { PriceGuard } from '../../guards/price-checks.js';
+import { checkPlanFiles } from '../../plan/plan-writer.js';
+import type { Form } from '../../platform/dialect/forms.js';
+import type { Platform, WireProduct } from '../../platform/platform.js';
+import { productPresets } from '../../presets/product-presets.js';
+import {
+  createProductReader,
+  lacksGross,
+  type ProductKey,
+  type ProductReader,
+} from '../../resources/products/product.js';
+import { saidMembers } from '../../resources/products/product-diff.js';
+import type { ProductRow } from '../../resources/products/product-row.js';
+import { createPriceNeeds, grossFlags } from './check-price-needs.js';
+import { checkOfProduct, differencesOf } from './check-product.js';
+import { findProducts } from './find-products.js';
+import { listAllProducts } from './list-all-products.js';
+import { guardProblems, unknownProduct } from './look-at-products.js';
+import { withPresetGroups } from './preset-groups.js';
+import { createProductPreview, type ImportProductsCall } from './preview-products.js';
+import { isGuarded, productFindings } from './product-guard.js';
+import { withProductLinks } from './product-links.js';
+import { createProductTags, type ProductTags, type TaggedProduct } from './product-tags.js';
+import { createUnitNotice, type UnitNotice } from './product-unit-notice.js';
+import { type CurrentProducts, type Found, foundAmong, readCurrentProducts } from './read-current-products.js';
+import { answeredProduct, undoOfProduct } from './undo-products.js';
+import { rememberTags } from './undo-tags.js';
+import { changeOfProduct, idOf, writeProduct } from './write-product.js';
+
+export interface ImportProductsOptions extends BulkOptions {
+  key: ProductKey;
+  ignoreUnknown: boolean;
+  /** Send only what the file says; what it leaves out is cleared. */
+  replace: boolean;
+  /** Leave products alone that already are as the file says. */
+  onlyChanged: boolean;
+  defaultTags: boolean;
+  defaultCurrency?: string;
+  /** Of prices that do not say whether they are gross. */
+  defaultGross?: boolean;
+  /** Of new products without one; pieces where it is not said either. */
+  defaultUnit?: string;
+  /** The shop whose export the file is. */
+  preset?: string;
+  /** Of all products of a preset. */
+  taxCategory?: string;
+  /** Leave out the variant groups of a preset. */
+  noVariantGroups?: boolean;
+  /** Exact decimal texts, see `PriceGuard`; without any of the three no price is judged. */
+  maxChange?: string;
+  minPrice?: string;
+  maxPrice?: string;
+  acceptGuarded?: boolean;
+}
+
+/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function importProductsOptionsOf(options: Readonly<Record<string, unknown>>): ImportProductsOptions {
+  const key = textOption(options, 'key');
+  return {
+    ...bulkOptionsOf(options),
+    key: key === 'id' || key === 'article_id' ? key : 'external_id',
+    ignoreUnknown: options.ignoreUnknown === true,
+    replace: options.replace === true,
+    onlyChanged: options.onlyChanged === true,
+    defaultTags: options.defaultTags === true,
+    defaultCurrency: textOption(options, 'defaultCurrency'),
+    defaultGross: typeof options.defaultGross === 'boolean' ? options.defaultGross : undefined,
+    defaultUnit: textOption(options, 'defaultUnit'),
+    preset: textOption(options, 'preset'),
+    taxCategory: textOption(options, 'taxCategory'),
+    noVariantGroups: options.noVariantGroups === true ? true : undefined,
+    maxChange: textOption(options, 'maxChange'),
+    minPrice: textOption(options, 'minPrice'),
+    maxPrice: textOption(options, 'maxPrice'),
+    acceptGuarded: options.acceptGuarded === true ? true : undefined,
+  };
+}
+
+export interface ImportProductsDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+  /** The form in which products are written, without asking the platform; undefined where it is not known. */
+  formOffline: (resource: 'products') => Promise<Form | undefined>;
+}
+
+/**
+ * file -> rows -> products -> what the platform has -> PUT (or POST) -> journal -> summary.
+ * A column that the file does not have keeps the platform's value, unless `replace`.
+ */
+export function importProducts(
+  options: ImportProductsOptions,
+  call: ImportProductsCall,
+  deps: ImportProductsDeps,
+): Promise<BulkReport> {
+  const { key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, defaultGross, ...rest } = options;
+  const {
+    defaultUnit,
+    preset: presetName,
+    taxCategory,
+    noVariantGroups,
+    maxChange,
+    minPrice,
+    maxPrice,
+    acceptGuarded,
+    ...bulk
+  } = rest;
+  if (call.plan !== undefined) checkPlanFiles(call.plan, bulk.file);
+  const guard: PriceGuard = { maxChange, minPrice, maxPrice, accept: acceptGuarded === true };
+  const preset = presetName === undefined ? undefined : presetNamed(presetName, productPresets);
+  const gross = defaultGross ?? preset?.gross;
+  let fitted: FittedPreset | undefined;
+  const made = () => (call.plan === undefined ? fitted?.reading.variantGroups : undefined);
+  const preview = createProductPreview({
+    ...{ key, replace, guard, call, made },
+    strict: bulk.strict,
+    platform: deps.platform,
+  });
+  const offline = call.dryRun && !preview.reads;
+  const form = async () => (offline ? deps.formOffline('products') : (await deps.platform()).formOf('products'));
+  const needs = createPriceNeeds({ key, replace, defaultCurrency, defaultGross: gross, form });
+  const units = createUnitNotice({ key, replace, defaultUnit });
+  const kind: BulkKind<ProductReader, ProductRow> = {
+    command: 'products import',
+    noun: 'products',
+    options: {
+      ...{ key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, defaultGross },
+      ...{ preset: presetName, taxCategory, noVariantGroups, defaultUnit },
+      ...{ maxChange, minPrice, maxPrice, acceptGuarded },
+    },
+    fitRows: async (input, mapping) => {
+      if (preset === undefined) return undefined;
+      const file = { input, mapping, decimalComma: bulk.decimalComma };
+      fitted = await fitPreset(preset, file, { taxCategory, noVariantGroups }, deps);
+      const saysGross = defaultGross !== undefined || mapping?.columns.has('sales_price_is_gross') === true;
+      if (!saysGross && preset.gross === true)
+        deps.notice('prices are taken as gross (--net where the shop’s are net)');
+      return fitted.fitTo;
+    },
+    readerFor: (columns, sourceOf) => {
+      const { decimalComma, file } = bulk;
+      const defaults = { defaultTags, defaultCurrency, defaultGross: gross, defaultUnit };
+      const fileName = file === '-' ? 'stdin' : file;
+      const own = { key, decimalComma, ignoreUnknown, replace, ...defaults, sourceOf, fileName };
+      return units.counting(needs.counting(createProductReader(columns, own), columns), columns);
+    },
+    read: ({ reader, row }) => reader.read(row),
+    contentOf: ({ patch }) => patch,
+    membersOf: saidMembers,
+    listKeys: () => listProductKeys(key, deps),
+    get notChecked() {
+      return [preview.notChecked, ...(offline ? needs.open() : [])].join('; ');
+    },
+    runless: call.plan !== undefined,
+    checkTogether: async (work, held) => {
+      // An earlier attempt decided it, and what it sent is not rejected any more.
+      if (held.run === undefined && call.verifies === undefined) await needs.check(work);
+      await preview.checkTogether(work, held);
+      // The run itself knows which products are new.
+      if (call.dryRun || call.plan !== undefined) units.tell(deps.notice);
+    },
+    openSender: async ({ rows, folder, reading, undoLog, readOnly }) => {
+      const platform = await deps.platform();
+      const undoable = bulk.undoable === true;
+      const blind =
+        replace && readOnly !== true && key === 'external_id' && !onlyChanged && !undoable && maxChange === undefined;
+      const spillPath = `${folder}/current-products`;
+      const read = () => readCurrentProducts({ key, rows, platform, spillPath, onRead: reading });
+      const current = preview.current() ?? (blind ? undefined : await read());
+      const { notice } = deps;
+      const form = await platform.formOf('products');
+      const tags = createProductTags({ platform, remember: rememberTags(undoLog, undoable) });
+      const own = { tags, platform, form, current, notice, units };
+      const sender = createSender({
+        key,
+        replace,
+        onlyChanged: onlyChanged || readOnly === true,
+        undoable,
+        guard,
+        ...own,
+      });
+      const linked = withProductLinks(sender, platform);
+      const groups = fitted?.reading.variantGroups;
+      // Whoever only compares makes no groups.
+      return groups === undefined || readOnly === true
+        ? linked
+        : withPresetGroups(linked, { platform, groups, notice, undoLog, undoable });
+    },
+  };
+  const done =
+    call.plan === undefined ? bulkWrite(kind, bulk, call, deps) : workOn(kind, bulk, call, deps, preview.finishPlan);
+  return done.finally(preview.close);
+}
+
+async function* listProductKeys(key: ProductKey, deps: ImportProductsDeps): AsyncGenerator<readonly string[]> {
+  const platform = await deps.platform();
+  const shifted = (): void => deps.notice('the list of products changed while it was read: some may not be listed');
+  for await (const { items } of listAllProducts(platform, shifted)) {
+    yield items.map((product) => {
+      const value = product[key];
+      return typeof value === 'string' && value !== '' ? value : `id ${String(product.id)}`;
+    });
+  }
+}
+
+interface SenderParts {
+  tags: ProductTags;
+  key: ProductKey;
+  replace: boolean;
+  onlyChanged: boolean;
+  undoable: boolean;
+  guard: PriceGuard;
+  platform: Platform;
+  form: Form;
+  notice: (line: string) => void;
+  units: UnitNotice;
+  /** Undefined where nothing needs to be read. */
+  current: CurrentProducts | undefined;
+}
+
+function createSender(parts: SenderParts): Sender<ProductRow> {
+  const { key, replace, form, onlyChanged, undoable, guard, current } = parts;
+  const untagged = { assortment: 0, storage: 0 };
+  let untoldGross = 0;
+
+  async function prepare(
+    { content: row, digest }: { content: ProductRow; digest: string },
+    doubt: Doubt | undefined,
+  ): Promise<Step> {
+    const found = current === undefined ? undefined : await current.find(row.key);
+    const change = changeOfProduct(row, found, { key, replace, form });
+    if (change.kind === 'unknown') {
+      return { kind: 'settled', result: 'rejected', problems: [unknownProduct(key, row)] };
+    }
+    if (change.kind === 'rejected') {
+      return { kind: 'settled', result: 'rejected', problems: [...change.problems] };
+    }
+    const { product, present, base, same } = change;
+    if (onlyChanged && doubt === undefined && same) {
+      return { kind: 'settled', result: 'unchanged', id: idOf(present), key: row.key, digest };
+    }
+    // One in doubt was judged before it left.
+    const findings =
+      guard.accept || doubt !== undefined || !isGuarded(guard) ? [] : productFindings(guard, product, present);
+    if (findings.length > 0) {
+      return { kind: 'settled', result: 'rejected', problems: guardProblems(row, findings) };
+    }
+    const before = beforeOf(found, doubt);
+    const written = { key, value: row.key, product, present };
+    const blind = found === undefined;
+    return {
+      kind: 'send',
+      intent: { key: row.key, digest, before },
+      undo: undoOfProduct(written, undoable),
+      check: checkOfProduct({ ...written, blind }, parts.platform),
+      exchange: async () => {
+        const named = namedTags(row);
+        const answer = await writeProduct({ ...parts, named }, row.key, product, present);
+        const { created, id, unkept } = answer;
+        if (!base?.management_unit) parts.units.made(row.patch);
+        if (row.patch.sales_price && lacksGross(product)) untoldGross += 1;
+        if (losesTag(product.assortment_tags, base?.assortment_tags, base)) untagged.assortment += 1;
+        if (losesTag(product.storage_tag, base?.storage_tag, base)) untagged.storage += 1;
+        // A PUT that was sent again after a lost answer says 200 of a product that it had created itself.
+        const result: Sent['result'] = created || before === 'none' ? 'created' : 'updated';
+        const answered = answeredProduct(written, { ...answer, created: result === 'created' }, undoable);
+        if (unkept.length === 0) return { result, id, answered, answer: answer.answer };
+        const problems = unkept.map((problem) => ({ ...problem, column: row.rules.sourceOf(problem.column) }));
+        return { result: 'rejected', id, problems, answered };
+      },
+    };
+  }
+
+  /** Anew, whatever was read before. */
+  async function judge({ content: row }: { content: ProductRow }): Promise<Judged> {
+    const found = foundAmong(await findProducts(key, row.key, parts.platform));
+    const change = changeOfProduct(row, found, { key, replace, form });
+    if (change.kind === 'unknown' || found.kind === 'none') return { kind: 'missing' };
+    if (change.kind === 'rejected') return { kind: 'rejected', problems: change.problems };
+    const members = change.present === undefined ? [] : differencesOf(change.product, change.present);
+    return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
+  }
+
+  function close(): void {
+    current?.close();
+    parts.units.close(parts.notice);
+    tellUntagged(untagged, parts.notice);
+    if (untoldGross > 0) {
+      parts.notice(
+        `${untoldGross} ${untoldGross === 1 ? 'price was' : 'prices were'} sent without saying whether gross or net (${grossFlags})`,
+      );
+    }
+  }
+
+  return { prepare, asks: current?.asks ?? false, judge, close };
+}
+
+/** Tags that the row itself asks for; others are those of `--default-tags`, or what the product had. */
+function namedTags({ patch }: ProductRow): TaggedProduct['named'] {
+  return { assortment_tags: isTagged(patch.assortment_tags), storage_tag: isTagged(patch.storage_tag) };
+}
+
+/** A product that had no tag before is none of this file's doing. */
+function losesTag(tags: unknown, before: unknown, base: WireProduct | undefined): boolean {
+  return !isTagged(tags) && (base === undefined || isTagged(before));
+}
+
+function isTagged(tags: unknown): boolean {
+  return Array.isArray(tags) ? tags.length > 0 : tags !== undefined && tags !== null;
+}
+
+/** Such products look imported and cannot be sold or counted. */
+function tellUntagged(
+  { assortment, storage }: { assortment: number; storage: number },
+  notice: (line: string) => void,
+): void {
+  const parts = [
+    ...(assortment > 0 ? [`${assortment} without an assortment tag are listed on no channel`] : []),
+    ...(storage > 0 ? [`${storage} without a storage tag hold no stock`] : []),
+  ];
+  if (parts.length > 0) notice(`of the products sent, ${parts.join(', ')} (--default-tags gives the platform’s own)`);
+}
+
+/** What was known of the object before this run touched it. A row in doubt may have made it itself. */
+function beforeOf(found: Found | undefined, doubt: Doubt | undefined): 'none' | 'exists' | undefined {
+  if (doubt?.before !== undefined) return doubt.before;
+  if (found === undefined) return undefined;
+  return found.kind === 'none' ? 'none' : 'exists';
+}

@@ -1,0 +1,46 @@
+import { limitFinding, moveFinding } from '../../guards/guard-rules.js';
+import type { GuardFinding, PriceGuard } from '../../guards/price-checks.js';
+import { priceText } from '../../guards/price-words.js';
+import { changeOf, currentPriceOf, type PriceInEffect } from '../../resources/prices/current-price.js';
+import type { WireProduct } from '../../resources/products/product.js';
+
+/** Whether anything was asked for: without it a price may be what it likes. */
+export function isGuarded({ maxChange, minPrice, maxPrice }: PriceGuard): boolean {
+  return maxChange !== undefined || minPrice !== undefined || maxPrice !== undefined;
+}
+
+/**
+ * What a guard says of the price of a product; nothing of one that stays as it is or goes.
+ *
+ * @param present undefined for a product that is created, or of which nothing was read
+ */
+export function productFindings(
+  { maxChange, minPrice, maxPrice }: PriceGuard,
+  product: WireProduct,
+  present: WireProduct | undefined,
+): GuardFinding[] {
+  const [after, before] = [priceOf(product), present && priceOf(present)];
+  if (after === undefined || (before !== undefined && samePrice(before.price, after.price))) return [];
+  const { price, unit } = after;
+  const limit = limitFinding(`the price ${price.amount} ${price.currency}`, price.amount, { minPrice, maxPrice });
+  const findings = limit === undefined ? [] : [limit];
+  if (maxChange === undefined || before === undefined) return findings;
+  const change = changeOf({ ...before.price, unit: before.unit }, { ...price, unit }, maxChange);
+  const moved = moveFinding(`${priceText(price)} replaces ${priceText(before.price)}`, change, maxChange);
+  return moved === undefined ? findings : [...findings, moved];
+}
+
+function priceOf(product: WireProduct): { price: PriceInEffect; unit: string | undefined } | undefined {
+  const current = currentPriceOf({ ...product, id: '' });
+  if (current?.base === undefined) return undefined;
+  return { price: { ...current.base, quantity: current.quantity }, unit: current.managementUnit };
+}
+
+function samePrice(one: PriceInEffect, other: PriceInEffect): boolean {
+  return (
+    one.amount === other.amount &&
+    one.currency === other.currency &&
+    one.gross === other.gross &&
+    one.quantity === other.quantity
+  );
+}

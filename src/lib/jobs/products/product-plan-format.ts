@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto';
+import { parseJson, stringifyJson } from '../../json/json.js';
+import type { PlanKind } from '../../plan/plan-file.js';
+import type { ProductKey, WireProduct } from '../../resources/products/product.js';
+import {
+  canonicalProduct,
+  changedMembers,
+  type MemberChange,
+  withChanges,
+} from '../../resources/products/product-diff.js';
+
+/** Last lines of a plan of products. */
+export interface ProductPlanCounts {
+  /** Entries of the plan. */
+  products: number;
+  created: number;
+  changed: number;
+  /** Rows whose products are as they say already: no entries. */
+  unchanged: number;
+  held_back: number;
+}
+
+/** One line of a plan: what is written to one product. */
+export interface ProductPlanEntry {
+  /** How it is found. */
+  product: { [key in ProductKey]?: string };
+  /** The platform's; null for one that is created. */
+  id: string | null;
+  action: 'create' | 'change';
+  name: string;
+  /** Physical line of the input. */
+  line: number;
+  /** The members that change, as they were and as they will be. Null: none. */
+  before: Readonly<Record<string, unknown>>;
+  after: Readonly<Record<string, unknown>>;
+  /** Of the product as it will be sent, see `productDigest`. */
+  input_sha256: string;
+  /** Of the product as it was read; null for one that is created. */
+  read_sha256: string | null;
+  /** The product as it was read. */
+  read: WireProduct | null;
+  /** Why the guard held it back. */
+  guard?: readonly string[];
+}
+
+export interface PlannedProduct {
+  key: ProductKey;
+  value: string;
+  line: number;
+  /** Whole, as it is sent. */
+  product: WireProduct;
+  present: WireProduct | undefined;
+  guard: readonly string[];
+}
+
+export function productEntryOf({ key, value, line, product, present, guard }: PlannedProduct): ProductPlanEntry {
+  const changes = changedMembers(product, present);
+  const part = (side: 'before' | 'after') => Object.fromEntries(changes.map((change) => [change.member, change[side]]));
+  return {
+    product: { [key]: value },
+    id: typeof present?.id === 'string' ? present.id : null,
+    action: present === undefined ? 'create' : 'change',
+    name: String(product.name ?? present?.name ?? ''),
+    line,
+    before: part('before'),
+    after: part('after'),
+    input_sha256: productDigest(product),
+    read_sha256: present === undefined ? null : productDigest(present),
+    read: present ?? null,
+    ...(guard.length === 0 ? {} : { guard }),
+  };
+}
+
+/** SHA-256 of what is the same for all products that are the same to the platform. */
+export function productDigest(product: WireProduct): string {
+  return hash('sha256', canonicalProduct(product));
+}
+
+export function changesOf({ before, after }: Pick<ProductPlanEntry, 'before' | 'after'>): MemberChange[] {
+  return Object.keys(after).map((member) => ({ member, before: before[member] ?? null, after: after[member] ?? null }));
+}
+
+/** The whole product to be sent. */
+export function productOfEntry(entry: ProductPlanEntry): WireProduct {
+  return withChanges(entry.read ?? {}, changesOf(entry));
+}
+
+/** How the product of an entry is found. */
+export function keyOfEntry({ product }: Pick<ProductPlanEntry, 'product'>): { key: ProductKey; value: string } {
+  const [[key = '', value] = []] = Object.entries(product);
+  return { key: productKeys.find((known) => known === key) ?? 'external_id', value: value ?? '' };
+}
+
+const productKeys: readonly ProductKey[] = ['external_id', 'id', 'article_id'];
+
+/** One line. */
+export function productEntryText(entry: ProductPlanEntry): string {
+  return stringifyJson(entry);
+}
+
+/** @throws {SyntaxError} for text that is no JSON */
+export function parseProductEntry(text: string): ProductPlanEntry | undefined {
+  const entry = parseJson(text) as Partial<ProductPlanEntry> | null;
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const { product, before, after, read, input_sha256: digest } = entry;
+  const objects = [product, before, after].every((value) => typeof value === 'object' && value !== null);
+  if (!objects || read === undefined || typeof digest !== 'string') return undefined;
+  return entry as ProductPlanEntry;
+}
+
+export const productPlans: PlanKind<ProductPlanEntry> = {
+  kind: 'products',
+  list: 'products',
+  noun: 'plan of products',
+  madeBy: 'products import',
+  rowsOf: () => 1,
+  entryOf: (line) => {
+    try {
+      return parseProductEntry(line);
+    } catch (error) {
+      if (error instanceof SyntaxError) return undefined;
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,186 @@
+import type { BulkReport, Work } from '../../bulk/bulk-job.js';
+import type { RowReader } from '../../bulk/row-reader.js';
+import { TillctlError } from '../../errors/errors.js';
+import type { PlanOrigin } from '../../plan/plan-format.js';
+import {
+  openJsonPlan,
+  openPlanPage,
+  openPlanPlace,
+  openPlanWorkbook,
+  type PlanSheets,
+  type PlanSink,
+  planHeadOf,
+} from '../../plan/plan-writer.js';
+import {
+  createProductPlanCounter,
+  describeProductPlan,
+  type ProductPlanFigures,
+  type ShownProduct,
+} from '../../report/product-plan-figures.js';
+import type { Summary } from '../../report/summary.js';
+import type { ProductKey } from '../../resources/products/product.js';
+import { memberText } from '../../resources/products/product-diff.js';
+import type { Looked, LookedAt } from './look-at-products.js';
+import {
+  changesOf,
+  keyOfEntry,
+  type ProductPlanCounts,
+  type ProductPlanEntry,
+  productEntryOf,
+  productEntryText,
+} from './product-plan-format.js';
+
+type Sink = PlanSink<ProductPlanEntry, ShownProduct, ProductPlanCounts>;
+
+/** A plan of products under way: its files are there after `finish`, all of them, or none. */
+export interface ProductPlan {
+  add: (looked: LookedAt) => Promise<void>;
+  addHeldBack: (looked: LookedAt) => Promise<void>;
+  /** @throws {LocalError} and no file is there that was not there before */
+  finish: (looked: Looked) => Promise<ProductPlanCounts>;
+  figures: () => ProductPlanFigures;
+  /** Leaves no trace, unless it is finished. */
+  abort: () => Promise<void>;
+}
+
+/** Products of each list on a page. */
+const listed = 200;
+/** Lines of a table on a terminal. */
+const shownLines = 20;
+
+/**
+ * What would be written, as files (0600): for each product the members that change, before and after, what the
+ * platform had, and digests of both. In constant memory.
+ *
+ * @param files see `checkPlanFiles`
+ */
+export async function openProductPlan<Reader extends RowReader>(
+  files: readonly string[],
+  { deps, folder, input, kind }: Work<Reader>,
+  key: ProductKey,
+): Promise<ProductPlan> {
+  const counter = createProductPlanCounter(listed);
+  const sinks: Sink[] = [];
+  const readAt = deps.now();
+  const origin: PlanOrigin = {
+    tool_version: deps.version,
+    ...(await deps.scope()),
+    command: kind.command,
+    input: { file: input.name, sha256: input.sha256() },
+    options: { ...kind.options },
+  };
+  // What the guard held back stands behind all entries.
+  let done = false;
+  const held: ProductPlanEntry[] = [];
+
+  async function pageOf(): Promise<string> {
+    const { productPlanPage } = await import('../../report/product-plan-page.js');
+    return productPlanPage({
+      input: origin.input,
+      org: origin.org,
+      baseUrl: origin.base_url,
+      madeAt: deps.now().toISOString(),
+      readAt: readAt.toISOString(),
+      plan: files.find((file) => /\.json$/i.test(file)) ?? null,
+      figures: counter.figures(),
+    });
+  }
+
+  async function openSink(file: string): Promise<Sink> {
+    if (/\.xlsx$/i.test(file)) return openPlanWorkbook(file, folder, sheets);
+    if (/\.html?$/i.test(file)) return openPlanPage(file, pageOf);
+    const place = await openPlanPlace(file, folder, deps.stdout);
+    const head = planHeadOf('products', origin, deps.now(), readAt.getTime());
+    return openJsonPlan(place, head, 'products', productEntryText, ({ read_sha256: digest }) => digest ?? '');
+  }
+
+  async function abort(): Promise<void> {
+    if (!done) for (const sink of sinks) await sink.abort();
+  }
+
+  try {
+    for (const file of files) sinks.push(await openSink(file));
+  } catch (error) {
+    await abort();
+    throw error;
+  }
+
+  return {
+    add: async (looked) => {
+      const entry = entryOf(looked, key);
+      const shown = shownProduct(entry);
+      counter.add(shown);
+      for (const sink of sinks) await sink.entry(entry, shown);
+    },
+    addHeldBack: async (looked) => {
+      const entry = entryOf(looked, key);
+      counter.addHeldBack(shownProduct(entry));
+      // The reject file has all of them.
+      if (held.length < mostHeld) held.push(entry);
+    },
+    finish: async ({ created, changed, unchanged, guarded }) => {
+      for (const entry of held) for (const sink of sinks) await sink.heldBack(entry, shownProduct(entry));
+      counter.addUnchanged(unchanged);
+      const heldBack = counter.figures().heldBack.count;
+      if (guarded < heldBack) throw new TillctlError('local', 'the plan does not add up');
+      const counts = { products: created + changed, created, changed, unchanged, held_back: heldBack };
+      for (const sink of sinks) await sink.finish(counts);
+      // Only when each of them can be whole is any of them put in its place.
+      for (const sink of sinks) await sink.commit();
+      done = true;
+      return counts;
+    },
+    figures: counter.figures,
+    abort,
+  };
+}
+
+const mostHeld = 10_000;
+
+function entryOf({ row, line, product, present, guard }: LookedAt, key: ProductKey): ProductPlanEntry {
+  return productEntryOf({ key, value: row.key, line, product, present, guard });
+}
+
+function shownProduct(entry: ProductPlanEntry): ShownProduct {
+  const { name, line, action, guard } = entry;
+  const changes = changesOf(entry).map(({ member, before, after }) => ({
+    member,
+    before: memberText(before),
+    after: memberText(after),
+  }));
+  return { product: keyOfEntry(entry).value, name, line, action, changes, guard };
+}
+
+const sheets: PlanSheets<ProductPlanEntry, ShownProduct> = {
+  name: 'products',
+  columns: [
+    { name: 'product', type: 'text', width: 20 },
+    { name: 'name', type: 'text', width: 36 },
+    { name: 'action', type: 'text', width: 8 },
+    { name: 'member', type: 'text', width: 24 },
+    { name: 'now', type: 'text', width: 32 },
+    { name: 'new', type: 'text', width: 32 },
+    { name: 'line', type: 'number', width: 8 },
+  ],
+  cells: (_entry, { product, name, action, changes, line }) =>
+    changes.map(({ member, before, after }) => {
+      return [product, name, action, member, before || null, after || '(cleared)', String(line)];
+    }),
+  why: ({ guard = [] }) => guard.join('; '),
+};
+
+/** A written plan as a command shows it. */
+export function shownProductPlan(
+  files: readonly string[],
+  counts: ProductPlanCounts,
+  figures: ProductPlanFigures,
+  summary: Summary,
+): Pick<BulkReport, 'summary' | 'described' | 'printed'> {
+  const { members } = figures;
+  const plan = { files, ...counts, no_change: counts.products === 0, figures: { members } };
+  return {
+    summary: { ...summary, plan },
+    described: (width) => describeProductPlan(figures, width, shownLines),
+    printed: files.includes('-'),
+  };
+}

@@ -1,0 +1,141 @@
+import type { Sent, StepUndo } from '../../bulk/send-records.js';
+import { answerOf, comparedBy, creationOf, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
+import { RefusedError } from '../../errors/errors.js';
+import type { UndoThing } from '../../journal/undo-log.js';
+import type { Platform, WireProduct } from '../../platform/platform.js';
+import { type ProductKey, writableMembers } from '../../resources/products/product.js';
+import { quoted } from '../../schema/quoted.js';
+import { wantedOfProduct } from './check-product.js';
+import { findProducts } from './find-products.js';
+import { createProductTags } from './product-tags.js';
+import { readCurrentProducts } from './read-current-products.js';
+import { idOf } from './write-product.js';
+
+const kind = 'product';
+/** What was there before is meant, whichever tags it had. */
+const bothTags = { assortment_tags: true, storage_tag: true };
+export const ignoredOfProducts: ReadonlySet<string> = new Set(['id', 'price_list']);
+
+/** One product that is about to be written. */
+export interface WrittenProduct {
+  key: ProductKey;
+  /** Of that key. */
+  value: string;
+  product: WireProduct;
+  present: WireProduct | undefined;
+}
+
+/** @param undoable false: nothing is kept before it leaves */
+export function undoOfProduct(written: WrittenProduct, undoable: boolean): StepUndo | undefined {
+  const { product, present } = written;
+  return undoable ? { notes: [noteOf(thingOf(written), present, product, ignoredOfProducts)] } : undefined;
+}
+
+/** What is known once it was answered. @param answer the product as it is now; undefined for an answer without a body */
+export function answeredProduct(
+  written: WrittenProduct,
+  { answer, id, created }: { answer: WireProduct | undefined; id: string | undefined; created: boolean },
+  undoable: boolean,
+): Sent['answered'] {
+  const thing = thingOf(written, id);
+  if (undoable) return answerOf(thing, answer, ignoredOfProducts);
+  return created && answer !== undefined ? [creationOf(thing, answer, ignoredOfProducts)] : undefined;
+}
+
+function thingOf({ key, value, product, present }: WrittenProduct, id = idOf(present)): UndoThing {
+  const at: Record<string, string> = { [key]: value };
+  if (id !== undefined) at.id = id;
+  const { external_id: externalId, article_id: articleId } = present ?? product;
+  if (typeof externalId === 'string') at.external_id = externalId;
+  if (typeof articleId === 'string') at.article_id = articleId;
+  return { kind, key: `${key} ${value}`, at };
+}
+
+export interface UndoableProductsParts {
+  platform: Platform;
+  /** How many will be asked for. */
+  count: number;
+  /** Where a listing is spilled to. */
+  spillPath: string;
+  onRead: (products: number) => void;
+}
+
+/** Lists of prices are read-only here: those that a batch set are undone by themselves. */
+export async function undoableProducts(parts: UndoableProductsParts): Promise<UndoableKind & { close: () => void }> {
+  const { platform, count: rows, spillPath, onRead } = parts;
+  const tags = createProductTags({ platform });
+  const current = await readCurrentProducts({
+    key: 'id',
+    otherKey: 'external_id',
+    rows,
+    platform,
+    spillPath,
+    onRead,
+  });
+
+  async function find(by: 'id' | 'external_id', value: string | undefined): Promise<WireProduct | undefined> {
+    if (value === undefined) return undefined;
+    const found = await current.find(value, by);
+    return found.kind === 'one' ? found.product : undefined;
+  }
+
+  /** One that was deleted and made again has another id. */
+  async function read({ at }: UndoThing): Promise<WireProduct | undefined> {
+    const found = (await find('id', at.id)) ?? (await find('external_id', at.external_id));
+    if (found !== undefined || at.external_id !== undefined || at.article_id === undefined) return found;
+    return (await findProducts('article_id', at.article_id, platform))[0];
+  }
+
+  async function readAgain({ at }: UndoThing): Promise<WireProduct | undefined> {
+    const { id, external_id: externalId, article_id: articleId } = at;
+    const found = id === undefined ? undefined : await platform.getProduct(id);
+    if (found !== undefined) return found;
+    if (externalId !== undefined) return platform.getProductByExternalId(externalId);
+    return articleId === undefined ? undefined : (await findProducts('article_id', articleId, platform))[0];
+  }
+
+  async function put({ at }: UndoThing, before: State, now: State | undefined): Promise<WireProduct | undefined> {
+    const body = writableMembers(before);
+    const id = idOf(now);
+    if (id !== undefined) return platform.replaceProduct(id, body);
+    const { external_id: externalId, article_id: articleId } = before;
+    if (typeof externalId === 'string') {
+      return (await platform.upsertProductByExternalId(externalId, body)).product;
+    }
+    return platform.createProduct(body, async () => {
+      const key = typeof articleId === 'string' ? articleId : at.article_id;
+      return key === undefined ? undefined : (await findProducts('article_id', key, platform))[0];
+    });
+  }
+
+  return {
+    ignored: ignoredOfProducts,
+    readBefore: read,
+    readAgain,
+    writes: (before) => wantedOfProduct(writableMembers(before), platform),
+    restore: async ({ thing, before, now }) => {
+      const answer = await put(thing, before, now);
+      const written = { id: idOf(answer) ?? idOf(now), product: before, present: now, answer };
+      const { answer: is, problems } = await tags.keep({ ...written, named: bothTags });
+      const [unkept] = problems;
+      if (unkept !== undefined)
+        throw new RefusedError(422, { title: 'not kept', detail: unkept.message }, unkept.message);
+      return is;
+    },
+    remove: async ({ now }) => {
+      try {
+        await platform.deleteProduct(String(now.id));
+      } catch (error) {
+        // Gone is gone: our own answer may have been lost.
+        if (!(error instanceof RefusedError) || error.status !== 404) throw error;
+      }
+    },
+    sameAsLeft: comparedBy(ignoredOfProducts),
+    obstacle: ({ before, now }) => {
+      const [was, is] = [before?.article_id ?? undefined, now?.article_id ?? undefined];
+      if (before === undefined || now === undefined || is === undefined || was === is) return undefined;
+      return `it was given the article id ${quoted(String(is))}, which the platform cannot change any more`;
+    },
+    close: current.close,
+  };
+}

@@ -1,0 +1,60 @@
+import { comparedBy, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
+import type { UndoLog } from '../../journal/undo-log.js';
+import { createProductPartOperations } from '../../platform/calls/product-parts.js';
+import { createStockOperations } from '../../platform/calls/stock.js';
+import type { Platform } from '../../platform/platform.js';
+import { isObject } from '../../schema/cells.js';
+import { type ProductTagsParts, type TagsApart, tagsApart } from './product-tags.js';
+
+const kind = 'tags of a product';
+const ignored: ReadonlySet<string> = new Set();
+
+/** Keeps, before tags are changed apart from their product, what they were. */
+export function rememberTags(log: UndoLog | undefined, undoable: boolean): ProductTagsParts['remember'] {
+  if (log === undefined || !undoable) return undefined;
+  return (product, before, after) =>
+    log.append(noteOf({ kind, key: product, at: { product } }, stateOf(before), stateOf(after), ignored));
+}
+
+/** @returns undefined for a kind that is none of these */
+export function undoableTags(name: string, platform: Platform): UndoableKind | undefined {
+  if (name !== kind) return undefined;
+  const stock = createStockOperations(platform.call);
+  const parts = createProductPartOperations(platform.call);
+  const read = async (product: string) => stateOf(await tagsApart(product, { stock, parts }));
+  return {
+    ignored,
+    // The product itself is put back before, which may take its storage tag along.
+    atTheEnd: true,
+    readBefore: ({ at: { product = '' } }) => read(product),
+    restore: async ({ thing: { at }, before, now }) => {
+      const { product = '' } = at;
+      const tags = isObject(before.storage_tag) ? before.storage_tag : undefined;
+      if (tags !== undefined) await stock.setStorageTag(product, tags);
+      const [wanted, there] = [tagNames(before), tagNames(now)];
+      for (const { name } of wanted.filter(({ id }) => !there.some((one) => one.id === id))) {
+        await parts.addTag(product, name);
+      }
+      for (const { id } of there.filter((one) => !wanted.some(({ id }) => id === one.id))) {
+        await parts.removeTag(product, id);
+      }
+      return read(product);
+    },
+    remove: () => Promise.reject(new TypeError('a product has tags as long as it is there')),
+    sameAsLeft: comparedBy(ignored),
+    obstacle: ({ before, now }) =>
+      isObject(now?.storage_tag) && before !== undefined && !isObject(before.storage_tag)
+        ? 'the platform has no operation that takes a storage tag away'
+        : undefined,
+  };
+}
+
+/** In an order of its own, since that of the platform says nothing. */
+function stateOf({ storage_tag, tags }: TagsApart): State {
+  const sorted = [...tags].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return { ...(isObject(storage_tag) ? { storage_tag } : {}), tags: sorted };
+}
+
+function tagNames(state: State | undefined): TagsApart['tags'] {
+  return Array.isArray(state?.tags) ? state.tags : [];
+}

@@ -1,0 +1,85 @@
+import { NotKeptError, type WriteCheck } from '../../bulk/looks/verify-writes.js';
+import { rowRefusals, stopWhenAsked } from '../../bulk/send-records.js';
+import { RefusedError } from '../../errors/errors.js';
+import type { StatusNoun, StatusOperations } from '../../platform/calls/order-status.js';
+import type { StatusWish } from '../../resources/statuses/status-move.js';
+import type { Interruption } from '../../terminal/interruption.js';
+import { visible } from '../../terminal/visible.js';
+import { checkOfMove } from './check-move.js';
+import { planMove } from './move-status.js';
+
+/** What became of one thing whose status was to be set. */
+export interface StatusResult {
+  id: string;
+  /** As the platform had it; null when there is no such thing. */
+  from: string | null;
+  /** As it is now; of a dry run, as it would be. */
+  to: string | null;
+  result: 'updated' | 'unchanged' | 'rejected' | 'pending';
+  /** Why it was rejected; null when it was not. */
+  reason: string | null;
+}
+
+export interface StatusesOfInput {
+  noun: StatusNoun;
+  ids: readonly string[];
+  wish: StatusWish;
+  /** Look, and send nothing: what would be moved is `pending`. */
+  dryRun: boolean;
+}
+
+export interface StatusesOfWorld {
+  operations: StatusOperations;
+  interruption: Interruption;
+  /** At what was set. @throws {NotKeptError} */
+  look: (check: WriteCheck, answer: unknown) => Promise<void>;
+}
+
+/**
+ * One after the other, in the order in which they were named; each once.
+ *
+ * @returns what was done, and why it ended before all were done
+ */
+export async function setStatusOf(
+  { noun, ids, wish, dryRun }: StatusesOfInput,
+  { operations, interruption, look }: StatusesOfWorld,
+): Promise<{ results: StatusResult[]; stopped?: unknown }> {
+  const results: StatusResult[] = [];
+  try {
+    for (const id of new Set(ids)) {
+      stopWhenAsked(interruption);
+      results.push(await setOne(id));
+    }
+    return { results };
+  } catch (stopped) {
+    return { results, stopped };
+  }
+
+  async function setOne(id: string): Promise<StatusResult> {
+    const move = await planMove(noun, id, wish, operations);
+    if (move.kind === 'missing') {
+      return { id, from: null, to: null, result: 'rejected', reason: `there is no ${visible(id)} among the ${noun}` };
+    }
+    if (move.kind !== 'move') {
+      const { status } = move;
+      const reason = move.kind === 'refused' ? `${visible(id)} ${visible(move.why)}` : null;
+      return { id, from: status, to: status, result: reason === null ? 'unchanged' : 'rejected', reason };
+    }
+    const { from, to } = move;
+    if (dryRun) return { id, from, to, result: 'pending', reason: null };
+    try {
+      const answer = await move.send();
+      await look(checkOfMove({ noun, id, from, to }, operations), answer);
+      return { id, from, to, result: 'updated', reason: null };
+    } catch (error) {
+      // What is not kept of one is kept of none.
+      if (error instanceof NotKeptError) results.push({ id, from, to, result: 'rejected', reason: error.message });
+      if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) throw error;
+      return { id, from, to: from, result: 'rejected', reason: `${visible(id)}: ${visible(wordsOf(error))}` };
+    }
+  }
+}
+
+function wordsOf({ problem: { title, detail } }: RefusedError): string {
+  return detail === undefined || detail === title ? title : `${title}: ${detail}`;
+}

@@ -1,0 +1,58 @@
+import { InputError } from '../errors/errors.js';
+import { orderPresets } from '../presets/order-presets.js';
+import type { Preset } from '../presets/preset.js';
+import { productPresets } from '../presets/product-presets.js';
+import type { SuggestFor } from '../schema/suggest-for.js';
+import { openInput } from '../tabular/open-input.js';
+import type { InputOptions } from '../tabular/row.js';
+import type { Sample, Suggestion } from './mapping-suggest.js';
+import { suggestMapping } from './mapping-suggest.js';
+
+/** Rows that are looked at; enough for what columns have in common. */
+const mostRows = 5000;
+
+export interface FileSuggestion extends Suggestion {
+  /** How the file was read, for a notice. */
+  description: string;
+  looked: number;
+  /** Other sheets of the workbook, hidden columns. */
+  notices: readonly string[];
+  /** One that reads the file as it is. */
+  preset: Preset | undefined;
+}
+
+/**
+ * The first rows of a file -> a mapping to begin with.
+ *
+ * @throws {InputError} when the file cannot be read
+ */
+export async function suggestForFile(path: string, noun: SuggestFor, options: InputOptions): Promise<FileSuggestion> {
+  const input = await openInput(path, options);
+  try {
+    const rows: Sample['rows'][number][] = [];
+    for await (const batch of input.rows()) {
+      for (const { ragged, cells } of batch) if (ragged === undefined) rows.push(cells);
+      if (rows.length >= mostRows) break;
+    }
+    const preset = presetFor(noun, input.columns);
+    const sample = { columns: [...input.columns], rows: rows.slice(0, mostRows) };
+    const { description } = input;
+    const notices = input.notices?.() ?? [];
+    return { ...suggestMapping(sample, noun), description, looked: sample.rows.length, preset, notices };
+  } finally {
+    await input.close();
+  }
+}
+
+function presetFor(noun: SuggestFor, columns: readonly string[]): Preset | undefined {
+  const presets = noun === 'products' ? productPresets : noun === 'orders' ? orderPresets : [];
+  return presets.find((preset) => {
+    try {
+      preset.begin(columns, {}, '');
+      return true;
+    } catch (error) {
+      if (error instanceof InputError) return false;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,131 @@
+import { currencies, unitsOfMeasure } from '../../contract/enums.gen.js';
+import { contactColumns, contactTypes } from '../resources/contacts/contact-columns.js';
+import { idMappingColumns } from '../resources/external-ids/id-mapping.js';
+import { type OrderColumnName, orderCheckOf, orderColumns } from '../resources/orders/order-columns.js';
+import { priceColumns } from '../resources/prices/price-columns.js';
+import { type ProductColumn, productColumns, productLinkColumns } from '../resources/products/product-columns.js';
+import { barcodeFault } from '../schema/barcode.js';
+import { booleanCheck, type CellCheck, countCheck, decimalCheck, enumCheck, textCheck } from '../schema/cells.js';
+import type { SuggestFor } from '../schema/suggest-for.js';
+
+/** A column of tillctl that a column of the file may become. */
+export interface Target {
+  column: string;
+  /** Whether a cell could be one; undefined where any text could. */
+  check?: CellCheck;
+  /** Amounts: read with and without a decimal comma. */
+  isAmount?: boolean;
+  /** Its values alone tell what it is, whatever it is called. */
+  byValues?: boolean;
+  /** Which names of values are known elsewhere: a key of `valueWords`. */
+  values?: string;
+}
+
+const text: CellCheck = textCheck({ most: 256, blank: 'allowed' });
+const amount = { check: decimalCheck(false), isAmount: true };
+const time: CellCheck = (cell) =>
+  /^\d{4}-\d\d-\d\d/.test(cell) ? undefined : { code: 'type', message: 'is not a time' };
+
+/** The columns that a suggestion may fill, in the order in which they are written. */
+export function targetsFor(noun: SuggestFor): Target[] {
+  switch (noun) {
+    case 'products':
+      return [...productColumns, ...productLinkColumns]
+        .filter(({ name }) => !unsuggested.includes(name))
+        .map(productTarget);
+    case 'prices':
+      return priceColumns
+        .filter(({ name }) => name !== 'operation_id' && name !== 'sales_channel_type')
+        .map(({ name, kind }) => {
+          if (kind === 'amount') return { column: name, ...amount };
+          if (kind === 'count') return { column: name, check: countCheck(false), isAmount: true };
+          if (kind === 'boolean') return { column: name, check: booleanCheck, values: 'boolean' };
+          if (kind === 'time') return { column: name, check: time };
+          if (name === 'currency') return currencyTarget(name);
+          if (name === 'unit') return unitTarget(name);
+          return { column: name, check: text };
+        });
+    case 'orders':
+      return orderColumns.filter(isSuggestedOfOrders).map(({ name, kind }) => {
+        if (kind === 'amount') return { column: name, ...amount };
+        if (kind === 'count') return { column: name, check: orderCheckOf(kind, false), isAmount: true };
+        if (kind === 'currency') return currencyTarget(name);
+        if (kind === 'unit') return unitTarget(name);
+        return { column: name, check: orderCheckOf(kind, false), values: kind === 'boolean' ? kind : undefined };
+      });
+    case 'contacts':
+      return [
+        { column: 'type', check: enumCheck(contactTypes, 'a type') },
+        ...contactColumns
+          .filter(({ kind }) => kind !== 'enums')
+          .map(({ name, kind, values }) => ({
+            column: name,
+            check:
+              kind === 'boolean'
+                ? booleanCheck
+                : kind === 'date'
+                  ? time
+                  : kind === 'enum'
+                    ? enumCheck(values ?? [], 'one of them')
+                    : kind === 'email'
+                      ? orderCheckOf('email', false)
+                      : text,
+            byValues: kind === 'email' && name === 'email',
+            values: kind === 'boolean' ? 'boolean' : undefined,
+          })),
+      ];
+    case 'external-ids':
+      return idMappingColumns.map(({ name }) => ({ column: name, check: text }));
+  }
+}
+
+/** What tillctl alone means by its numbers of lines, and the platform's own ids, are in no other system's file. */
+function isSuggestedOfOrders({ name }: { name: OrderColumnName }): boolean {
+  return !['customer_individual_id', 'customer_organization_id', 'service_location_id', 'fulfillment_number'].includes(
+    name,
+  );
+}
+
+/** The platform's own ids and JSON are in no other system's file. */
+const unsuggested: readonly string[] = [
+  'id',
+  'variant_group_id',
+  'sales_category',
+  'sales_category_external_id',
+  'assortment_tags',
+  'storage_tag',
+  'custom_workflow_config',
+  'product_identifiers',
+  'sales_quantity',
+];
+
+function productTarget(column: ProductColumn): Target {
+  const { name, kind, barcode, values } = column;
+  switch (kind) {
+    case 'amount':
+      return { column: name, ...amount };
+    case 'boolean':
+      return { column: name, check: booleanCheck, values: 'boolean' };
+    case 'barcodes':
+      return {
+        column: name,
+        check: (cell) => barcodeFault(barcode ?? 'EAN', cell),
+        // Letters and digits of an ASIN are those of anything.
+        byValues: name === 'ean' || name === 'isbn' || name === 'upc',
+      };
+    case 'enum':
+      if (name === 'sales_price_currency') return currencyTarget(name);
+      if (name === 'management_unit') return unitTarget(name);
+      return { column: name, check: enumCheck(values ?? [], 'one of them') };
+    default:
+      return { column: name, check: text };
+  }
+}
+
+function currencyTarget(column: string): Target {
+  return { column, check: enumCheck(currencies, 'a currency'), byValues: true, values: 'currency' };
+}
+
+function unitTarget(column: string): Target {
+  return { column, check: enumCheck(unitsOfMeasure, 'a unit'), values: 'management_unit' };
+}

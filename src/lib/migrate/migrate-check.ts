@@ -1,0 +1,325 @@
+import { rm } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import type { BulkCall, BulkDeps } from '../bulk/bulk-job.js';
+import { allOfThemIn } from '../bulk/bulk-report.js';
+import { makeWorkFolder } from '../bulk/work-folder.js';
+import { AuthError, InputError, PartialError, TillctlError } from '../errors/errors.js';
+import { findProducts, type ProductKey } from '../jobs/products/find-products.js';
+import { listAllProducts } from '../jobs/products/list-all-products.js';
+import { parseJson } from '../json/json.js';
+import { createCatalogOperations } from '../platform/calls/catalog.js';
+import type { Platform } from '../platform/platform.js';
+import type { ProjectStep } from '../project/project-step.js';
+import type { Summary } from '../report/summary.js';
+import { flowOfStep, type StepDeps, type StepSettings } from './migrate-steps.js';
+import type { OpenProject, OpenStep } from './open-project.js';
+import {
+  createReferenceCheck,
+  type Dangling,
+  type NameSpace,
+  namesOfRows,
+  type PlatformNames,
+  type ReferenceCheck,
+} from './project-references.js';
+
+export interface CheckedStep {
+  id: string;
+  kind: string;
+  file: string | null;
+  rows: number;
+  /** Bad by themselves or with other rows of their file. */
+  rejected: number;
+  rejects_file: string | null;
+  /** What is wrong: the file as a whole, or its first bad cells. */
+  problems: string[];
+}
+
+export interface ProjectCheck {
+  project: string;
+  name: string;
+  /** Whether the platform was asked for what no file has. */
+  platform: boolean;
+  steps: CheckedStep[];
+  dangling: { file: string; line: number; column: string; message: string; step: string }[];
+  /** How many more there are than those above. */
+  dangling_more: number;
+}
+
+export interface CheckOptions {
+  /** `required` fails without a login, `never` sends nothing, `usual` asks where somebody is logged in. */
+  platform: 'required' | 'usual' | 'never';
+  maxErrors: number;
+  /** Only these steps are looked at, but what the others make is known. */
+  only?: ReadonlySet<string>;
+}
+
+export interface CheckParts {
+  deps: () => Promise<StepDeps>;
+  settings: StepSettings;
+  /** A file of the project as messages are to name it. */
+  shown: (file: string) => string;
+}
+
+/**
+ * Every file by its own reader, then all files together. Nothing is written to the platform.
+ *
+ * @returns what is wrong; `failure` as imports have it: 3 where a file has no good row, 5 where some rows are bad
+ */
+export async function checkProject(
+  project: OpenProject,
+  options: CheckOptions,
+  parts: CheckParts,
+): Promise<{ check: ProjectCheck; failure?: TillctlError }> {
+  const deps = await parts.deps();
+  const platform = await platformFor(options.platform, deps);
+  const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
+  const references = createReferenceCheck(folder);
+  try {
+    const steps: CheckedStep[] = [];
+    let broken = false;
+    for (const [order, open] of project.steps.entries()) {
+      for (const part of open.parts) {
+        if (part.file === null) {
+          steps.push({ ...namesStep(open), file: null });
+          continue;
+        }
+        const shown = parts.shown(part.file);
+        const checked = await checkPart(open, shown, order, { ...options, platform }, parts, references);
+        broken ||= checked.rows === checked.rejected && (checked.rows > 0 || checked.problems.length > 0);
+        steps.push(checked);
+      }
+    }
+    const ask = platform === undefined ? undefined : namesOnPlatform(platform);
+    const { found, more } = await references.dangling(ask);
+    const ids = project.steps.map(({ step }) => step.id);
+    const only = options.only;
+    const wanted = (id: string): boolean => only === undefined || only.has(id);
+    const check: ProjectCheck = {
+      project: project.file,
+      name: project.project.name,
+      platform: platform !== undefined,
+      steps: steps.filter(({ id }) => wanted(id)),
+      dangling: found
+        .map(({ order, ...rest }: Dangling) => ({ ...rest, step: ids[order] ?? '' }))
+        .filter(({ step }) => wanted(step)),
+      dangling_more: more,
+    };
+    return { check, failure: failureOf(check, broken, options.maxErrors) };
+  } finally {
+    await references.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function namesStep({ step, parts }: OpenStep): Omit<CheckedStep, 'file'> {
+  const rows = parts.length === 0 ? 0 : step.names.length;
+  return { id: step.id, kind: step.kind, rows, rejected: 0, rejects_file: null, problems: [] };
+}
+
+async function checkPart(
+  open: OpenStep,
+  shown: string,
+  order: number,
+  { platform, maxErrors }: { platform: Platform | undefined; maxErrors: number },
+  { deps: makeDeps, settings }: CheckParts,
+  references: ReferenceCheck,
+): Promise<CheckedStep> {
+  const { step } = open;
+  const base = { id: step.id, kind: step.kind, file: shown };
+  const call: BulkCall = {
+    dryRun: true,
+    again: false,
+    acceptChangedInput: false,
+    breakLock: false,
+    maxErrors,
+    workers: 1,
+    verify: 'none',
+    settleMs: 0,
+  };
+  const deps = await makeDeps();
+  const quiet: StepDeps = {
+    ...deps,
+    notice: () => undefined,
+    platform: async () => {
+      if (platform === undefined) throw new AuthError('the platform is not asked');
+      return platform;
+    },
+    onChecked: collect(step, { order, file: shown }, references),
+  };
+  try {
+    const flow = await flowOfStep(open, shown, settings);
+    const { summary, failure } = await flow(call, quiet);
+    return { ...base, ...countsOf(summary), problems: failure?.problems ?? [] };
+  } catch (error) {
+    // A file that cannot be read, or a header that is wrong: the other files are looked at all the same.
+    if (!(error instanceof TillctlError) || !['input', 'usage'].includes(error.kind)) throw error;
+    const hint = error.hint === undefined ? '' : ` (${error.hint})`;
+    return {
+      ...base,
+      rows: 0,
+      rejected: 0,
+      rejects_file: null,
+      problems: [`${error.message}${hint}`, ...error.problems],
+    };
+  }
+}
+
+function countsOf({ input, counts, rejects_file }: Summary): Pick<CheckedStep, 'rows' | 'rejected' | 'rejects_file'> {
+  return { rows: input.rows, rejected: counts.rejected, rejects_file };
+}
+
+/** Reads the names out of every row of a file, bad ones too. */
+function collect(
+  step: ProjectStep,
+  source: { order: number; file: string },
+  references: ReferenceCheck,
+): NonNullable<BulkDeps['onChecked']> {
+  const { kind, options } = step;
+  const names = namesOfRows(kind, options);
+  return async ({ checked }) => {
+    for await (const batch of checked.numbered()) {
+      for (const { number, row, columns, original } of batch) {
+        if (checked.isCollapsed(number)) continue;
+        const cell = (column: string) => row.cells[columns.indexOf(column)] ?? '';
+        for (const { space, column } of names.defines) {
+          const name = cell(column);
+          if (name !== '') references.define(space, name, source, original.line, checked.sendable(number));
+        }
+        for (const { space, column } of names.refers) {
+          const name = cell(column);
+          if (name !== '') references.refer(space, [name], { ...source, column }, original.line);
+        }
+        if (kind === 'orders' && columns.includes('items')) {
+          for (const { space, column, name } of itemsOf(cell('items'))) {
+            references.refer(space, [name], { ...source, column }, original.line);
+          }
+        }
+        if (kind === 'images') {
+          const key = typeof options.key === 'string' ? options.key : 'external_id';
+          const file = cell('file');
+          const stem = basename(file, extname(file));
+          references.refer(
+            `products ${key}` as NameSpace,
+            [stem, cell('product')],
+            { ...source, column: basename(file) },
+            original.line,
+          );
+        }
+      }
+    }
+  };
+}
+
+interface Named {
+  space: NameSpace;
+  column: string;
+  name: string;
+}
+
+/** Products of the items of a whole order. */
+function itemsOf(text: string): Named[] {
+  if (!text.startsWith('[')) return [];
+  let items: unknown;
+  try {
+    items = parseJson(text);
+  } catch (error) {
+    // The order itself was rejected for it.
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: unknown): Named[] => {
+    const { product_external_id: external, product_id: id } = (item ?? {}) as Record<string, unknown>;
+    if (typeof external === 'string') {
+      return [{ space: 'products external_id', column: 'items.product_external_id', name: external }];
+    }
+    return typeof id === 'string' ? [{ space: 'products id', column: 'items.product_id', name: id }] : [];
+  });
+}
+
+async function platformFor(wanted: CheckOptions['platform'], deps: StepDeps): Promise<Platform | undefined> {
+  if (wanted === 'never') return undefined;
+  try {
+    return await deps.platform();
+  } catch (error) {
+    if (wanted === 'required' || !(error instanceof AuthError)) throw error;
+    deps.notice('not logged in: what no file of the project has is not looked for on the platform');
+    return undefined;
+  }
+}
+
+/** Up to so many names are asked for one by one; of more, the list is read. */
+const alwaysSingle = 100;
+
+function namesOnPlatform(platform: Platform): PlatformNames {
+  const catalog = createCatalogOperations(platform.call);
+  const lists = {
+    'variant groups external_id': 'variant groups',
+    'sales categories external_id': 'sales categories',
+    'browse nodes external_id': 'browse nodes',
+  } as const;
+  return async (space, names) => {
+    const there = new Set<string>();
+    if (
+      space === 'variant groups external_id' ||
+      space === 'sales categories external_id' ||
+      space === 'browse nodes external_id'
+    ) {
+      for (const { external_id: name } of await catalog.listAll(lists[space])) {
+        if (typeof name === 'string' && names.has(name)) there.add(name);
+      }
+      return there;
+    }
+    const key = space.slice('products '.length) as ProductKey;
+    if (names.size <= alwaysSingle) {
+      for (const name of names) if ((await findProducts(key, name, platform)).length > 0) there.add(name);
+      return there;
+    }
+    for await (const { items } of listAllProducts(platform)) {
+      for (const product of items) {
+        const name = product[key];
+        if (typeof name === 'string' && names.has(name)) there.add(name);
+      }
+    }
+    return there;
+  };
+}
+
+function failureOf(check: ProjectCheck, broken: boolean, maxErrors: number): TillctlError | undefined {
+  const bad = check.steps.filter(({ rejected, problems }) => rejected > 0 || problems.length > 0);
+  const dangling = check.dangling.length + check.dangling_more;
+  if (bad.length === 0 && dangling === 0) return undefined;
+  const dangles = check.dangling.map(({ file, line, column, message }) => `${file}:${line} ${column}: ${message}`);
+  const problems: string[] = [];
+  let more = 0;
+  for (const step of bad) {
+    const shown = step.problems.filter((line) => !isLeftOut(line)).slice(0, maxErrors - problems.length);
+    problems.push(...shown);
+    more += notShown(step, shown);
+  }
+  const shownDangles = dangles.slice(0, maxErrors - problems.length);
+  problems.push(...shownDangles);
+  more += dangling - shownDangles.length;
+  if (more > 0) problems.push(`and ${more} more (--max-errors shows more)`);
+  const rejected = bad.reduce((sum, step) => sum + step.rejected, 0);
+  const words = [
+    ...(bad.length > 0
+      ? [`${bad.length} of ${check.steps.length} files have something wrong (${rejected} bad rows)`]
+      : []),
+    ...(dangling > 0 ? [`${dangling} ${dangling === 1 ? 'name is' : 'names are'} of nothing that is there`] : []),
+  ];
+  const Failure = broken ? InputError : PartialError;
+  return new Failure(words.join(', '), { problems });
+}
+
+/** What a report of one file ends with when it shows only the first of its bad rows. */
+function isLeftOut(line: string): boolean {
+  return line.startsWith(allOfThemIn);
+}
+
+/** Bad rows of a file none of whose cells is shown; of a file that cannot be read, its lines. */
+function notShown({ rejected, problems }: CheckedStep, shown: readonly string[]): number {
+  if (rejected === 0) return problems.length - shown.length;
+  const rows = new Set(shown.map((line) => /^.+?:\d+(?: \[\d+\])?(?= )/.exec(line)?.[0] ?? line));
+  return Math.max(0, rejected - rows.size);
+}

@@ -1,0 +1,235 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { localError } from '../config/local-error.js';
+import { openWhole, type WholeFile } from '../config/safe-files.js';
+import { UsageError } from '../errors/errors.js';
+import { createWorkbook, type WorkbookColumn } from '../sinks/files/workbook.js';
+import { type PlanHead, type PlanOrigin, planFormat, planVersion } from './plan-format.js';
+
+/** One file of a plan: whole after `finish` and `commit`, or not there. */
+export interface PlanSink<Entry, Shown, Counts> {
+  entry: (entry: Entry, shown: Shown) => Promise<void>;
+  /** What the guard held back; after the last entry. */
+  heldBack: (entry: Entry, shown: Shown) => Promise<void>;
+  finish: (counts: Counts) => Promise<void>;
+  commit: () => Promise<void>;
+  abort: () => Promise<void>;
+}
+
+const partCharacters = 1 << 16;
+
+/**
+ * Files whose endings say what they become; `-` is the plan itself, on standard output.
+ *
+ * @throws {UsageError} for other endings, and for two of one name or one that is the input
+ */
+export function checkPlanFiles(files: readonly string[], input: string): void {
+  for (const [at, file] of files.entries()) {
+    if (file === '-') {
+      if (files.indexOf('-') !== at) throw new UsageError('--plan - can be given once only');
+      continue;
+    }
+    if (!/\.(json|html?|xlsx)$/i.test(file)) {
+      throw new UsageError(`--plan "${file}" is none of .json, .html and .xlsx`, { hint: '--plan plan.json' });
+    }
+    const places = [...files.slice(0, at), ...(input === '-' ? [] : [input])].map((other) => resolve(other));
+    if (places.includes(resolve(file))) {
+      throw new UsageError(`--plan names ${file}, which is another file of this call`, { hint: 'name another file' });
+    }
+  }
+}
+
+/** The first line of a plan. @param readAt milliseconds since 1970; undefined when the platform was not read */
+export function planHeadOf(
+  kind: PlanHead['kind'],
+  origin: PlanOrigin,
+  now: Date,
+  readAt: number | undefined,
+): PlanHead {
+  return {
+    format: planFormat,
+    version: planVersion,
+    kind,
+    ...origin,
+    made_at: now.toISOString(),
+    read_at: readAt === undefined ? null : new Date(readAt).toISOString(),
+  };
+}
+
+/**
+ * The plan itself: one JSON document whose entries stand on a line each, so that it can be read line by line however
+ * long it is, and at its end the digest of all before: a plan that was changed is not a plan.
+ *
+ * @param list member that holds the entries
+ * @param textOf an entry on one line
+ * @param beforeOf what the platform had, for a digest of its own
+ */
+export async function openJsonPlan<Entry, Shown, Counts>(
+  whole: PlanPlace,
+  head: PlanHead,
+  list: string,
+  textOf: (entry: Entry) => string,
+  beforeOf: (entry: Entry) => string,
+): Promise<PlanSink<Entry, Shown, Counts>> {
+  const out = hashing(whole);
+  const before = createHash('sha256');
+  const [begin, between] = [`"${list}":[\n`, '],\n"held_back":[\n'];
+  let at: 'none' | 'entries' | 'held_back' = 'none';
+
+  async function add(name: 'entries' | 'held_back', entry: Entry): Promise<void> {
+    const start = at === name ? ',\n' : name === 'entries' ? begin : endOfEntries();
+    at = name;
+    await out.write(start + textOf(entry));
+  }
+
+  function endOfEntries(): string {
+    return at === 'entries' ? `\n${between}` : `${begin}${between}`;
+  }
+
+  await out.write(`${JSON.stringify(head).slice(0, -1)},\n`);
+  return {
+    entry: (entry) => {
+      before.update(`${beforeOf(entry)}\n`);
+      return add('entries', entry);
+    },
+    heldBack: (entry) => add('held_back', entry),
+    finish: async (counts) => {
+      if (at !== 'held_back') await out.write(endOfEntries());
+      await out.write(`${at === 'held_back' ? '\n' : ''}],\n"counts":${JSON.stringify(counts)},\n`);
+      await out.write(`"before_sha256":"${before.digest('hex')}",\n`);
+      await out.end();
+    },
+    commit: out.commit,
+    abort: out.abort,
+  };
+}
+
+type PlanPlace = Pick<WholeFile, 'write' | 'commit' | 'abort'>;
+
+/** @param folder of ours @param out where `-` goes, once all of it is there */
+export async function openPlanPlace(file: string, folder: string, out: Writable | undefined): Promise<PlanPlace> {
+  if (file !== '-') return openWhole(file, { mode: 0o600 });
+  if (out === undefined) throw new UsageError('--plan - needs a standard output');
+  const made = join(folder, `plan-${randomBytes(6).toString('hex')}`);
+  const whole = await openWhole(made, { mode: 0o600 });
+  return {
+    write: whole.write,
+    commit: async () => {
+      await whole.commit();
+      try {
+        await pipeline(createReadStream(made), out, { end: false });
+      } catch (error) {
+        throw localError('cannot write standard output', error);
+      } finally {
+        await rm(made, { force: true });
+      }
+    },
+    abort: whole.abort,
+  };
+}
+
+function hashing(whole: PlanPlace) {
+  const hash = createHash('sha256');
+  let part = '';
+  async function flush(): Promise<void> {
+    hash.update(part);
+    const full = part;
+    part = '';
+    await whole.write(full);
+  }
+  return {
+    write: async (text: string): Promise<void> => {
+      part += text;
+      if (part.length >= partCharacters) await flush();
+    },
+    end: async (): Promise<void> => {
+      await flush();
+      await whole.write(`"plan_sha256":"${hash.digest('hex')}"}\n`);
+    },
+    commit: whole.commit,
+    abort: whole.abort,
+  };
+}
+
+/** A page beside it, made of what was counted. */
+export async function openPlanPage<Entry, Shown, Counts>(
+  file: string,
+  pageOf: (counts: Counts) => Promise<string>,
+): Promise<PlanSink<Entry, Shown, Counts>> {
+  const whole = await openWhole(file, { mode: 0o600 });
+  const nothing = async (): Promise<void> => {};
+  return {
+    entry: nothing,
+    heldBack: nothing,
+    finish: async (counts) => whole.write(await pageOf(counts)),
+    commit: whole.commit,
+    abort: whole.abort,
+  };
+}
+
+/** How a plan stands in a workbook: rows for each entry, and a sheet of what was held back. */
+export interface PlanSheets<Entry, Shown> {
+  name: string;
+  columns: readonly WorkbookColumn[];
+  cells: (entry: Entry, shown: Shown) => readonly (string | null)[][];
+  /** Why an entry was held back. */
+  why: (entry: Entry) => string;
+}
+
+const whyColumn: WorkbookColumn = { name: 'held back', type: 'text', width: 60 };
+const longestText = 30_000;
+
+/** A plan as a workbook. */
+export async function openPlanWorkbook<Entry, Shown, Counts>(
+  file: string,
+  folder: string,
+  { name, columns, cells, why }: PlanSheets<Entry, Shown>,
+): Promise<PlanSink<Entry, Shown, Counts>> {
+  // First, so that a place where nothing can be written is told before the work.
+  const whole = await openWhole(file, { mode: 0o600 });
+  const made = join(folder, `plan-${randomBytes(6).toString('hex')}.xlsx`);
+  const sheets = [
+    { name, columns },
+    { name: 'held back', columns: [...columns, whyColumn] },
+  ];
+  const book = await createWorkbook(made, sheets, { folder, shownAs: file, mode: 0o600 }).catch(async (error) => {
+    await whole.abort();
+    throw error;
+  });
+  return {
+    entry: async (entry, shown) => {
+      for (const row of cells(entry, shown)) book.add(0, row.map(cut));
+      await book.room();
+    },
+    heldBack: async (entry, shown) => {
+      for (const row of cells(entry, shown)) book.add(1, [...row, why(entry)].map(cut));
+      await book.room();
+    },
+    finish: async () => {
+      await book.end();
+      try {
+        for await (const chunk of createReadStream(made)) await whole.write(chunk);
+      } catch (error) {
+        throw localError(`cannot write ${file}`, error);
+      }
+    },
+    commit: async () => {
+      await whole.commit();
+      await rm(made, { force: true });
+    },
+    abort: async () => {
+      await book.abort();
+      await rm(made, { force: true });
+      await whole.abort();
+    },
+  };
+}
+
+/** A cell holds no more than so much. */
+function cut(text: string | null): string | null {
+  return text !== null && text.length > longestText ? text.slice(0, longestText) : text;
+}

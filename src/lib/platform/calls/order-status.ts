@@ -1,0 +1,55 @@
+import type { OperationId } from '../../../contract/routes.gen.js';
+import { RefusedError } from '../../errors/errors.js';
+import type { Call } from '../call.js';
+
+/** What has a status that is set by a call of its own. */
+export type StatusNoun = 'orders' | 'productions' | 'pickups' | 'deliveries' | 'shipments' | 'goods-out' | 'goods-in';
+
+/** As the platform gives it. */
+export type WithStatus = Readonly<Record<string, unknown>>;
+
+export interface StatusOperations {
+  /** @returns undefined when there is none of this id */
+  get: (noun: StatusNoun, id: string) => Promise<WithStatus | undefined>;
+  /**
+   * One attempt at a time: when an answer is lost, `didItHappen` decides whether it is sent again, since meanwhile
+   * somebody may have moved it on, and from there the same status may mean something else.
+   * @returns the answer, or what `didItHappen` found in its place
+   */
+  set: (
+    noun: StatusNoun,
+    id: string,
+    status: string,
+    didItHappen: () => Promise<WithStatus | undefined>,
+  ) => Promise<WithStatus>;
+}
+
+const operations: Readonly<Record<StatusNoun, { get: OperationId; set: OperationId; variable: string }>> = {
+  orders: { get: 'getSalesOrder', set: 'setSalesOrderStatus', variable: 'sales-order-id' },
+  productions: { get: 'getProduction', set: 'setProductionStatus', variable: 'production-id' },
+  pickups: { get: 'getPickup', set: 'setPickupStatus', variable: 'pickup-id' },
+  deliveries: { get: 'getDelivery', set: 'setDeliveryStatus', variable: 'delivery-id' },
+  shipments: { get: 'getInventoryShipment', set: 'setInventoryShipmentStatus', variable: 'inventory-shipment-id' },
+  'goods-out': { get: 'getGoodsOut', set: 'setGoodsOutStatus', variable: 'goods-out-id' },
+  'goods-in': { get: 'getGoodsIn', set: 'setGoodsInStatus', variable: 'goods-in-id' },
+};
+
+/** Source: contract.md sections 5 and 6. Errors as with every call. */
+export function createStatusOperations(call: Call): StatusOperations {
+  return {
+    get: async (noun, id) => {
+      const { get, variable } = operations[noun];
+      try {
+        return (await call(get, { path: { [variable]: id } })).body as WithStatus;
+      } catch (error) {
+        if (error instanceof RefusedError && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+    set: async (noun, id, status, didItHappen) => {
+      const { set, variable } = operations[noun];
+      const { body } = await call(set, { path: { [variable]: id }, body: { status }, idempotent: false, didItHappen });
+      return (body ?? {}) as WithStatus;
+    },
+  };
+}

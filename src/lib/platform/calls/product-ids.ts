@@ -1,0 +1,42 @@
+import { PlatformError } from '../../errors/errors.js';
+import type { Call } from '../call.js';
+import type { WireMapping } from '../mapping-place.js';
+import { orUndefined } from './catalog.js';
+
+/** External ids of products, as the products themselves have them: no namespaces, and no product can have two. */
+export interface ProductIdOperations {
+  /** All of them; the platform knows no pages here. */
+  list: () => Promise<WireMapping[]>;
+  /** @returns the platform's id; undefined when no product has the external id */
+  get: (externalId: string) => Promise<string | undefined>;
+  /** Gives a product an external id, in place of the one that it may have. Once more does no harm. */
+  set: (mapping: WireMapping) => Promise<void>;
+}
+
+/** Source: platform-facts.md section 4.1; errors as with every call, but for the 404 of a get. */
+export function createProductIdOperations(call: Call): ProductIdOperations {
+  return {
+    list: async () => {
+      const { items } = ((await call('listProductIdMappings')).body ?? {}) as { items?: unknown };
+      // What is no list must not pass for an empty one: everything would be taken for new.
+      if (!Array.isArray(items)) throw new PlatformError('the platform answered something else than a list of ids');
+      return items.map(mappingOf);
+    },
+    get: async (externalId) => {
+      const path = { 'external-id': externalId };
+      const found = await orUndefined(() => call('getProductIdByExternalId', { path }));
+      return found && mappingOf(found.body).internal_id;
+    },
+    set: async ({ internal_id, external_id }) => {
+      await call('upsertProductIdMappings', { body: { items: [{ internal: internal_id, external: external_id }] } });
+    },
+  };
+}
+
+function mappingOf(item: unknown): WireMapping {
+  const { internal, external } = (item ?? {}) as { internal?: unknown; external?: unknown };
+  if (typeof internal !== 'string' || typeof external !== 'string') {
+    throw new PlatformError('the platform answered a mapping of ids without internal or external');
+  }
+  return { internal_id: internal, external_id: external };
+}

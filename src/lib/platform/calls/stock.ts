@@ -1,0 +1,80 @@
+import { RefusedError } from '../../errors/errors.js';
+import type { Call } from '../call.js';
+import { type ListPage, pages } from '../pages.js';
+import { orUndefined } from './catalog.js';
+import { type Listed, type TimeWindow, windowPages } from './window-pages.js';
+
+/** An object of the inventory in the form of dialect `seed`, with every member that the platform gave. */
+export type StockObject = Listed;
+
+export interface StockFilter {
+  productId?: string;
+  storageLocationId?: string;
+}
+
+export interface StockOperations {
+  listCounts: (page: { limit: number; offset: number }, filter: StockFilter) => Promise<ListPage<StockObject>>;
+  /**
+   * The stock of a product in one condition at one place: the wire's quantity, undefined when stock of it never changed.
+   * @throws {RefusedError} of status 409 when the platform could not show all of the product's counts
+   */
+  countOf: (productId: string, storageLocationId: string, condition: string) => Promise<unknown>;
+  /** Changes of a window with their problems, page by page. */
+  changePages: (window: TimeWindow) => ReturnType<typeof windowPages>;
+  /**
+   * Never repeated by itself: nothing in it tells the platform that it is the same change again.
+   * @returns the change, empty when the platform answered without a body
+   * @throws {InDoubtError} when the answer was lost
+   */
+  postChange: (change: object) => Promise<StockObject>;
+  /** @returns undefined when there is no such product */
+  getSettings: (productId: string) => Promise<StockObject | undefined>;
+  /** The one documented change. @returns the whole settings, undefined when the platform answered without a body */
+  setStorageTag: (productId: string, tag: object) => Promise<StockObject | undefined>;
+}
+
+const pageSize = 1000;
+
+/** Source: contract.md section 6, platform-facts 7; errors as with every call. */
+export function createStockOperations(call: Call): StockOperations {
+  const listCounts: StockOperations['listCounts'] = async (page, { productId, storageLocationId }) => {
+    const query = { ...page, product_id: productId, storage_location_id: storageLocationId };
+    return (await call('listStockCounts', { query })).body as ListPage<StockObject>;
+  };
+  const productPath = (id: string) => ({ 'product-id': id });
+  return {
+    listCounts,
+    countOf: async (productId, storageLocationId, condition) => {
+      let quantity: unknown;
+      for await (const { items, problems } of pages(
+        (page) => listCounts(page, { productId, storageLocationId }),
+        pageSize,
+      )) {
+        const [hidden] = problems;
+        if (hidden !== undefined) {
+          const detail = hidden.detail ?? hidden.title;
+          throw new RefusedError(409, hidden, `the platform could not show all counts of the product: ${detail}`);
+        }
+        // The filters may not be looked at by every platform.
+        const found = items.find(
+          (count) =>
+            count.product_id === productId &&
+            count.storage_location_id === storageLocationId &&
+            count.condition === condition,
+        );
+        quantity ??= found?.quantity;
+      }
+      return quantity;
+    },
+    changePages: (window) => windowPages(call, 'listStockCountChanges', window),
+    postChange: async (change) => ((await call('createStockCountChange', { body: change })).body ?? {}) as StockObject,
+    getSettings: (productId) =>
+      orUndefined(async () => (await call('getProductSettings', { path: productPath(productId) })).body as StockObject),
+    setStorageTag: async (productId, tag) => {
+      const body = { '@type': 'StorageTagUpdate', storage_tag: tag };
+      // It says the whole tag, so sent twice it is the same.
+      const input = { path: productPath(productId), body, idempotent: true };
+      return (await call('updateProductSettings', input)).body as StockObject | undefined;
+    },
+  };
+}

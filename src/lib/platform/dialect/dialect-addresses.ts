@@ -1,0 +1,65 @@
+import { addressText, publishedAddressMembers } from '../../model/address-text.js';
+import { type Members, rename } from './dialect-members.js';
+import type { Evidence } from './forms.js';
+import type { Saw } from './saw.js';
+
+const shownByNested: Evidence = { form: 'nested', weight: 1, shows: 'addresses with street_name and zip' };
+const shownBySeed: Evidence = { form: 'seed', weight: 1, shows: 'addresses with street and postalCode' };
+
+/**
+ * Either form to ours. A text that is made of the parts is left out: it would go stale when one of them is changed.
+ *
+ * @param saw told the form of an address
+ */
+export function decodeAddress(members: Members, saw?: Saw): Members {
+  if (!['full_address', 'street_name', 'zip'].some((name) => Object.hasOwn(members, name))) {
+    if (saw !== undefined && hasSeedParts(members)) saw(shownBySeed);
+    return members;
+  }
+  // The seed's parts with a text beside them are still the seed's.
+  saw?.(hasSeedParts(members) ? shownBySeed : shownByNested);
+  let address = members;
+  for (const [ours, theirs] of publishedAddressMembers) {
+    if (!Object.hasOwn(address, theirs) || Object.hasOwn(address, ours)) continue;
+    address = rename(address, theirs, ours, address[theirs]);
+  }
+  if (!isAddress(address) || address.full_address !== addressText(address)) return address;
+  const { full_address: _made, ...rest } = address;
+  return rest;
+}
+
+/** Our form to the published one. A text of its own stays, else it is made of the parts. */
+export function encodeAddress(members: Members): Members {
+  if (!isAddress(members)) return members;
+  const full = Object.hasOwn(members, 'full_address') ? members.full_address : addressText(members);
+  let address: Members = { full_address: full, ...members };
+  for (const [ours, theirs] of publishedAddressMembers) {
+    if (!Object.hasOwn(address, ours) || Object.hasOwn(address, theirs)) continue;
+    address = rename(address, ours, theirs, address[ours]);
+  }
+  return address;
+}
+
+/** Parts that only addresses have; a country alone is one where it is said what the address is used for. */
+function isAddress(members: Members): boolean {
+  const has = (name: string) => isText(members[name]);
+  if (hasSeedParts(members)) return true;
+  return has('country')
+    ? has('city') || has('usage_context')
+    : has('city') && (has('usage_context') || isBare(members));
+}
+
+function hasSeedParts(members: Members): boolean {
+  return ['street', 'streetNumber', 'postalCode'].some((name) => isText(members[name]));
+}
+
+/** Nothing but what an address has: the city of another thing is no address. */
+function isBare(members: Members): boolean {
+  return Object.keys(members).every((name) => bareMembers.has(name));
+}
+
+const bareMembers: ReadonlySet<string> = new Set(['city', 'recipient_name', 'care_of', 'additional', 'full_address']);
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}

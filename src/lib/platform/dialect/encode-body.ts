@@ -1,0 +1,120 @@
+import type { OperationId } from '../../../contract/routes.gen.js';
+import { RefusedError, UnsendableError } from '../../errors/errors.js';
+import { encode } from './dialect.js';
+import { type Form, type Forms, listOf, lookedAtFor, type Resource } from './forms.js';
+
+/** Sends an encoded body once, with all policies. @throws {RefusedError} for an answer of 4xx */
+type SendBody<Answer> = (encoded: unknown) => Promise<Answer>;
+
+export interface BodyEncoder {
+  /**
+   * Send a body in the form that the platform reads.
+   *
+   * @param form where the caller knows better
+   * @throws {UsageError} when what the platform answers contradicts what is set: nothing was sent
+   * @throws {UnsendableError} for what the form cannot hold: nothing was sent
+   */
+  send: <Answer>(resource: Resource, body: unknown, send: SendBody<Answer>, form?: Form) => Promise<Answer>;
+  /** The form that a write of this resource has now; looks at the platform where nothing is known. */
+  formOf: (resource: Resource) => Promise<Form>;
+}
+
+/** Enough to meet a product that has a price. */
+const lookedAt = 20;
+
+/** The statuses by which a platform says that it cannot read a body. */
+const unreadable: ReadonlySet<number> = new Set([400, 422]);
+
+export function createBodyEncoder(
+  forms: Forms,
+  list: (operationId: OperationId, limit: number) => Promise<unknown>,
+): BodyEncoder {
+  const looking = new Map<Resource, Promise<void>>();
+  /** Resources of which a body that depends on the form was accepted by this process. */
+  const accepted = new Set<Resource>();
+
+  /** Once for each resource, so that workers that begin together do not all ask. */
+  async function learnBeforeWriting(resource: Resource): Promise<void> {
+    const from = lookedAtFor(resource);
+    const operation = listOf[from];
+    if (!forms.isUnknown(resource) || !forms.isUnknown(from) || operation === undefined) return;
+    const look = looking.get(from) ?? lookAt(operation);
+    looking.set(from, look);
+    await look;
+  }
+
+  /** A platform that does not serve the list shows nothing by it, and may take the write all the same. */
+  async function lookAt(operation: OperationId): Promise<void> {
+    try {
+      await list(operation, lookedAt);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+    }
+  }
+
+  async function formOf(resource: Resource): Promise<Form> {
+    await learnBeforeWriting(resource);
+    return forms.toWrite(resource).form;
+  }
+
+  async function sendInForm<Answer>(resource: Resource, body: unknown, send: SendBody<Answer>): Promise<Answer> {
+    const objection = forms.objection(resource);
+    if (objection === undefined && accepted.has(resource)) return send(encode(body, forms.toWrite(resource).form));
+    if (!dependsOnForm(body)) return send(body);
+    if (objection !== undefined) throw objection;
+    await learnBeforeWriting(resource);
+    const { form, proved } = forms.toWrite(resource);
+    const encoded = encode(body, form);
+    let answer: Answer;
+    try {
+      answer = await send(encoded);
+    } catch (error) {
+      if (forms.setting !== 'auto' || proved || !isUnreadable(error)) throw error;
+      return sendOtherForm(resource, body, send, form, error);
+    }
+    accepted.add(resource);
+    return answer;
+  }
+
+  /** A refused body did nothing: where nothing was accepted yet, the platform may read the other form. */
+  async function sendOtherForm<Answer>(
+    resource: Resource,
+    body: unknown,
+    send: SendBody<Answer>,
+    refusedForm: Form,
+    refusal: unknown,
+  ): Promise<Answer> {
+    const form = refusedForm === 'seed' ? 'nested' : 'seed';
+    let answer: Answer;
+    try {
+      answer = await send(encode(body, form));
+    } catch (error) {
+      // What is wrong is not the form: the first refusal speaks of what was meant to be sent.
+      if (isUnreadable(error)) throw refusal;
+      throw error;
+    }
+    accepted.add(resource);
+    forms.proved(resource, form);
+    return answer;
+  }
+
+  return {
+    send: (resource, body, send, form) =>
+      form === undefined ? sendInForm(resource, body, send) : send(encode(body, form)),
+    formOf,
+  };
+}
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof UnsendableError || (error instanceof RefusedError && unreadable.has(error.status));
+}
+
+/** Whether the two forms of a body differ. */
+function dependsOnForm(body: unknown): boolean {
+  try {
+    return encode(body, 'nested') !== body;
+  } catch (error) {
+    if (error instanceof UnsendableError) return true;
+    throw error;
+  }
+}

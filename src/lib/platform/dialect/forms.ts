@@ -1,0 +1,216 @@
+import type { OperationId, Route } from '../../../contract/routes.gen.js';
+import { UsageError } from '../../errors/errors.js';
+
+/** One way to write amounts, product prices and addresses. */
+export type Form = 'seed' | 'nested';
+
+/** What the operator set: one form for everything, or what the platform's answers show. */
+export type DialectName = 'auto' | Form;
+
+/**
+ * What shares one form: operations whose value objects stand in the same objects of the platform. What one resource shows
+ * says nothing of another, and invoices never decide how products are written.
+ */
+export type Resource =
+  | 'products'
+  | 'product-channels'
+  | 'batches'
+  | 'features'
+  | 'invoices'
+  | 'credit-memos'
+  | 'orders'
+  | 'inventory'
+  | 'contacts'
+  | 'channels'
+  | 'promotions'
+  | 'others';
+
+/** What a request or an answer shows of a form, the surer the higher: a nested price says more than one amount. */
+export interface Evidence {
+  form: Form;
+  weight: 1 | 2;
+  /** The members that show it, for people: `sales_price_and_quantity`. */
+  shows: string;
+}
+
+/** Forms by resource; `written` by writes that were kept, `read` by answers. */
+export type LearnedForms = Readonly<Record<string, LearnedForm>>;
+
+export interface LearnedForm {
+  read?: Form;
+  written?: Form;
+}
+
+/** The form of a write, and whether anything the platform did shows that it is the right one. */
+export interface WriteForm {
+  form: Form;
+  /** False: nothing is known, and the first write is looked at before others follow. */
+  shown: boolean;
+  /** A write in this form was accepted before. */
+  proved: boolean;
+}
+
+/** The forms of one platform, as this process knows them. */
+export interface Forms {
+  toWrite: (resource: Resource) => WriteForm;
+  /** Why nothing that depends on the form may be sent: what the platform answers contradicts what is set. */
+  objection: (resource: Resource) => UsageError | undefined;
+  /** What an answer shows. Never throws: reading goes on whatever the form. */
+  saw: (resource: Resource, evidence: Evidence) => void;
+  /** A write in this form was accepted, or read back as it was sent. */
+  proved: (resource: Resource, form: Form) => void;
+  /** Whether it makes sense to look at the platform before the first write. */
+  isUnknown: (resource: Resource) => boolean;
+  learned: () => LearnedForms;
+  /** What is set or was shown, by the resource itself or by the one that it follows; undefined when nothing was. */
+  known: (resource: Resource) => Form | undefined;
+  readonly setting: DialectName;
+}
+
+export interface FormsOptions {
+  setting: DialectName;
+  /** Of earlier processes. */
+  remembered?: LearnedForms;
+  /** Told whenever something was learned that was not known. */
+  onLearned?: (learned: LearnedForms) => void;
+}
+
+/** Whose form stands in where a resource has shown none: a platform writes the prices of products one way. */
+const follows: Partial<Record<Resource, Resource>> = {
+  'product-channels': 'products',
+  batches: 'products',
+  features: 'products',
+  contacts: 'products',
+  orders: 'products',
+  inventory: 'products',
+  channels: 'products',
+  promotions: 'products',
+};
+
+/** Published in one form only, which is tried first where nothing is known. */
+const usualForm: Partial<Record<Resource, Form>> = { promotions: 'nested' };
+
+interface Seen {
+  weight: number;
+  shows: string;
+}
+
+export function createForms({ setting, remembered = {}, onLearned }: FormsOptions): Forms {
+  const learned = new Map<string, LearnedForm>(Object.entries(remembered).map(([name, form]) => [name, { ...form }]));
+  /** Of this process: it is nearer to the truth than what is remembered. */
+  const seen = new Map<Resource, Partial<Record<Form, Seen>>>();
+
+  function learn(resource: Resource, direction: 'read' | 'written', form: Form): void {
+    const known = learned.get(resource) ?? {};
+    if (known[direction] === form) return;
+    // What was accepted before this was answered is of a platform that has changed since.
+    const written = direction === 'read' && known.read !== undefined ? undefined : known.written;
+    learned.set(resource, { ...known, written, [direction]: form });
+    onLearned?.(Object.fromEntries(learned));
+  }
+
+  function contradiction(resource: Resource): { form: Form; seen: Seen } | undefined {
+    if (setting === 'auto' || learned.get(resource)?.written === setting) return undefined;
+    const other = setting === 'seed' ? 'nested' : 'seed';
+    const shown = seen.get(resource);
+    const against = shown?.[other];
+    if (against === undefined || (shown?.[setting]?.weight ?? 0) >= against.weight) return undefined;
+    return { form: other, seen: against };
+  }
+
+  function learnedOf(resource: Resource): WriteForm | undefined {
+    const { read, written } = learned.get(resource) ?? {};
+    const form = written ?? read;
+    return form === undefined ? undefined : { form, shown: true, proved: written === form };
+  }
+
+  return {
+    setting,
+    toWrite: (resource) => {
+      if (setting !== 'auto') {
+        return { form: setting, shown: true, proved: learned.get(resource)?.written === setting };
+      }
+      const own = learnedOf(resource);
+      if (own !== undefined) return own;
+      const other = follows[resource];
+      const followed = other === undefined ? undefined : learnedOf(other);
+      return { form: followed?.form ?? usualForm[resource] ?? 'seed', shown: false, proved: false };
+    },
+    objection: (resource) => {
+      const against = contradiction(resource);
+      if (against !== undefined) return contrary(resource, setting, against.form, against.seen.shows);
+      return setting === 'auto' ? mixed(resource, seen.get(resource)) : undefined;
+    },
+    saw: (resource, { form, weight, shows }) => {
+      const shown = seen.get(resource) ?? {};
+      if ((shown[form]?.weight ?? 0) >= weight) return;
+      shown[form] = { weight, shows };
+      seen.set(resource, shown);
+      const other = shown[form === 'seed' ? 'nested' : 'seed'];
+      if (other === undefined || other.weight < weight) learn(resource, 'read', form);
+    },
+    proved: (resource, form) => learn(resource, 'written', form),
+    known: (resource) => {
+      if (setting !== 'auto') return setting;
+      const other = follows[resource];
+      return (learnedOf(resource) ?? (other === undefined ? undefined : learnedOf(other)))?.form;
+    },
+    isUnknown: (resource) => setting === 'auto' && learnedOf(resource) === undefined,
+    learned: () => Object.fromEntries(learned),
+  };
+}
+
+/** Two forms in the answers of one resource leave it to chance which of its members a write keeps. */
+function mixed(resource: Resource, shown: Partial<Record<Form, Seen>> | undefined): UsageError | undefined {
+  const { seed, nested } = shown ?? {};
+  if (seed === undefined || nested === undefined || seed.weight !== nested.weight) return undefined;
+  return new UsageError(
+    `the platform answers with ${resource} in two forms, ${seed.shows} and ${nested.shows}: nothing was sent`,
+    { hint: 'say which one it reads: tillctl config set dialect nested (or seed)' },
+  );
+}
+
+function contrary(resource: Resource, setting: DialectName, form: Form, shows: string): UsageError {
+  return new UsageError(
+    `dialect is ${setting}, but the platform answers with ${resource} in the ${form} form (${shows}): nothing was sent`,
+    { hint: `tillctl config set dialect auto (or ${form})` },
+  );
+}
+
+/** What an operation reads or writes. */
+export function resourceOf({ module, path }: Pick<Route, 'module' | 'path'>): Resource {
+  switch (module) {
+    case 'erp':
+      return resourceOfErp(path);
+    case 'sales':
+      return 'orders';
+    case 'inventory':
+      return 'inventory';
+    case 'contacts':
+      return 'contacts';
+    case 'structure':
+      return 'channels';
+    case 'promotions':
+      return 'promotions';
+    default:
+      return 'others';
+  }
+}
+
+function resourceOfErp(path: string): Resource {
+  if (/^\/products\/[^/]+\/sales-channels/.test(path)) return 'product-channels';
+  if (/^\/products\/[^/]+\/features|^\/feature-/.test(path)) return 'features';
+  if (/^\/products(\/|$)/.test(path)) return 'products';
+  if (/^\/operations-batches/.test(path)) return 'batches';
+  if (/^\/invoices/.test(path)) return 'invoices';
+  if (/^\/credit-memos/.test(path)) return 'credit-memos';
+  return 'others';
+}
+
+/** What shows the form of a resource that nothing is known of: the first page of its list. */
+export const listOf: Partial<Record<Resource, OperationId>> = { products: 'listProducts' };
+
+/** The resource whose list is looked at before the first write. */
+export function lookedAtFor(resource: Resource): Resource {
+  return follows[resource] === 'products' ? 'products' : resource;
+}

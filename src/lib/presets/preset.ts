@@ -1,0 +1,101 @@
+import { InputError } from '../errors/errors.js';
+import { quoted } from '../schema/quoted.js';
+import type { Row } from '../tabular/row.js';
+
+/** What the operator says of a file that a preset reads. */
+export interface PresetOptions {
+  /** For every row, where the shop's own tax classes say nothing that tillctl could know. */
+  taxCategory?: string;
+  /** Leave variant groups out. */
+  noVariantGroups?: boolean;
+}
+
+/** Reads the export of a shop as if it had tillctl's columns. */
+export interface Preset {
+  name: string;
+  /** With its article, for messages: `a Shopify product export`. */
+  what: string;
+  /** Whether prices of such shops are gross, where nobody says otherwise; undefined where the preset has no prices of products. */
+  gross?: boolean;
+  /** @throws {InputError} when the file is something else */
+  begin: (columns: readonly string[], options: PresetOptions, fileName: string) => PresetReading;
+}
+
+/** A preset fitted to the columns of one file. Every row is looked at once before the first is mapped. */
+export interface PresetReading {
+  /** The columns of mapped rows. */
+  columns: readonly string[];
+  /** A column as the operator's file names it; undefined where it comes from no column. */
+  sourceOf: (column: string) => string | undefined;
+  /** What only the whole file tells: titles that stand on other lines, parents of variants. */
+  look: (row: Row) => void;
+  /** By the same order as `columns`; undefined for a line that makes no row. */
+  cells: (row: Row) => (string | undefined)[] | undefined;
+  /** External ids of the variant groups that rows name, with their names. Complete once every row was looked at. */
+  variantGroups: ReadonlyMap<string, string>;
+  /** What was skipped, and what the operator should know; once every row was looked at. */
+  notices: () => string[];
+}
+
+/** The cells of a row by the names of their columns, whatever the case of those. */
+export type CellsOf = (row: Row) => (name: string) => string;
+
+/**
+ * @param needed groups of names for the same column; one of each must be there
+ * @throws {InputError} naming the column that is missing
+ */
+export function columnFinder(
+  columns: readonly string[],
+  needed: readonly (readonly string[])[],
+  file: { name: string; what: string },
+): { cells: CellsOf; has: (name: string) => boolean; named: (...names: string[]) => string | undefined } {
+  const places = new Map<string, number>();
+  columns.forEach((column, at) => {
+    const name = plain(column);
+    if (!places.has(name)) places.set(name, at);
+  });
+  const missing = needed.find((names) => !names.some((name) => places.has(plain(name))));
+  if (missing !== undefined) {
+    const found = columns.slice(0, 12).map((column) => quoted(column).slice(1, -1));
+    const more = columns.length > 12 ? `, and ${columns.length - 12} more` : '';
+    throw new InputError(
+      `${file.name} is not ${file.what}: it has no column ${quoted(missing[0] ?? '')} (found: ${found.join(', ')}${more})`,
+      { hint: 'export it in English, or describe its columns with --map instead of a preset' },
+    );
+  }
+  return {
+    cells:
+      ({ cells }) =>
+      (name) =>
+        (cells[places.get(plain(name)) ?? -1] ?? '').trim(),
+    has: (name) => places.has(plain(name)),
+    named: (...names) => {
+      const name = names.find((candidate) => places.has(plain(candidate)));
+      return name === undefined ? undefined : columns[places.get(plain(name)) ?? -1];
+    },
+  };
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** Counts by words, told as `3 lines without a price, 1 line of the type grouped`. */
+export interface Tally {
+  add: (words: string) => void;
+  total: () => number;
+  /** @param one and many: of what was counted */
+  text: (one: string, many: string) => string;
+}
+
+export function createTally(): Tally {
+  const counts = new Map<string, number>();
+  return {
+    add: (words) => {
+      counts.set(words, (counts.get(words) ?? 0) + 1);
+    },
+    total: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
+    text: (one, many) =>
+      [...counts].map(([words, count]) => `${count} ${count === 1 ? one : many} ${words}`).join(', '),
+  };
+}

@@ -1,0 +1,158 @@
+import { createExactSum, type ExactSum } from '../json/exact-sum.js';
+import { isLosslessNumber, parseJson } from '../json/json.js';
+import { plainDecimal } from '../json/plain-decimal.js';
+import type { PulledDocument } from '../model/document.js';
+import type { Figures } from '../report/figures.js';
+
+/** Methods come from outside: whoever sends a new one each time shall not fill the memory. */
+const mostMethods = 200;
+/** Offsets of time zones are multiples of it. */
+const quarterMs = 15 * 60_000;
+
+export interface FiguresOfDocuments {
+  /** @param among the documents around it are added too; false for an older one that is only looked at again */
+  add: (document: PulledDocument, among?: { neighbours: boolean }) => void;
+  result: () => Figures;
+}
+
+interface Sum {
+  gross: ExactSum;
+  net: ExactSum;
+  count: number;
+}
+
+/** @param timezone in which a day begins, as `--timezone` names it */
+export function createFigures(timezone: string): FiguresOfDocuments {
+  const dayOf = createDayOf(timezone);
+  const days = new Map<string, Map<string, Sum>>();
+  const sums = new Map<string, Sum>();
+  const payments = new Map<string, Map<string, { amount: ExactSum; count: number }>>();
+  const open = new Map<string, { amount: ExactSum; count: number }>();
+  let older = 0;
+  let unvalued = 0;
+
+  function addPayments(document: PulledDocument, isCounted: boolean): void {
+    const { currency = '', gross = '0', unpaid } = document.facts;
+    const left = createExactSum();
+    left.add(gross);
+    for (const { method, amount, unit } of paymentsOf(document.json)) {
+      if (unit === currency) left.add(negative(amount));
+      if (!isCounted) continue;
+      const byMethod = entryOf(payments, unit, () => new Map<string, { amount: ExactSum; count: number }>());
+      const name = byMethod.has(method) || byMethod.size < mostMethods ? method : 'other methods';
+      addTo(byMethod, name, amount);
+    }
+    if (unpaid) addTo(open, currency, left.text());
+  }
+
+  return {
+    add: (document, { neighbours } = { neighbours: true }) => {
+      addPayments(document, neighbours);
+      if (!neighbours) {
+        older += 1;
+        return;
+      }
+      const { gross, net, currency } = document.facts;
+      if (currency === undefined || currency === '') {
+        unvalued += 1;
+        return;
+      }
+      const byDay = entryOf(days, currency, () => new Map<string, Sum>());
+      for (const sum of [entryOf(sums, currency, newSum), entryOf(byDay, dayOf(document.time), newSum)]) {
+        sum.count += 1;
+        if (gross !== undefined) sum.gross.add(gross);
+        if (net !== undefined) sum.net.add(net);
+      }
+    },
+    result: () => ({
+      days: sorted(days).flatMap(([currency, byDay]) =>
+        sorted(byDay).map(([day, sum]) => ({ day, currency, ...amountsOf(sum) })),
+      ),
+      sums: sorted(sums).map(([currency, sum]) => ({ currency, ...amountsOf(sum) })),
+      payments: sorted(payments).flatMap(([currency, byMethod]) =>
+        [...byMethod]
+          .sort(([a, one], [b, other]) => other.amount.compare(one.amount.text()) || byText(a, b))
+          .map(([method, { amount, count }]) => ({ method, currency, amount: amount.text(), count })),
+      ),
+      open: sorted(open).map(([currency, { amount, count }]) => ({ currency, amount: amount.text(), count })),
+      older,
+      unvalued,
+    }),
+  };
+}
+
+interface PaidAmount {
+  method: string;
+  amount: string;
+  unit: string;
+}
+
+/** What is no payment with a decimal amount and a currency is left out, as in the facts of a document. */
+function paymentsOf(json: Buffer): PaidAmount[] {
+  const payments = memberOf(parseJson(json.toString('utf8')), 'payments');
+  if (!Array.isArray(payments)) return [];
+  return payments.flatMap((payment: unknown) => {
+    const money = memberOf(payment, 'amount');
+    const given = memberOf(money, 'amount') ?? memberOf(money, 'value');
+    const unit = memberOf(money, 'unit');
+    const method = memberOf(payment, 'method');
+    const amount = plainDecimal(isLosslessNumber(given) ? given.value : String(given));
+    if (typeof unit !== 'string' || !/^-?\d+(?:\.\d+)?$/.test(amount)) return [];
+    return [{ method: typeof method === 'string' ? method : '', amount, unit }];
+  });
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function negative(amount: string): string {
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
+}
+
+function addTo(entries: Map<string, { amount: ExactSum; count: number }>, name: string, amount: string): void {
+  const entry = entryOf(entries, name, () => ({ amount: createExactSum(), count: 0 }));
+  entry.amount.add(amount);
+  entry.count += 1;
+}
+
+function newSum(): Sum {
+  return { gross: createExactSum(), net: createExactSum(), count: 0 };
+}
+
+function amountsOf({ gross, net, count }: Sum): { gross: string; net: string; count: number } {
+  return { gross: gross.text(), net: net.text(), count };
+}
+
+function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function sorted<Value>(map: ReadonlyMap<string, Value>): [string, Value][] {
+  return [...map].sort(([a], [b]) => byText(a, b));
+}
+
+function byText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** @throws {RangeError} for a zone that nobody knows */
+export function createDayOf(timeZone: string): (time: number) => string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  let quarter = Number.NaN;
+  let day = '';
+  return (time) => {
+    const found = Math.floor(time / quarterMs);
+    // Documents come in order of time, so the last answer is mostly the right one, and asking is slow.
+    if (found !== quarter) {
+      quarter = found;
+      const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
+      day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+    }
+    return day;
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  type FeatureType,
+  type FeatureValueType,
+  featureUnitPrefixes,
+  featureValueTypesByType,
+  unitsOfMeasure,
+} from '../../../contract/enums.gen.js';
+import { isLosslessNumber, parseJson } from '../../json/json.js';
+import { type CellFault, isObject } from '../../schema/cells.js';
+import { decimalFault, sameNumber } from '../../schema/decimal.js';
+import { quoted } from '../../schema/quoted.js';
+
+/** Text, a boolean, a number with its digits, or a quantity; undefined for none. */
+export type FeatureValue = unknown;
+
+/** Why a type of feature cannot have values of this type. Source: seed.md 2.3. */
+export function valueTypeFault(type: FeatureType, valueType: FeatureValueType): string | undefined {
+  const allowed: readonly string[] = featureValueTypesByType[type];
+  return allowed.includes(valueType) ? undefined : `${valueType} is no value type of ${type} (${allowed.join(', ')})`;
+}
+
+/**
+ * A value as an operator types it: `red`, `true`, `5`, `20 LENGTH_CENTIMETERS`.
+ *
+ * @returns what is sent, or what is wrong with the text
+ */
+export function parseFeatureValue(
+  text: string,
+  valueType: FeatureValueType,
+): { value: FeatureValue } | { fault: CellFault } {
+  switch (valueType) {
+    case 'ABSTRACT':
+    case 'TEXT':
+      return { value: text };
+    case 'BOOLEAN':
+      return text === 'true' || text === 'false'
+        ? { value: text === 'true' }
+        : typeFault(`${quoted(text)} is neither true nor false`);
+    case 'INTEGER':
+      return /^-?(0|[1-9]\d*)$/.test(text) && text.length < 40
+        ? { value: parseJson(text) }
+        : typeFault(`${quoted(text)} is no integer`);
+    case 'NONE':
+      return typeFault(`${quoted(text)} is given, and features of NONE have no value`);
+    case 'NUTRITION_DECLARATION':
+      return typeFault('no feature takes a nutrition declaration');
+    default:
+      return parseQuantity(text, valueType);
+  }
+}
+
+function parseQuantity(
+  text: string,
+  valueType: keyof typeof featureUnitPrefixes,
+): { value: FeatureValue } | { fault: CellFault } {
+  const [amount = '', unit = '', more] = text.trim().split(/\s+/);
+  const prefix = featureUnitPrefixes[valueType];
+  if (more !== undefined || unit === '' || decimalFault(amount) !== undefined) {
+    return typeFault(`${quoted(text)} is no quantity like ${quoted(`20 ${unitLike(prefix)}`)}`);
+  }
+  if (!(unitsOfMeasure as readonly string[]).includes(unit)) return enumFault(`${quoted(unit)} is no unit`);
+  if (!fits(unit, prefix)) return enumFault(`${quoted(unit)} is no unit of ${valueType}`);
+  return { value: { amount, unit } };
+}
+
+/** The text that `parseFeatureValue` reads as this value. */
+export function featureValueText(value: FeatureValue): string {
+  if (isObject(value) && 'unit' in value) return `${value.amount ?? value.value} ${value.unit}`;
+  return value === undefined || value === null ? '' : String(value);
+}
+
+/** Whether the platform takes both for one: `5.0` and `5` metres are. */
+export function sameFeatureValue(a: FeatureValue, b: FeatureValue): boolean {
+  if (isObject(a) && isObject(b) && 'unit' in a && 'unit' in b) {
+    return a.unit === b.unit && sameNumber(String(a.amount), String(b.amount));
+  }
+  const numbers = [a, b].every((value) => typeof value === 'number' || isLosslessNumber(value));
+  return numbers ? String(a) === String(b) : a === b;
+}
+
+/** Why a product's feature cannot have this value: the template has others to choose from. */
+export function choiceFault(value: FeatureValue, possible: readonly FeatureValue[]): string | undefined {
+  if (value === undefined || possible.length === 0) return undefined;
+  if (possible.some((one) => sameFeatureValue(one, value))) return undefined;
+  const shown = possible.slice(0, 8).map((one) => quoted(featureValueText(one)));
+  const more = possible.length > shown.length ? ` and ${possible.length - shown.length} more` : '';
+  return `${quoted(featureValueText(value))} is none of the values of the template (${shown.join(', ')}${more})`;
+}
+
+function fits(unit: string, prefix: string): boolean {
+  return prefix.endsWith('_') ? unit.startsWith(prefix) : unit === prefix;
+}
+
+function unitLike(prefix: string): string {
+  return unitsOfMeasure.find((unit) => fits(unit, prefix)) ?? prefix;
+}
+
+function typeFault(message: string): { fault: CellFault } {
+  return { fault: { code: 'type', message } };
+}
+
+function enumFault(message: string): { fault: CellFault } {
+  return { fault: { code: 'enum', message } };
+}

@@ -1,0 +1,237 @@
+import { didYouMean } from '../../errors/did-you-mean.js';
+import { InputError, UsageError } from '../../errors/errors.js';
+import type { CellProblem } from '../../model/cell-problem.js';
+import { createRowCheck, enumCheck, noProblems } from '../../schema/cells.js';
+import { unknownColumnsHint } from '../../schema/header-check.js';
+import { quoted } from '../../schema/quoted.js';
+import type { Row } from '../../tabular/row.js';
+import {
+  type ContactPatch,
+  type ContactType,
+  type DetailFamily,
+  type DetailPatch,
+  detailFamilies,
+  type Members,
+} from './contact.js';
+import { contactCheckOf, contactValueOf } from './contact-cells.js';
+import { type ContactColumn, type ContactPart, contactColumns, contactTypes } from './contact-columns.js';
+import {
+  createDocumentParser,
+  createPartRules,
+  type DocumentParser,
+  documentColumns,
+  isKeptWhenEmpty,
+} from './contact-document.js';
+import { checkOrganization, flatIdentity, identityCell } from './contact-identity.js';
+
+export interface ContactReader {
+  /** Every bad cell, and every bad member of a document by its path. */
+  check: (row: Row) => readonly CellProblem[];
+  /** Type and external id, both of which tell a contact from others; empty when the row lacks one. */
+  key: (row: Row) => string;
+  /** Only for rows that `check` has nothing against. */
+  read: (row: Row) => ContactPatch;
+}
+
+export interface ContactReaderOptions {
+  ignoreUnknown: boolean;
+  /** The column as the operator's file names it, when a mapping renamed it. */
+  sourceOf?: (column: string) => string;
+  /** For messages. */
+  fileName: string;
+}
+
+/**
+ * A reader of contacts: one a row, or whole documents as the platform's full view shows them.
+ *
+ * @throws {UsageError} for columns that no contact has
+ * @throws {InputError} for a header without type or external_id
+ */
+export function createContactReader(columns: readonly string[], options: ContactReaderOptions): ContactReader {
+  const { sourceOf = (column) => column } = options;
+  checkHeader(columns, options, sourceOf);
+  const byName = new Map(contactColumns.map((column) => [column.name, column]));
+  const checkCells = createRowCheck(columns, ruleOf, sourceOf);
+  const places = new Map(columns.map((column, at) => [column, at]));
+  const parts = new Map<ContactPart, ContactColumn[]>();
+  for (const column of contactColumns) {
+    if (places.has(column.name)) parts.set(column.part, [...(parts.get(column.part) ?? []), column]);
+  }
+  const rules = createPartRules();
+  let last: { row: Row; patch: ContactPatch; problems: CellProblem[] } | undefined;
+
+  function ruleOf(column: string) {
+    if (column === 'type')
+      return { check: enumCheck(contactTypes, 'a type of contact'), required: true, structured: false };
+    const known = byName.get(column);
+    if (known === undefined) return undefined;
+    const required = column === 'name' || column === 'external_id';
+    return { check: contactCheckOf(known), required, structured: known.kind === 'enums' };
+  }
+
+  /** A row is checked and then asked for its key: it is parsed once. */
+  function parsed(row: Row) {
+    if (last?.row === row) return last;
+    const problems: CellProblem[] = [];
+    const cell = (name: string) => row.cells[places.get(name) ?? -1];
+    const patch = patchOf(cell, createDocumentParser(rules, problems), problems);
+    last = { row, patch, problems };
+    return last;
+  }
+
+  function patchOf(
+    cell: (name: string) => string | undefined,
+    documents: DocumentParser,
+    problems: CellProblem[],
+  ): ContactPatch {
+    const bad = (column: string, code: string, message: string) => {
+      problems.push({ column: sourceOf(column), code, message });
+    };
+    const given = (name: string) => cell(name) || undefined;
+    const head = (['individual_contact', 'organization_contact'] as const).filter((name) => given(name) !== undefined);
+    if (head.length > 1)
+      bad('organization_contact', 'conflict', 'it stands beside an individual_contact; a contact is one of both');
+    const [document] = head;
+    const type: ContactType =
+      document === undefined
+        ? (given('type') as ContactType)
+        : document === 'individual_contact'
+          ? 'individual'
+          : 'organization';
+    const contact =
+      document === undefined
+        ? flatMembers('contact', cell)
+        : documents.part('contact', given(document) ?? '', sourceOf(document));
+    const externalId = typeof contact.external_id === 'string' ? contact.external_id : '';
+    if (document === undefined && type === undefined && cell('type') === undefined) {
+      bad('type', 'required', 'a value is required');
+    }
+    if (externalId === '' && (document !== undefined || cell('external_id') === undefined)) {
+      const place = document === undefined ? 'external_id' : `${document}.external_id`;
+      bad(place, 'required', 'a value is required: contacts are found by their external id');
+    }
+    if (contact.deleted === true) bad(`${document}.deleted`, 'conflict', 'a contact that was deleted is not imported');
+    checkType(type, contact, document, bad);
+    const emptied = new Set<DetailFamily | 'customer_role' | 'supplier_role'>();
+    const roleOf = (part: 'customer_role' | 'supplier_role') => {
+      const text = given(part);
+      return text === undefined ? flatPart(part, cell, emptied) : documents.part(part, text, sourceOf(part));
+    };
+    const detailsOf = (family: DetailFamily): DetailPatch[] => {
+      const text = given(family);
+      if (text !== undefined) return documents.details(family, text, sourceOf(family));
+      const members = flatPart(family, cell, emptied);
+      return members === undefined ? [] : [{ members }];
+    };
+    const identities = given('professional_identities');
+    const identity = flatIdentity(cell, sourceOf);
+    const place = identities === undefined ? identityCell(given) : 'professional_identities';
+    if (place !== undefined && type === 'organization') {
+      bad(place, 'conflict', 'only individuals have professional identities');
+    }
+    if (identities !== undefined && identity !== undefined) {
+      bad('professional_identities', 'conflict', 'they stand beside the cells of one, identity_…: give one of both');
+    }
+    if (identity !== undefined) checkOrganization(given, bad);
+    return {
+      type,
+      externalId,
+      contact,
+      details: Object.fromEntries(detailFamilies.map((family) => [family, detailsOf(family)])),
+      customer: roleOf('customer_role'),
+      supplier: roleOf('supplier_role'),
+      identities:
+        identities === undefined
+          ? [identity].filter((one) => one !== undefined)
+          : documents.identities(identities, sourceOf('professional_identities')),
+      emptied,
+      sourceOf,
+    };
+  }
+
+  function flatMembers(part: ContactPart, cell: (name: string) => string | undefined): Members {
+    const members: Record<string, unknown> = {};
+    for (const column of parts.get(part) ?? []) {
+      const text = cell(column.name);
+      if (text === undefined || (text === '' && isKeptWhenEmpty(column))) continue;
+      const value = text === '' ? null : contactValueOf(column, text);
+      const [outer = '', inner] = column.path;
+      if (inner === undefined) members[outer] = value;
+      else members[outer] = { ...(members[outer] as Members | undefined), [inner]: value };
+    }
+    return members;
+  }
+
+  /** @returns undefined when the row says nothing of the part */
+  function flatPart(
+    part: DetailFamily | 'customer_role' | 'supplier_role',
+    cell: (name: string) => string | undefined,
+    emptied: Set<DetailFamily | 'customer_role' | 'supplier_role'>,
+  ): Members | undefined {
+    const own = parts.get(part) ?? [];
+    const main = own.filter((column) => column.main === true && cell(column.name) !== undefined);
+    if (main.length > 0 && main.every(({ name }) => cell(name) === '')) {
+      emptied.add(part);
+      return undefined;
+    }
+    return own.some(({ name }) => (cell(name) ?? '') !== '') ? flatMembers(part, cell) : undefined;
+  }
+
+  return {
+    check: (row) => {
+      const bad = checkCells(row);
+      if (bad[0]?.code === 'ragged') return bad;
+      const { problems } = parsed(row);
+      return problems.length === 0 ? bad : bad === noProblems ? problems : [...bad, ...problems];
+    },
+    key: (row) => {
+      if (row.ragged !== undefined) return '';
+      const { type, externalId } = parsed(row).patch;
+      return type === undefined || externalId === '' ? '' : `${type} ${externalId}`;
+    },
+    read: (row) => parsed(row).patch,
+  };
+}
+
+/** What persons have organizations do not, and the other way round. */
+function checkType(
+  type: ContactType | undefined,
+  contact: Members,
+  document: string | undefined,
+  bad: (column: string, code: string, message: string) => void,
+): void {
+  for (const { name, of } of contactColumns) {
+    const value = contact[name];
+    if (of === undefined || type === undefined || of === type || value === undefined || value === null) continue;
+    const place = document === undefined ? name : `${document}.${name}`;
+    bad(place, 'conflict', `${quoted(String(value))} stands with an ${type}, which has none`);
+  }
+}
+
+function checkHeader(
+  columns: readonly string[],
+  { ignoreUnknown, fileName }: ContactReaderOptions,
+  sourceOf: (column: string) => string,
+): void {
+  // A JSON input has no columns before its first element.
+  if (columns.length === 0) return;
+  const known: string[] = ['type', 'id', ...contactColumns.map(({ name }) => name), ...documentColumns];
+  const unknown = ignoreUnknown ? [] : columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
+  if (unknown.length > 0) {
+    const words = unknown.map((column) => {
+      const near = didYouMean(column, known);
+      return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
+    });
+    throw new UsageError(`unknown ${words.length === 1 ? 'column' : 'columns'} ${words.join(', ')} in ${fileName}`, {
+      hint: unknownColumnsHint(unknown.length, fileName, 'contacts'),
+    });
+  }
+  if (columns.includes('individual_contact') || columns.includes('organization_contact')) return;
+  const missing = ['type', 'external_id'].filter((column) => !columns.includes(column));
+  if (missing.length === 0) return;
+  const found = columns.map((column) => quoted(column).slice(1, -1)).join(', ');
+  throw new InputError(
+    `${fileName} has no ${missing.length === 1 ? 'column' : 'columns'} ${missing.map(quoted).join(', ')} (found: ${found})`,
+    { hint: 'contacts are told apart by type (individual, organization) and external_id; tillctl contacts template' },
+  );
+}

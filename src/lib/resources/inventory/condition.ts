@@ -1,0 +1,23 @@
+import { conditions } from '../../../contract/enums.gen.js';
+import { type CellCheck, enumCheck } from '../../schema/cells.js';
+
+/** What every stock has where nothing is said. */
+export const defaultCondition = conditions[0];
+
+/** Words for what a cell may hold. */
+export const allowedConditions = `${conditions.join(', ')}; others by --allow-condition`;
+
+/**
+ * The platform keeps stock by product, location and condition, and takes any text for a condition: one that is mistyped
+ * would open a stock of its own, which nobody looks at.
+ *
+ * @param allowed others, as points of sale of the second generation have them
+ */
+export function conditionCheck(allowed: readonly string[] = []): CellCheck {
+  const check = enumCheck([...conditions, ...allowed], 'a condition');
+  return (text) => {
+    const fault = check(text);
+    if (fault === undefined) return undefined;
+    return { ...fault, message: `${fault.message}; it would have a stock of its own, which --allow-condition permits` };
+  };
+}

@@ -1,0 +1,215 @@
+import { unitsOfMeasure } from '../../../contract/enums.gen.js';
+import { InputError } from '../../errors/errors.js';
+import {
+  type CatalogColumn,
+  type CatalogReader,
+  type CatalogReaderOptions,
+  type CatalogRows,
+  createCatalogReader,
+  longTextCheck,
+  nameCheck,
+  problem,
+} from '../../schema/catalog-reader.js';
+import { type CellCheck, decimalCheck, enumCheck, idCheck } from '../../schema/cells.js';
+import { decimalText, isWholeDecimal } from '../../schema/decimal.js';
+import { namedProduct, namedProductColumns, namedProductProblems, productNames } from '../../schema/named-product.js';
+import type { OrderProduct } from '../../schema/order-product.js';
+import { quoted } from '../../schema/quoted.js';
+import { amountOf } from '../../schema/table-cells.js';
+import type { Row } from '../../tabular/row.js';
+import { allowedConditions, conditionCheck, defaultCondition } from './condition.js';
+
+/** A change of stock, as a row of a file says it. */
+export interface StockChangeRow {
+  product: OrderProduct;
+  storageLocationId: string;
+  condition: string;
+  /** Signed whole number as decimal text: of what was added, or with `counted` of what is there. */
+  amount: string;
+  counted: boolean;
+  /** Undefined: the product's management unit. */
+  unit?: string;
+  reason?: string;
+  /** Undefined in a file without that column. */
+  reference?: string;
+}
+
+export interface StockChangeReader extends Omit<CatalogReader, 'cell'> {
+  /** Only for rows that `check` has nothing against. */
+  read: (row: Row) => StockChangeRow;
+}
+
+/** Columns of a file of stock changes: for reading, for the template and for the reference. */
+export function stockChangeRows(decimalComma: boolean, allowConditions?: readonly string[]): CatalogRows {
+  return {
+    noun: 'stock changes',
+    key: [],
+    columns: columnsFor(decimalComma, allowConditions),
+    oneOf: [productNames, ['change', 'count']],
+    checkRow,
+  };
+}
+
+function columnsFor(decimalComma: boolean, allowConditions: readonly string[] | undefined): readonly CatalogColumn[] {
+  const id = 'text, at most 256 characters';
+  return [
+    ...namedProductColumns,
+    {
+      name: 'storage_location_id',
+      required: true,
+      check: idCheck,
+      meaning: 'Where it is; the location must have the storage tag of the product',
+      allowed: id,
+      example: 'warehouse',
+    },
+    {
+      name: 'condition',
+      required: false,
+      check: conditionCheck(allowConditions),
+      meaning: `Condition of the goods; ${defaultCondition} where nothing is said`,
+      allowed: allowedConditions,
+      example: defaultCondition,
+    },
+    {
+      name: 'change',
+      required: false,
+      check: wholeCheck(decimalComma, 'signed'),
+      meaning: 'What was added, negative for what was taken: a multiple of one management unit',
+      allowed: 'a whole number, not 0; this column or count',
+      example: '12',
+    },
+    {
+      name: 'count',
+      required: false,
+      check: wholeCheck(decimalComma, 'counted'),
+      meaning: "What was counted: the difference to the platform's count is posted",
+      allowed: 'a whole number from 0; this column or change',
+      example: '',
+    },
+    {
+      name: 'unit',
+      required: false,
+      check: enumCheck(unitsOfMeasure, 'a unit'),
+      meaning: "Unit of the amount: the product's management unit, which is taken where nothing is said",
+      allowed: 'a unit of tillctl ref units',
+      example: 'QUANTITY_PIECES',
+    },
+    {
+      name: 'reason',
+      required: false,
+      check: longTextCheck,
+      meaning: 'Why stock changed, for whoever reads it later',
+      allowed: 'text',
+      example: 'delivery',
+    },
+    {
+      name: 'reference',
+      required: false,
+      filled: true,
+      check: referenceCheck,
+      meaning: 'Your number of what happened: product, location and condition are posted once for each',
+      allowed: `${id}, none of [ ]`,
+      example: 'GRN-4711',
+    },
+  ];
+}
+
+/**
+ * @throws {UsageError} for a column that is not known
+ * @throws {InputError} for a header that names no product, no location or no amount, or two kinds of amounts
+ */
+export function createStockChangeReader(
+  present: readonly string[],
+  options: CatalogReaderOptions & { decimalComma: boolean; allowConditions?: readonly string[] },
+): StockChangeReader {
+  const { decimalComma, allowConditions, fileName } = options;
+  const rows = stockChangeRows(decimalComma, allowConditions);
+  const { cell, check, sourceOf } = createCatalogReader(rows, present, options);
+  if (present.includes('change') && present.includes('count')) {
+    throw new InputError(`${fileName} has both columns, "change" and "count"`, {
+      hint: 'which of the two comes first would be chance: make two files of it',
+    });
+  }
+  const given = (row: Row, name: string) => cell(row, name) || undefined;
+
+  function key(row: Row): string {
+    const product = given(row, 'product_external_id') ?? given(row, 'product_id');
+    if (product === undefined) return '';
+    const place = [product, cell(row, 'storage_location_id') ?? '', given(row, 'condition') ?? defaultCondition];
+    // What is there was counted once, whatever its reference is.
+    const reference = cell(row, 'count') === undefined ? given(row, 'reference') : undefined;
+    return [...(reference === undefined ? [] : [reference]), ...place].join(' / ');
+  }
+
+  return {
+    check,
+    key,
+    sourceOf,
+    read: (row) => {
+      const counted = cell(row, 'count');
+      return {
+        product: namedProduct((name) => cell(row, name)),
+        storageLocationId: cell(row, 'storage_location_id') ?? '',
+        condition: given(row, 'condition') ?? defaultCondition,
+        amount: decimalText(counted ?? cell(row, 'change') ?? '', decimalComma),
+        counted: counted !== undefined,
+        unit: given(row, 'unit'),
+        reason: given(row, 'reason'),
+        reference: given(row, 'reference'),
+      };
+    },
+  };
+}
+
+function checkRow(cell: (column: string) => string | undefined, sourceOf: (column: string) => string) {
+  const found = namedProductProblems(cell, sourceOf);
+  const amounts = ['change', 'count'].filter((name) => (cell(name) ?? '') !== '');
+  if (amounts.length === 0) {
+    const column = cell('count') === undefined ? 'change' : 'count';
+    found.push(problem(sourceOf(column), 'required', 'a value is required'));
+  } else if (amounts.length > 1) {
+    found.push(problem(sourceOf('count'), 'conflict', 'a row has a change or a count, not both'));
+  }
+  return found;
+}
+
+function wholeCheck(decimalComma: boolean, kind: 'signed' | 'counted'): CellCheck {
+  const decimal = decimalCheck(decimalComma);
+  return (text) => {
+    const fault = decimal(text);
+    if (fault !== undefined) return fault;
+    if (!isWholeDecimal(text)) return { code: 'decimals', message: `${quoted(text)} is not a whole number` };
+    const isZero = /^-?0+(?:[.,]0+)?$/.test(text);
+    if (kind === 'signed' && isZero) return { code: 'range', message: `${quoted(text)} changes nothing` };
+    if (kind === 'counted' && text.startsWith('-') && !isZero) {
+      return { code: 'range', message: `${quoted(text)} is below 0` };
+    }
+    return undefined;
+  };
+}
+
+function referenceCheck(text: string) {
+  return /[[\]]/.test(text)
+    ? { code: 'pattern', message: `${quoted(text)} has a bracket, which closes the reference behind a reason` }
+    : nameCheck(text);
+}
+
+/** What a change of ours bears behind its reason: by this it is found again. */
+export function markedReason(reason: string | undefined, reference: string): string {
+  const mark = `[ref ${reference}]`;
+  return reason === undefined ? mark : `${reason} ${mark}`;
+}
+
+/** @returns undefined for a reason that is none of ours */
+export function referenceOf(reason: unknown): string | undefined {
+  return typeof reason === 'string' ? /(?:^| )\[ref ([^[\]]+)\]$/.exec(reason)?.[1] : undefined;
+}
+
+/** Amount of a quantity of the wire as decimal text; empty when it is none. */
+export function quantityText(quantity: unknown): string {
+  return amountOf(quantity)?.digits ?? '';
+}
+
+export function quantityUnit(quantity: unknown): string {
+  return amountOf(quantity)?.unit ?? '';
+}

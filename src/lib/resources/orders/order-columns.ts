@@ -1,0 +1,336 @@
+import { countries, currencies, unitsOfMeasure } from '../../../contract/enums.gen.js';
+import {
+  booleanCheck,
+  type CellCheck,
+  countCheck,
+  decimalCheck,
+  enumCheck,
+  idCheck,
+  textCheck,
+} from '../../schema/cells.js';
+import { quoted } from '../../schema/quoted.js';
+import { createTimeReader, type ReadTime } from '../prices/price-row-time.js';
+
+export type OrderColumnKind =
+  | 'id'
+  | 'text'
+  | 'email'
+  | 'country'
+  | 'fulfillment'
+  | 'time'
+  | 'count'
+  | 'unit'
+  | 'amount'
+  | 'currency'
+  | 'boolean'
+  | 'note';
+
+export interface OrderColumn {
+  name: string;
+  kind: OrderColumnKind;
+  /** Of the order as a whole: the same in all its lines, or empty but in one of them. */
+  ofOrder: boolean;
+  /** Where lines have a fulfillment_number: the same in all lines of that fulfillment, or empty but in one of them. */
+  ofFulfillment?: boolean;
+  required?: boolean;
+  meaning: string;
+  example: string;
+}
+
+/** Every column of a file with one line an item: the one source for reading, the template and the generated reference. */
+export const orderColumns = [
+  {
+    name: 'reference',
+    kind: 'id',
+    ofOrder: true,
+    required: true,
+    meaning: 'Your number of the order. Lines with the same one are one order, wherever they stand in the file',
+    example: 'WEB-1001',
+  },
+  {
+    name: 'sales_channel_id',
+    kind: 'id',
+    ofOrder: true,
+    meaning: 'The sales channel that the order came by',
+    example: '',
+  },
+  { name: 'customer_name', kind: 'text', ofOrder: true, meaning: 'Name of the person who buys', example: 'Ada Byron' },
+  {
+    name: 'customer_email',
+    kind: 'email',
+    ofOrder: true,
+    meaning: 'Where the customer is reached',
+    example: 'ada@example.com',
+  },
+  { name: 'customer_phone', kind: 'text', ofOrder: true, meaning: 'Where the customer is called', example: '' },
+  {
+    name: 'customer_organization',
+    kind: 'text',
+    ofOrder: true,
+    meaning: 'Name of the organization that buys, or that the person buys for',
+    example: '',
+  },
+  {
+    name: 'customer_individual_id',
+    kind: 'id',
+    ofOrder: true,
+    meaning: "The platform's own identifier of the person, where it is a contact",
+    example: '',
+  },
+  {
+    name: 'customer_organization_id',
+    kind: 'id',
+    ofOrder: true,
+    meaning: "The platform's own identifier of the organization, where it is a contact",
+    example: '',
+  },
+  {
+    name: 'street',
+    kind: 'text',
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning: 'Of the address: where a delivery goes to, else where the invoice goes to',
+    example: 'Hauptstr.',
+  },
+  { name: 'street_number', kind: 'text', ofOrder: true, ofFulfillment: true, meaning: 'Of the address', example: '5' },
+  {
+    name: 'postal_code',
+    kind: 'text',
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning: 'Of the address',
+    example: '10115',
+  },
+  { name: 'city', kind: 'text', ofOrder: true, ofFulfillment: true, meaning: 'Of the address', example: 'Berlin' },
+  {
+    name: 'country',
+    kind: 'country',
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning: 'Of the address, ISO 3166-1 alpha-2',
+    example: 'DE',
+  },
+  {
+    name: 'recipient_name',
+    kind: 'text',
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning: 'Of the address: who is there to receive, where it is not the customer',
+    example: '',
+  },
+  {
+    name: 'care_of',
+    kind: 'text',
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning: 'Of the address: by whom the recipient is reached',
+    example: '',
+  },
+  {
+    name: 'additional',
+    kind: 'text',
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning: 'Of the address: floor, staircase, building',
+    example: '',
+  },
+  {
+    name: 'full_address',
+    kind: 'note',
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning:
+      'The whole address as it is displayed and printed. When empty or absent: made of the parts, by their country',
+    example: '',
+  },
+  {
+    name: 'fulfillment',
+    kind: 'fulfillment',
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning: 'How all items reach the customer; a delivery needs an address. When empty or absent: over the counter',
+    example: 'delivery',
+  },
+  {
+    name: 'fulfillment_number',
+    kind: 'id',
+    ofOrder: false,
+    meaning:
+      'Where an order has several fulfillments: which one brings this item. Address, fulfillment, requested_at and service_location_id are then those of this one',
+    example: '',
+  },
+  {
+    name: 'requested_at',
+    kind: 'time',
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning: 'When it is to be picked up or delivered',
+    example: '',
+  },
+  {
+    name: 'service_location_id',
+    kind: 'id',
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning: "The platform's own identifier of the location where it is picked up",
+    example: '',
+  },
+  {
+    name: 'order_note',
+    kind: 'note',
+    ofOrder: true,
+    meaning: 'Of the order as a whole',
+    example: '',
+  },
+  {
+    name: 'line',
+    kind: 'id',
+    ofOrder: false,
+    meaning: 'What depends_on calls this item. When empty or absent: its position within the order, from 1',
+    example: '',
+  },
+  {
+    name: 'depends_on',
+    kind: 'id',
+    ofOrder: false,
+    meaning: 'The line of the item that this one belongs to, as an option does',
+    example: '',
+  },
+  {
+    name: 'product_external_id',
+    kind: 'id',
+    ofOrder: false,
+    meaning: 'Identifier chosen by you. Each line has this one or product_id',
+    example: 'A-1001',
+  },
+  {
+    name: 'product_id',
+    kind: 'id',
+    ofOrder: false,
+    meaning: "The platform's own identifier of the product",
+    example: '',
+  },
+  {
+    name: 'quantity',
+    kind: 'count',
+    ofOrder: false,
+    required: true,
+    meaning: 'A whole number of management units of the product, above 0',
+    example: '2',
+  },
+  {
+    name: 'unit',
+    kind: 'unit',
+    ofOrder: false,
+    meaning: "The product's management unit. When empty or absent: taken from the product",
+    example: 'QUANTITY_PIECES',
+  },
+  {
+    name: 'price',
+    kind: 'amount',
+    ofOrder: false,
+    meaning: "Overrides the platform's price, at most 6 decimals. When empty or absent: the platform's own price",
+    example: '12.50',
+  },
+  {
+    name: 'currency',
+    kind: 'currency',
+    ofOrder: false,
+    meaning: 'Currency of the price, one for an order. When empty or absent: --currency, else default_currency',
+    example: 'EUR',
+  },
+  {
+    name: 'price_is_gross',
+    kind: 'boolean',
+    ofOrder: false,
+    meaning: 'true: the price includes tax; false: it does not. When empty or absent: as the platform takes it',
+    example: 'true',
+  },
+  { name: 'note', kind: 'note', ofOrder: false, meaning: 'Of the item', example: '' },
+] as const satisfies readonly OrderColumn[];
+
+export type OrderColumnName = (typeof orderColumns)[number]['name'];
+
+/** What the platform stores of ids, names and lines of an address. */
+const textLength = 256;
+/** The platform names no limit of notes; the gateway takes 12 MB of a request. */
+const noteLength = 100_000;
+
+/** Reads cells of `requested_at`: an instant with its offset, since the file says of no time zone. */
+export const readOrderTime = (text: string): ReadTime =>
+  createTimeReader(undefined, 'and needs its offset, like +01:00')(text);
+
+export const fulfillmentTypes = ['pickup', 'delivery'] as const;
+
+export function orderCheckOf(kind: OrderColumnKind, decimalComma: boolean): CellCheck {
+  switch (kind) {
+    case 'id':
+      return idCheck;
+    case 'text':
+      return textCheck({ most: textLength, blank: 'allowed' });
+    case 'note':
+      return textCheck({ most: noteLength, blank: 'allowed' });
+    case 'email':
+      return emailCheck;
+    case 'country':
+      return enumCheck(countries, 'a country like DE');
+    case 'fulfillment':
+      return enumCheck(fulfillmentTypes, 'a fulfillment');
+    case 'time':
+      return timeCheck;
+    case 'count':
+      return countCheck(decimalComma);
+    case 'unit':
+      return enumCheck(unitsOfMeasure, 'a unit of measure');
+    case 'amount':
+      return decimalCheck(decimalComma);
+    case 'currency':
+      return enumCheck(currencies, 'a currency');
+    case 'boolean':
+      return booleanCheck;
+  }
+}
+
+const timeCheck: CellCheck = (text) => {
+  const time = readOrderTime(text);
+  return 'fault' in time ? time.fault : undefined;
+};
+
+const emailText = textCheck({ most: textLength, blank: 'refused' });
+const emailForm =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+
+const emailCheck: CellCheck = (text) => {
+  const fault = emailText(text);
+  if (fault !== undefined || emailForm.test(text)) return fault;
+  return { code: 'pattern', message: `${quoted(text)} is not an email address` };
+};
+
+/** Words for the allowed values of a column: the generated reference and the template. */
+export function allowedOrderValues({ kind }: OrderColumn): string {
+  switch (kind) {
+    case 'id':
+    case 'text':
+      return `text, at most ${textLength} characters`;
+    case 'note':
+      return 'text';
+    case 'email':
+      return 'email address';
+    case 'country':
+      return 'country code, ISO 3166-1 alpha-2';
+    case 'fulfillment':
+      return fulfillmentTypes.join(', ');
+    case 'time':
+      return 'time with an offset, like 2026-12-01T10:00:00+01:00';
+    case 'count':
+      return 'whole number above 0';
+    case 'unit':
+      return unitsOfMeasure.join(', ');
+    case 'amount':
+      return 'amount, at most 6 decimals';
+    case 'currency':
+      return currencies.join(', ');
+    case 'boolean':
+      return 'true, false';
+  }
+}

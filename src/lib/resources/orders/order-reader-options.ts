@@ -1,0 +1,31 @@
+import type { CellProblem } from '../../model/cell-problem.js';
+import type { Row } from '../../tabular/row.js';
+import type { OrderPart } from './order-part.js';
+
+export interface OrderReaderOptions {
+  /** Read `12,50` as twelve and a half; `12.50` is then refused. */
+  decimalComma: boolean;
+  /** Leave out columns that no order has. Those that begin with `_` always are. */
+  ignoreUnknown: boolean;
+  /** For prices without a currency. */
+  defaultCurrency?: string;
+  /** The column as the operator's file names it, when a mapping renamed it. */
+  sourceOf?: (column: string) => string;
+  /** The input's name, for messages. */
+  fileName?: string;
+}
+
+export interface OrderReader {
+  /** Whether a row is an order; else it is one line of one. */
+  whole: boolean;
+  /** Every bad cell; one shared empty array for a good row. */
+  check: (row: Row) => readonly CellProblem[];
+  /** The reference, where it may stand in one row only: of whole orders. */
+  key: (row: Row) => string;
+  /** The reference also of a row with other bad cells; undefined when it cannot be read. */
+  reference: (row: Row) => string | undefined;
+  /** Only for rows that `check` has nothing against. */
+  read: (row: Row) => OrderPart;
+  /** The column as the operator's file names it. */
+  sourceOf: (column: string) => string;
+}

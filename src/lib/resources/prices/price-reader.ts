@@ -1,0 +1,45 @@
+import type { CellProblem } from '../../model/cell-problem.js';
+import type { Row } from '../../tabular/row.js';
+import type { ValidFromPrice } from './price-operation.js';
+
+export interface PriceReaderOptions {
+  /** Read `12,50` as twelve and a half; `12.50` is then refused. */
+  decimalComma: boolean;
+  /** Leave out columns that no price has. Those that begin with `_` always are. */
+  ignoreUnknown: boolean;
+  /** For prices without a currency. */
+  defaultCurrency?: string;
+  /** IANA name of the zone of local times. */
+  timezone?: string;
+  /** The column as the operator's file names it, when a mapping renamed it. */
+  sourceOf?: (column: string) => string;
+  /** The input's name, for messages. */
+  fileName?: string;
+}
+
+export interface PriceReader {
+  /** Every bad cell; one shared empty array for a good row. */
+  check: (row: Row) => readonly CellProblem[];
+  /** Target and instant, for people and unambiguous; empty when bad cells hide them. */
+  key: (row: Row) => string;
+  /** Targets of a row, good or bad, as JSON text: the lists that it may be of; none when nothing tells. */
+  targets: (row: Row) => readonly string[];
+  /** Only for rows that `check` has nothing against. */
+  read: (row: Row) => PriceRow;
+  /** The column as the operator's file names it. */
+  sourceOf: (column: string) => string;
+}
+
+/** A row without bad cells. */
+export interface PriceRow {
+  /** JSON text of the `PriceTarget`: equal for equal targets. */
+  target: string;
+  /** Product and channel, for an id by default. */
+  name: string;
+  /** The cell of `operation_id`; undefined when it has none. */
+  operationId: string | undefined;
+  /** Undefined removes the list. */
+  price: ValidFromPrice | undefined;
+  /** Of a row that is a whole operation: all of its prices, ascending. */
+  list?: readonly ValidFromPrice[];
+}

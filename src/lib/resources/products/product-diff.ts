@@ -1,0 +1,111 @@
+import { isLosslessNumber, stringifyJson } from '../../json/json.js';
+import { plainDecimal } from '../../json/plain-decimal.js';
+import { isObject } from '../../schema/cells.js';
+import { formatDecimal, parseDecimal } from '../../schema/decimal.js';
+import { linkedColumns } from './product-columns.js';
+import { equalMember, mergeProduct, type WireProduct, writableMembers } from './product-merge.js';
+import type { ProductRow } from './product-row.js';
+
+/** A member of a product that a write changes. Null: the product has no such member, or loses it. */
+export interface MemberChange {
+  member: string;
+  before: unknown;
+  after: unknown;
+}
+
+/**
+ * The members that differ, by name. What is read-only does not count, nor does what a PUT would not change.
+ *
+ * @param before undefined for a product that is created: all that it has is new
+ */
+export function changedMembers(after: WireProduct, before: WireProduct | undefined): MemberChange[] {
+  const [next, last] = [writableMembers(after), writableMembers(before ?? {})];
+  const names = [...new Set([...Object.keys(last), ...Object.keys(next)])].sort(byText);
+  return names
+    .filter((name) => !equalMember(next[name], last[name]))
+    .map((member) => ({ member, before: last[member] ?? null, after: next[member] ?? null }));
+}
+
+/** The members that a row sets, as they would stand in a product that it creates; what it clears is not among them. */
+export function saidMembers(row: ProductRow): WireProduct {
+  const { product } = mergeProduct(row, undefined);
+  const { management_unit: unit, ...said } = product;
+  const { patch } = row;
+  for (const column of ['variant_group', 'sales_category_external_id'] as const) {
+    if (typeof patch[column] === 'string') said[linkedColumns[column]] = patch[column];
+  }
+  return patch.management_unit === undefined ? said : { ...said, management_unit: unit };
+}
+
+/** Whether these members are the same to the platform. */
+export function equalMembers(left: WireProduct, right: WireProduct, members: readonly string[]): boolean {
+  return members.every((member) => equalMember(left[member], right[member]));
+}
+
+/** The product as it is once these members are changed. */
+export function withChanges(product: WireProduct, changes: readonly MemberChange[]): WireProduct {
+  const changed: WireProduct = { ...writableMembers(product) };
+  for (const { member, after } of changes) {
+    if (after === null) delete changed[member];
+    else changed[member] = after;
+  }
+  return changed;
+}
+
+/**
+ * One text for all products that are the same to the platform (as `equalProducts` has it): without read-only members,
+ * members in the order of their names, `12.50` as `12.5`, what is empty left out.
+ */
+export function canonicalProduct(product: WireProduct): string {
+  return stringifyJson(canonicalValue(writableMembers(product)));
+}
+
+/** One value for all that are the same to the platform. */
+export function canonicalValue(value: unknown): unknown {
+  if (isNumber(value)) return numberText(String(value));
+  if (Array.isArray(value)) return value.map(canonicalValue);
+  if (!isObject(value)) return value;
+  const isAmount = 'unit' in value;
+  const members = Object.keys(value)
+    .filter((name) => !isEmpty(value[name]))
+    .sort(byText)
+    .map((name): [string, unknown] => {
+      const own = value[name];
+      const asNumber = isAmount && name === 'amount' && typeof own === 'string';
+      return [name, asNumber ? numberText(own) : canonicalValue(own)];
+    });
+  return Object.fromEntries(members);
+}
+
+/** Amounts are texts in one form and numbers in another. */
+function numberText(text: string): string {
+  const exact = parseDecimal(plainDecimal(text));
+  return exact === undefined ? text : formatDecimal(exact);
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number' || isLosslessNumber(value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A member as people read it: `12.50 EUR`, `yes`, a list with bars; empty for none. */
+export function memberText(value: unknown): string {
+  if (isEmpty(value)) return '';
+  if (typeof value === 'string') return value;
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (isNumber(value)) return String(value);
+  if (Array.isArray(value)) return value.map(memberText).join(' | ');
+  if (!isObject(value)) return stringifyJson(value);
+  const { amount, unit, type, value: held, id } = value;
+  if (amount !== undefined && typeof unit === 'string') return `${String(amount)} ${unit}`;
+  if (typeof type === 'string' && typeof held === 'string') return `${type} ${held}`;
+  return typeof id === 'string' ? id : stringifyJson(value);
+}

@@ -1,0 +1,235 @@
+import { currencies } from '../../../contract/enums.gen.js';
+import { InputError, UsageError } from '../../errors/errors.js';
+import type { CellProblem } from '../../model/cell-problem.js';
+import { createRowCheck, noProblems } from '../../schema/cells.js';
+import { unknownColumns } from '../../schema/header-check.js';
+import { quoted } from '../../schema/quoted.js';
+import type { Row } from '../../tabular/row.js';
+import { type Amount, columnReader, type Identifier } from './product-cells.js';
+import {
+  type BarcodeColumn,
+  barcodeColumns,
+  linkedColumns,
+  type ProductColumn,
+  type ProductColumnName,
+  type ProductKey,
+  productColumns,
+  productLinkColumns,
+} from './product-columns.js';
+import { exemptionMissing } from './product-merge.js';
+import type { MergeRules, ProductRow } from './product-row.js';
+import { spreadPrice, wireContradictions } from './product-wire.js';
+import { productWireColumns, readOnlyProductMembers } from './product-wire-columns.js';
+
+export { type ProductColumn, type ProductColumnName, type ProductKey, productColumns } from './product-columns.js';
+export {
+  equalProducts,
+  grossMissing,
+  lacksGross,
+  mergeProduct,
+  missingForCreate,
+  type WireProduct,
+  writableMembers,
+} from './product-merge.js';
+
+export interface ProductReaderOptions {
+  key: ProductKey;
+  /** Read `12,50` as twelve and a half; `12.50` is then refused. */
+  decimalComma: boolean;
+  /** The file says everything: what it leaves out is cleared. */
+  replace: boolean;
+  /** Leave out columns that no product has. Those that begin with `_` always are. */
+  ignoreUnknown: boolean;
+  /** For prices whose currency neither the file nor the platform knows. */
+  defaultCurrency?: string;
+  /** For prices of which neither the file nor the platform says it. */
+  defaultGross?: boolean;
+  /** Of products that would have none; default pieces. */
+  defaultUnit?: string;
+  /** Give the platform's own tags to products that would have none. */
+  defaultTags?: boolean;
+  /** The column as the operator's file names it, when a mapping renamed it. */
+  sourceOf?: (column: string) => string;
+  /** The input's name, for messages. */
+  fileName?: string;
+}
+
+export interface ProductReader {
+  /** Every bad cell, in column order; one shared empty array for a good row. */
+  check: (row: Row) => readonly CellProblem[];
+  /** The cell of the key column; empty when the row has none. */
+  key: (row: Row) => string;
+  /** Only for rows that `check` has nothing against. */
+  read: (row: Row) => ProductRow;
+  /** A column as the operator's file names it. */
+  sourceOf: (column: string) => string;
+}
+
+/**
+ * A reader for files with these columns. Make a new one when a JSON input shows a further member.
+ *
+ * @throws {UsageError} for columns that no product has
+ * @throws {InputError} for a header without a column that every row needs
+ */
+export function createProductReader(columns: readonly string[], options: ProductReaderOptions): ProductReader {
+  const { key, decimalComma, replace, sourceOf = (column) => column } = options;
+  checkHeader(columns, options);
+  const readers = new Map(readColumns.map((column) => [column.name as string, columnReader(column, decimalComma)]));
+  const needed = new Set<string>([key, ...(replace ? requiredColumns : [])]);
+  const checkCells = createRowCheck(
+    columns,
+    (column) => {
+      const reader = readers.get(column);
+      // The id is read-only: it names a product or says nothing.
+      if (reader === undefined || (column === 'id' && key !== 'id')) return undefined;
+      return { ...reader, required: reader.required || column === key };
+    },
+    sourceOf,
+  );
+  const at = (name: ProductColumnName) => columns.indexOf(name);
+  const keyAt = at(key);
+  const neededAt = [...needed].map((name) => ({ name, at: columns.indexOf(name) }));
+  const acrossCells = createCrossCheck(columns, at, options, sourceOf);
+  const links = Object.entries(linkedColumns)
+    .map(([name, other]) => ({ name, other, at: columns.indexOf(name), otherAt: columns.indexOf(other) }))
+    .filter((link) => link.at !== -1 && link.otherAt !== -1);
+  const read = columns.flatMap((name, position) => {
+    const reader = readers.get(name);
+    return reader === undefined || name === 'id' ? [] : [{ name, position, read: reader.read }];
+  });
+  const rules: MergeRules = {
+    defaultCurrency: options.defaultCurrency,
+    defaultGross: options.defaultGross,
+    defaultUnit: options.defaultUnit,
+    defaultTags: options.defaultTags ?? false,
+    sourceOf,
+  };
+
+  return {
+    sourceOf,
+    check: (row) => {
+      const bad = checkCells(row);
+      if (bad.length > 0 && bad[0]?.code === 'ragged') return bad;
+      let problems = bad;
+      for (const column of neededAt) {
+        if (row.cells[column.at] === undefined) problems = [...problems, absent(sourceOf(column.name))];
+      }
+      for (const link of links) {
+        if (!row.cells[link.at] || !row.cells[link.otherAt]) continue;
+        const message = `it names the same as ${sourceOf(link.other)}: leave one of them empty`;
+        problems = [...problems, { column: sourceOf(link.name), code: 'conflict', message }];
+      }
+      const across = acrossCells(row);
+      return across === noProblems ? problems : [...problems, ...across];
+    },
+    key: (row) => row.cells[keyAt] ?? '',
+    read: (row) => {
+      const patch: Record<string, unknown> = {};
+      for (const column of read) {
+        const text = row.cells[column.position];
+        if (text !== undefined) patch[column.name] = text === '' ? null : column.read(text);
+      }
+      spreadPrice(patch);
+      return { key: row.cells[keyAt] ?? '', patch, rules };
+    },
+  };
+}
+
+const readColumns: readonly ProductColumn[] = [...productColumns, ...productLinkColumns, ...productWireColumns];
+
+/** Whether a file of products can have it. */
+export function isProductColumn(name: string): boolean {
+  return productColumns.some((column) => column.name === name);
+}
+
+const requiredColumns: string[] = productColumns
+  .filter((column: ProductColumn) => column.required === true)
+  .map(({ name }) => name);
+
+function absent(column: string): CellProblem {
+  return { column, code: 'required', message: 'a value is required' };
+}
+
+function checkHeader(columns: readonly string[], options: ProductReaderOptions): void {
+  const { key, replace, ignoreUnknown, defaultCurrency } = options;
+  if (defaultCurrency !== undefined && !currencies.some((known) => known === defaultCurrency)) {
+    throw new UsageError(`${quoted(defaultCurrency)} is not a currency`, {
+      hint: 'tillctl ref currencies lists the ones that the platform stores',
+    });
+  }
+  // A JSON input has no columns before its first element.
+  if (columns.length === 0) return;
+  const known: string[] = [...readColumns.map(({ name }) => name), ...readOnlyProductMembers];
+  const unknown = ignoreUnknown ? [] : columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
+  if (unknown.length > 0) throw unknownColumns(unknown, known, { ...options, suggestFor: 'products' });
+  const missing = [key, ...(replace ? requiredColumns : [])].find((column) => !columns.includes(column));
+  if (missing !== undefined) {
+    const file = options.fileName ?? 'the input';
+    throw new InputError(
+      `${file} has no column ${quoted(missing)} (found: ${columns.map((column) => quoted(column).slice(1, -1)).join(', ')})`,
+      {
+        hint:
+          missing === key
+            ? 'name the column that identifies a product with --key external_id, article_id or id'
+            : '--replace needs every required column; without it absent columns keep their values',
+      },
+    );
+  }
+}
+
+/**
+ * What cells of one row say about each other, as far as it is known without the platform's product. The merged product
+ * is looked at again by `mergeProduct`.
+ */
+function createCrossCheck(
+  columns: readonly string[],
+  at: (name: ProductColumnName) => number,
+  { replace }: ProductReaderOptions,
+  sourceOf: (column: string) => string,
+): (row: Row) => readonly CellProblem[] {
+  const [taxAt, reasonAt] = [at('tax_category'), at('tax_exemption_reason')];
+  const [priceAt, currencyAt, identifiersAt] = [
+    at('sales_price'),
+    at('sales_price_currency'),
+    at('product_identifiers'),
+  ];
+  const reading = (name: ProductColumnName) =>
+    columnReader(productColumns.find((column) => column.name === name) as ProductColumn, false).read;
+  const barcodes = (Object.keys(barcodeColumns) as BarcodeColumn[]).map((name) => {
+    return { name, type: barcodeColumns[name], at: at(name), read: reading(name) };
+  });
+  const saidTwice = wireContradictions(columns, sourceOf);
+  const [readPrice, readIdentifiers] = [reading('sales_price'), reading('product_identifiers')];
+  return ({ cells }) => {
+    let problems: CellProblem[] | undefined;
+    if (cells[taxAt] === 'NO_TAX' && (cells[reasonAt] === '' || (replace && cells[reasonAt] === undefined))) {
+      problems = [exemptionMissing(sourceOf('tax_exemption_reason'))];
+    }
+    const [price, currency] = [cells[priceAt], cells[currencyAt]];
+    if (price?.startsWith('{')) {
+      const unit = (readPrice(price) as Amount | null)?.unit;
+      if (unit !== undefined && currency && unit !== currency) {
+        const message = `${quoted(currency)} is not the unit of sales_price, ${unit}`;
+        problems = [...(problems ?? []), { column: sourceOf('sales_price_currency'), code: 'conflict', message }];
+      }
+    }
+    const identifiers = cells[identifiersAt];
+    if (identifiers) problems = [...(problems ?? []), ...contradictions(identifiers, cells)];
+    const twice = saidTwice(cells);
+    if (twice.length > 0) problems = [...(problems ?? []), ...twice];
+    return problems === undefined || problems.length === 0 ? noProblems : problems;
+  };
+
+  /** An identifier named twice, and differently: nobody can tell which one was meant. */
+  function contradictions(text: string, cells: Row['cells']): CellProblem[] {
+    const identifiers = readIdentifiers(text) as Identifier[] | null;
+    return barcodes.flatMap(({ name, type, at: position, read }) => {
+      const values = (identifiers ?? []).filter((entry) => entry.type === type).map(({ value }) => value);
+      const cell = cells[position];
+      const own = cell ? (read(cell) as string[] | null) : null;
+      if (own === null || values.length === 0 || String(own) === String(values)) return [];
+      const message = `${quoted(own.join('|'))} is not what product_identifiers has: ${quoted(values.join('|'))}`;
+      return [{ column: sourceOf(name), code: 'conflict', message }];
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { LocalError, LockedError, TillctlError } from '../../errors/errors.js';
+
+/** An error of the engine in words; its own are long and speak of its insides. */
+export function duckdbError(where: string, cause: unknown, doing: 'write' | 'read' = 'write'): Error {
+  // A mistake of ours is no trouble with the target, and has to be told as one.
+  if (cause instanceof TillctlError || cause instanceof TypeError || cause instanceof ReferenceError) return cause;
+  const message = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
+  if (/could not set lock|unique file handle conflict|already attached|being used by another process/i.test(message)) {
+    return new LockedError(`${where} is in use by another program`, {
+      cause,
+      hint: 'wait until the other pull is over, or close the program that has the database open',
+    });
+  }
+  if (/^Constraint Error/.test(message)) {
+    return new LocalError(`${where} refused a row: ${message}`, {
+      cause,
+      hint: 'a constraint that was added to a table of tillctl',
+    });
+  }
+  const reasons: [RegExp, string][] = [
+    [/no space left|disk is full/i, 'the disk is full'],
+    [/file too large/i, 'the file is larger than the system allows'],
+    [/not a valid DuckDB database/i, 'it is no duckdb database'],
+    [/no such file or directory/i, 'no such file or folder'],
+    [/permission denied/i, 'permission denied'],
+    [/read-only/i, 'it is read-only'],
+  ];
+  const reason = reasons.find(([pattern]) => pattern.test(message))?.[1];
+  return new LocalError(`cannot ${doing} ${where}: ${reason ?? message}`, { cause });
+}

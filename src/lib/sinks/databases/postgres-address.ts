@@ -1,0 +1,186 @@
+import { readFile, stat } from 'node:fs/promises';
+import { homedir, userInfo } from 'node:os';
+import path from 'node:path';
+import type { ConnectionOptions } from 'node:tls';
+import { localError } from '../../config/local-error.js';
+import { LocalError, UsageError } from '../../errors/errors.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface PostgresAddress {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password: string | undefined;
+  ssl: false | ConnectionOptions;
+  /** Where the tables are; undefined for the first schema of the search path. */
+  schema: string | undefined;
+  connectTimeoutMs: number;
+  /** For messages: never a password. */
+  where: string;
+}
+
+/** Parameters of the URL, of a service file's section (there `dbname` for `database`), and where libpq looks for them. */
+const parameters: Readonly<Record<string, string>> = {
+  host: 'PGHOST',
+  port: 'PGPORT',
+  user: 'PGUSER',
+  dbname: 'PGDATABASE',
+  password: 'PGPASSWORD',
+  passfile: 'PGPASSFILE',
+  sslmode: 'PGSSLMODE',
+  sslrootcert: 'PGSSLROOTCERT',
+  sslcert: 'PGSSLCERT',
+  sslkey: 'PGSSLKEY',
+  connect_timeout: 'PGCONNECT_TIMEOUT',
+  service: 'PGSERVICE',
+};
+
+/**
+ * Where to connect: the URL, else the service that `?service=` or PGSERVICE names, else the environment, else libpq's
+ * defaults. A password comes from the service file, PGPASSWORD or the password file, never from the URL.
+ *
+ * Without `sslmode` a connection to another machine is encrypted (`require`), one on this machine is not.
+ *
+ * @throws {UsageError} for a parameter that is not known
+ * @throws {LocalError} for a service or password file that cannot be used
+ */
+export async function postgresAddress(text: string, env: Environment): Promise<PostgresAddress> {
+  const url = new URL(text);
+  const given: Record<string, string | undefined> = {};
+  for (const [name, value] of url.searchParams) {
+    if (name === 'schema') continue;
+    if (parameters[name] === undefined || name === 'password') {
+      throw new UsageError(`--out: a postgres URL has no parameter "${name}"`, {
+        hint: `known are schema, ${Object.keys(parameters)
+          .filter((known) => known !== 'password')
+          .join(', ')}`,
+      });
+    }
+    given[name] = value;
+  }
+  if (url.hostname !== '') given.host ??= decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1');
+  if (url.port !== '') given.port ??= url.port;
+  if (url.username !== '') given.user ??= decodeURIComponent(url.username);
+  if (url.pathname.length > 1) given.dbname ??= decodeURIComponent(url.pathname.slice(1));
+  const service = await readService(given.service ?? env.PGSERVICE, env);
+  const value = (name: string) => given[name] ?? service[name] ?? (env[parameters[name] ?? ''] || undefined);
+
+  const host = value('host') ?? 'localhost';
+  const port = Number(value('port') ?? 5432);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`"${value('port')}" is no port`);
+  const user = value('user') ?? userInfo().username;
+  const database = value('dbname') ?? user;
+  const shownHost = host.startsWith('/') ? '' : host.includes(':') ? `[${host}]` : host;
+  return {
+    host,
+    port,
+    user,
+    database,
+    password: value('password') ?? (await readPassword({ host, port, user, database }, value('passfile'), env)),
+    ssl: await tlsOptions(value, host),
+    schema: url.searchParams.get('schema') || undefined,
+    connectTimeoutMs: Math.max(2, Number(value('connect_timeout') ?? 30) || 30) * 1000,
+    where: `postgres://${encodeURIComponent(user)}@${shownHost}${shownHost === '' ? '' : `:${port}`}/${encodeURIComponent(database)}`,
+  };
+}
+
+async function tlsOptions(
+  value: (name: string) => string | undefined,
+  host: string,
+): Promise<false | ConnectionOptions> {
+  const local = host.startsWith('/') || ['localhost', '127.0.0.1', '::1'].includes(host);
+  const mode = value('sslmode') ?? (local ? 'disable' : 'require');
+  const file = async (name: string) => {
+    const from = value(name);
+    if (from === undefined || from === 'system') return undefined;
+    return readFile(from).catch((cause) => {
+      throw localError(`cannot read ${from}`, cause);
+    });
+  };
+  const files = async () => ({ ca: await file('sslrootcert'), cert: await file('sslcert'), key: await file('sslkey') });
+  switch (mode) {
+    case 'disable':
+      return false;
+    case 'require': {
+      const options = await files();
+      // As libpq: a root certificate that is there is used.
+      if (options.ca !== undefined) return { ...options, checkServerIdentity: () => undefined };
+      return { ...options, rejectUnauthorized: false };
+    }
+    case 'verify-ca':
+      return { ...(await files()), checkServerIdentity: () => undefined };
+    case 'verify-full':
+      return { ...(await files()), servername: host };
+    default:
+      throw new UsageError(`sslmode "${mode}" is not known`, { hint: 'disable, require, verify-ca or verify-full' });
+  }
+}
+
+/** A section of an INI file: `[books]`, `host=db.example.com`, `dbname=books`. */
+async function readService(name: string | undefined, env: Environment): Promise<Record<string, string | undefined>> {
+  if (name === undefined || name === '') return {};
+  const file = env.PGSERVICEFILE || path.join(env.HOME || homedir(), '.pg_service.conf');
+  const text = await readFile(file, 'utf8').catch((cause) => {
+    throw localError(`cannot read ${file} for the service "${name}"`, cause);
+  });
+  let section: string | undefined;
+  let found: Record<string, string> | undefined;
+  for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
+    if (line === '' || line.startsWith('#')) continue;
+    if (line.startsWith('[')) {
+      section = line.slice(1, line.lastIndexOf(']'));
+      if (section === name) found ??= {};
+    } else if (section === name && found !== undefined) {
+      const equals = line.indexOf('=');
+      if (equals > 0) found[line.slice(0, equals).trim()] = line.slice(equals + 1).trim();
+    }
+  }
+  if (found === undefined) throw new LocalError(`${file} has no service "${name}"`);
+  return found;
+}
+
+interface Login {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+/** The first line `host:port:database:user:password` that fits; `*` fits everything, `\` protects a colon. */
+async function readPassword(login: Login, named: string | undefined, env: Environment): Promise<string | undefined> {
+  const file = named ?? path.join(env.HOME || homedir(), '.pgpass');
+  const found = await stat(file).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT' && named === undefined) return undefined;
+    throw localError(`cannot read ${file}`, cause);
+  });
+  if (found === undefined || !found.isFile()) return undefined;
+  // Windows has no such bits; there they are always 0o666.
+  if (path.sep === '/' && (found.mode & 0o077) !== 0) {
+    throw new LocalError(`${file} holds passwords and can be read by others`, { hint: `chmod 600 ${file}` });
+  }
+  const text = await readFile(file, 'utf8').catch((cause) => {
+    throw localError(`cannot read ${file}`, cause);
+  });
+  // A socket in a folder is looked up as localhost, as libpq does.
+  const hosts = login.host.startsWith('/') ? [login.host, 'localhost'] : [login.host];
+  for (const line of text.split(/\r?\n/)) {
+    if (line.startsWith('#')) continue;
+    const fields = [...line.matchAll(/((?:\\.|[^:\\])*)(?::|$)/g)].map(([, field = '']) =>
+      field.replace(/\\(.)/g, '$1'),
+    );
+    const [host = '', port = '', database = '', user = '', password] = fields;
+    const fits = (pattern: string, ...values: string[]) => pattern === '*' || values.includes(pattern);
+    if (password === undefined || fields.length < 5) continue;
+    if (
+      fits(host, ...hosts) &&
+      fits(port, String(login.port)) &&
+      fits(database, login.database) &&
+      fits(user, login.user)
+    ) {
+      return password;
+    }
+  }
+  return undefined;
+}

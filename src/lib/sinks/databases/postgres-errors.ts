@@ -1,0 +1,61 @@
+import { LocalError, TillctlError } from '../../errors/errors.js';
+
+const network = new Map([
+  ['ECONNREFUSED', 'nothing listens there'],
+  ['ENOTFOUND', 'the name of the machine is not known'],
+  ['EAI_AGAIN', 'the name of the machine cannot be looked up'],
+  ['ETIMEDOUT', 'no answer in time'],
+  ['EHOSTUNREACH', 'the machine cannot be reached'],
+  ['ENETUNREACH', 'the network cannot be reached'],
+  ['ECONNRESET', 'the connection broke'],
+  ['EPIPE', 'the connection broke'],
+  ['ENOENT', 'there is no such socket'],
+  ['EACCES', 'permission denied'],
+]);
+
+/** SQLSTATE, or its class, in words and what to do. Source: appendix A of PostgreSQL's manual. */
+const states: readonly (readonly [state: string, says: string, hint: string])[] = [
+  [
+    '28',
+    'refused the login',
+    'put the password into the file that PGPASSFILE names (host:port:database:user:password)',
+  ],
+  ['3D000', 'has no such database', 'createdb, then pull again'],
+  ['3F000', 'has no such schema', 'create schema, then pull again'],
+  ['42501', 'does not permit it', 'grant create and temporary on the database and its schema to this user'],
+  ['53100', 'has a full disk', 'make room there, then pull again'],
+  ['53300', 'has too many connections', 'pull again later'],
+  ['57P', 'was shut down or restarted', 'pull again with --since-last'],
+  ['23', 'refused a row', 'a constraint that was added to a table of tillctl'],
+  ['25006', 'is read-only', 'name the primary server, not a replica'],
+];
+
+/** An error of the server or of the way to it, in words. Neither a password nor the content of a row is told. */
+export function postgresError(where: string, cause: unknown): Error {
+  // A mistake of ours is no trouble with the target, and has to be told as one.
+  if (cause instanceof TillctlError || cause instanceof TypeError || cause instanceof ReferenceError) return cause;
+  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  const message = cause instanceof Error ? cause.message : String(cause);
+  // EPIPE looks like a state, too.
+  if (/^[0-9A-Z]{5}$/.test(code) && !network.has(code)) {
+    const known = states.find(([state]) => code.startsWith(state));
+    if (known === undefined) return new LocalError(`${where}: ${message} (SQLSTATE ${code})`, { cause });
+    return new LocalError(`${where} ${known[1]}: ${message}`, { cause, hint: known[2] });
+  }
+  if (/does not support SSL/.test(message)) {
+    return new LocalError(`${where} offers no encrypted connection`, {
+      cause,
+      hint: 'add ?sslmode=disable to the URL when nobody can listen on the way',
+    });
+  }
+  if (/password must be/.test(message)) {
+    return new LocalError(`${where} asks for a password, and there is none for it`, {
+      cause,
+      hint: 'put it into the file that PGPASSFILE names, or ~/.pgpass (host:port:database:user:password)',
+    });
+  }
+  return new LocalError(`cannot reach ${where}: ${network.get(code) ?? (message || code)}`, {
+    cause,
+    hint: 'check that the server runs and the URL names it; then pull again, nothing was lost',
+  });
+}

@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { LocalError } from '../../errors/errors.js';
+import { type FoundTable, quoted } from './database-plan.js';
+import type { PostgresAddress } from './postgres-address.js';
+import { postgresError } from './postgres-errors.js';
+
+/** A session in UTC. @throws {LocalError} when the server cannot be reached or refuses */
+export async function connect(address: PostgresAddress): Promise<pg.Client> {
+  const { default: postgres } = await import('pg');
+  const { host, port, user, database, ssl, where, connectTimeoutMs } = address;
+  const client = new postgres.Client({
+    host,
+    port,
+    user,
+    database,
+    ssl,
+    // A function: an undefined password would be looked for in the environment and in files by the driver.
+    password: () => address.password ?? '',
+    application_name: 'tillctl',
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+  });
+  // A connection that breaks between two queries fails the next one; without a listener it would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(`set timezone = 'UTC'; set statement_timeout = 0; set idle_session_timeout = 0`).catch(() =>
+      // Before PostgreSQL 14 there is no such timeout.
+      client.query(`set timezone = 'UTC'; set statement_timeout = 0`),
+    );
+    await client.query(
+      `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
+    );
+    return client;
+  } catch (cause) {
+    await client.end().catch(() => undefined);
+    throw postgresError(where, cause);
+  }
+}
+
+export type Rows = (sql: string, values?: unknown[]) => Promise<(string | null)[][]>;
+
+/** @throws {LocalError} when it is not there */
+export async function chooseSchema(rows: Rows, { schema, where }: PostgresAddress): Promise<string> {
+  if (schema === undefined) {
+    const [[current] = []] = await rows('select current_schema()');
+    if (typeof current === 'string') return current;
+    throw new LocalError(`${where}: no schema of the search path is there`, { hint: 'add ?schema=<name> to the URL' });
+  }
+  const found = await rows('select nspname from pg_namespace where nspname = $1', [schema]);
+  if (found.length > 0) return schema;
+  throw new LocalError(`${where} has no schema "${schema}"`, { hint: `create schema ${quoted(schema)}` });
+}
+
+export async function findTable(rows: Rows, schema: string, name: string): Promise<FoundTable | undefined> {
+  const found = await rows(
+    `select c.relkind::text, a.attname::text, format_type(a.atttypid, a.atttypmod),
+            array_position(i.indkey::int2[], a.attnum)::text
+     from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     left join pg_index i on i.indrelid = c.oid and i.indisprimary
+     where n.nspname = $1 and c.relname = $2`,
+    [schema, name],
+  );
+  const kind = found[0]?.[0];
+  if (kind === undefined) return undefined;
+  const key = found.filter(([, , , at]) => at !== null).sort((one, other) => Number(one[3]) - Number(other[3]));
+  return {
+    key: kind === 'r' || kind === 'p' ? key.map(([, column]) => column ?? '') : undefined,
+    columns: new Map(found.map(([, column, type]) => [column ?? '', type ?? ''])),
+  };
+}

@@ -1,0 +1,33 @@
+import { LocalError, LockedError, TillctlError } from '../../errors/errors.js';
+
+const reasons: readonly (readonly [prefix: string, reason: string])[] = [
+  ['SQLITE_FULL', 'the disk is full'],
+  ['SQLITE_IOERR', 'the disk reported an error, or has no room for a file of this size'],
+  ['SQLITE_READONLY', 'it is read-only'],
+  ['SQLITE_NOTADB', 'it is no sqlite database'],
+  ['SQLITE_CORRUPT', 'it is damaged'],
+  ['SQLITE_CANTOPEN', 'it or its journal cannot be opened'],
+  ['SQLITE_TOOBIG', 'a document is larger than sqlite takes'],
+];
+
+/** An error of the engine in words. What is worded already stays as it is. */
+export function sqliteError(where: string, cause: unknown, doing: 'write' | 'read' = 'write'): Error {
+  // A mistake of ours is no trouble with the target, and has to be told as one.
+  if (cause instanceof TillctlError || cause instanceof TypeError || cause instanceof ReferenceError) return cause;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const message = cause instanceof Error ? cause.message : String(cause);
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
+    return new LockedError(`${where} is in use by another program`, {
+      cause,
+      hint: 'wait until the other pull is over, or close the program that has the database open',
+    });
+  }
+  if (code.startsWith('SQLITE_CONSTRAINT')) {
+    return new LocalError(`${where} refused a row: ${message}`, {
+      cause,
+      hint: 'a constraint or trigger that was added to a table of tillctl',
+    });
+  }
+  const reason = reasons.find(([prefix]) => code.startsWith(prefix))?.[1];
+  return new LocalError(`cannot ${doing} ${where}: ${reason ?? message}`, { cause });
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { localError } from '../../config/local-error.js';
+
+/**
+ * Another text whenever somebody wrote, replaced, added or removed one of these files since: by name, inode, size and
+ * time of the last change, which a restored backup cannot bring along.
+ */
+export async function markOfFiles(files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const found = await stat(file, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw localError(`cannot read ${file}`, error);
+    });
+    const what = found === undefined ? [] : [found.ino, found.size, found.mtimeNs, found.ctimeNs];
+    hash.update(`${path.basename(file)} ${what.join(' ')}\n`);
+  }
+  return hash.digest('hex');
+}

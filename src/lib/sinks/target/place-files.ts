@@ -1,0 +1,213 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { localError } from '../../config/local-error.js';
+import { syncFolder } from '../../config/safe-files.js';
+import { LocalError } from '../../errors/errors.js';
+import { createBlockWriter } from '../../spill/block-writer.js';
+import { exists } from './places.js';
+
+/**
+ * The files of one target are put in place together: all are written beside their places first, then a marker names
+ * them, then they are renamed. Whoever opens the target next brings an interrupted renaming to its end, so that it is
+ * the old files or the new ones.
+ */
+export interface FileSet {
+  /**
+   * Before `file` is read for a merge: `place` refuses when it is another one by then.
+   * @param isThere false for a file that is to be new
+   */
+  expect: (file: string, isThere: boolean) => Promise<void>;
+  /** A path beside `file` that does not exist; `place` gives it that name. */
+  temporaryFor: (file: string) => string;
+  /** Give these up again: they were written, and nothing in them is new. */
+  forget: (file: string) => Promise<void>;
+  /**
+   * All temporaries are on disk (fsync).
+   * @throws {LocalError} and the old files are as they were, or the marker stands; also when somebody else changed one
+   */
+  place: () => Promise<void>;
+  /** Remove all temporaries. May be called at any time, and again. */
+  abort: () => Promise<void>;
+}
+
+/** Whose a temporary is: `ProcessTag` of lib/journal. */
+export interface TemporaryOwner {
+  own: string;
+  stateOf: (tag: string) => 'alive' | 'gone' | 'unknown';
+}
+
+export interface FileSetOptions {
+  /** Nothing is cleared up. */
+  readOnly?: boolean;
+  /** Without it nobody knows whose temporaries are, and all that are there go. */
+  owner?: TemporaryOwner;
+}
+
+/** No writing pauses this long: what it makes is of nobody. */
+const forgottenMs = 24 * 3600_000;
+
+/**
+ * Begin a set of files, after what a killed process left is cleared up: a marker is rolled forward, temporaries without
+ * one are removed. The caller holds the lock on the target, so nobody alive should be using them; where somebody does
+ * all the same (the lock was broken), they are left alone.
+ *
+ * @param folder where the files of the target are; need not exist
+ * @param name tells the targets of one folder apart
+ * @throws {LocalError} with `readOnly` also when old and new files may stand side by side
+ */
+export async function openFileSet(
+  folder: string,
+  name: string,
+  { readOnly = false, owner }: FileSetOptions = {},
+): Promise<FileSet> {
+  const stem = stemOf(name);
+  const marker = path.join(folder, `${stem}.place`);
+  await (readOnly ? refuseMixed(folder, marker) : recover(folder, stem, marker, owner));
+  const temporaries = new Map<string, string>();
+  /** By file: what is to be there when it is replaced; undefined for nothing. */
+  const expected = new Map<string, string | undefined>();
+
+  async function abort(): Promise<void> {
+    for (const temporary of temporaries.values()) await rm(path.join(folder, temporary), { force: true });
+    temporaries.clear();
+  }
+
+  async function place(): Promise<void> {
+    if (temporaries.size === 0) return;
+    for (const file of temporaries.keys()) await refuseChanged(file);
+    const renames = [...temporaries].map(([file, temporary]) => ({ from: temporary, to: path.basename(file) }));
+    if (renames.length > 1) await writeMarker(renames);
+    // From here on a marker brings it to its end, whoever opens the target next.
+    if (renames.length > 1) temporaries.clear();
+    await renameAll(folder, renames, marker);
+    temporaries.clear();
+  }
+
+  async function refuseChanged(file: string): Promise<void> {
+    if (!expected.has(file) || (await printOf(file)) === expected.get(file)) return;
+    throw new LocalError(`${file} was changed by another program while this one read it: it is as that one left it`, {
+      hint: 'do the same again, which merges into what is there now',
+    });
+  }
+
+  /** Its own temporary has our name, too, so that it goes when the process is killed here. */
+  async function writeMarker(renames: readonly Rename[]): Promise<void> {
+    const temporary = path.join(folder, newName());
+    const file = await createBlockWriter(temporary, { shownAs: marker });
+    try {
+      file.append(Buffer.from(`${JSON.stringify({ renames })}\n`));
+      await file.end();
+      await rename(temporary, marker);
+      await syncFolder(folder);
+    } catch (error) {
+      await file.abort();
+      throw localError(`cannot write ${marker}`, error);
+    }
+  }
+
+  const tag = owner === undefined ? '' : `${owner.own}-`;
+  const newName = () => `${stem}-${tag}${randomBytes(6).toString('hex')}.tmp`;
+
+  return {
+    expect: async (file, isThere) => {
+      expected.set(file, isThere ? await printOf(file) : undefined);
+    },
+    temporaryFor: (file) => {
+      const temporary = newName();
+      temporaries.set(file, temporary);
+      return path.join(folder, temporary);
+    },
+    forget: async (file) => {
+      const temporary = temporaries.get(file);
+      temporaries.delete(file);
+      if (temporary !== undefined) await rm(path.join(folder, temporary), { force: true });
+    },
+    place,
+    abort,
+  };
+}
+
+/** What the names of the target's own files begin with: temporaries, marker, lock. */
+export function stemOf(name: string): string {
+  return `.tillctl-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
+}
+
+/** Which file it is, in which state; undefined when there is none. */
+async function printOf(file: string): Promise<string | undefined> {
+  try {
+    const { dev, ino, size, mtimeNs } = await stat(file, { bigint: true });
+    return `${dev}:${ino}:${size}:${mtimeNs}`;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw localError(`cannot look at ${file}`, error);
+  }
+}
+
+interface Rename {
+  from: string;
+  to: string;
+}
+
+async function renameAll(folder: string, renames: readonly Rename[], marker: string): Promise<void> {
+  try {
+    for (const { from, to } of renames) {
+      await rename(path.join(folder, from), path.join(folder, to)).catch((error: NodeJS.ErrnoException) => {
+        // Renamed before the interruption.
+        if (error.code !== 'ENOENT') throw error;
+      });
+    }
+    await syncFolder(folder);
+    await rm(marker, { force: true });
+    await syncFolder(folder);
+  } catch (error) {
+    throw localError(`cannot put ${renames.map(({ to }) => to).join(', ')} in place in ${folder}`, error);
+  }
+}
+
+async function refuseMixed(folder: string, marker: string): Promise<void> {
+  if (!(await exists(marker))) return;
+  throw new LocalError(`a pull into ${folder} was interrupted while it put its files in place, or is about to`, {
+    hint: 'pull again, which brings it to its end',
+  });
+}
+
+async function recover(folder: string, stem: string, marker: string, owner: TemporaryOwner | undefined): Promise<void> {
+  const text = await readFile(marker, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw localError(`cannot read ${marker}`, error);
+  });
+  if (text !== undefined) await renameAll(folder, parseMarker(text, stem, marker), marker);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw localError(`cannot read ${folder}`, error);
+  });
+  for (const name of names) {
+    if (!name.startsWith(`${stem}-`) || !name.endsWith('.tmp')) continue;
+    const file = path.join(folder, name);
+    if (!(await isInUse(file, name.slice(stem.length + 1), owner))) await rm(file, { force: true });
+  }
+}
+
+/** @param rest of its name: `<tag>-<random>.tmp`, and without tag in earlier versions */
+async function isInUse(file: string, rest: string, owner: TemporaryOwner | undefined): Promise<boolean> {
+  const [, tag] = /^(.+)-[0-9a-f]{12}\.tmp$/.exec(rest) ?? [];
+  if (tag === undefined || owner === undefined) return false;
+  const state = owner.stateOf(tag);
+  if (state !== 'unknown') return state === 'alive';
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs < forgottenMs;
+}
+
+/** Only our own temporaries are renamed, and only within the folder, whatever the file says. */
+function parseMarker(text: string, stem: string, marker: string): Rename[] {
+  const isName = (name: unknown): name is string =>
+    typeof name === 'string' && name !== '' && name !== '.' && name !== '..' && !/[/\\]/.test(name);
+  try {
+    const { renames } = JSON.parse(text) as { renames: Rename[] };
+    if (renames.every(({ from, to }) => isName(from) && isName(to) && from.startsWith(`${stem}-`))) return renames;
+  } catch (error) {
+    throw localError(`${marker} is damaged; remove it and pull again`, error);
+  }
+  throw localError(`${marker} is damaged; remove it and pull again`, new Error('it names files that are not ours'));
+}

@@ -1,0 +1,200 @@
+import type { CsvFault, CsvRecord } from '../tabular/csv-bytes.js';
+import { type CellCheck, cellCheck, oneOf } from './stock-taking-cells.js';
+import type { StockTakingKeys } from './stock-taking-keys.js';
+import { type ProblemList, shownValue } from './stock-taking-problems.js';
+import type { StockTakingColumn, StockTakingFile, StockTakingRule, StockTakingType } from './stock-taking-schema.js';
+
+/** Judges a CSV file record by record: the header, then rows. */
+export interface RowChecker {
+  take: (record: CsvRecord) => void;
+  hasHeader: () => boolean;
+  /** Without the header. */
+  rows: () => number;
+  /** Every row could be told from the next, and every column that others look into is there. */
+  isWhole: () => boolean;
+}
+
+export interface RowCheckerOptions {
+  /** Undefined while nobody knows. */
+  said: StockTakingType | undefined;
+  keys: Pick<StockTakingKeys, 'rowsOf'>;
+  problems: ProblemList;
+  /** For what holds for POS1 only, when nobody knows. */
+  pos1Problems: ProblemList;
+  notices: { add: (notice: string) => void };
+}
+
+const faultRules: Readonly<Record<CsvFault, StockTakingRule>> = {
+  'quote-inside': 'quote',
+  'behind-quote': 'quote',
+  'unclosed-quote': 'quote',
+  'bare-cr': 'line-break',
+  'utf-8': 'utf-8',
+  'too-long': 'too-long',
+};
+
+const faultMessages: Readonly<Record<CsvFault, string>> = {
+  'quote-inside': 'a quotation mark stands within a cell that is not quoted',
+  'behind-quote': 'something stands between the closing quotation mark and the comma',
+  'unclosed-quote': 'the file ends within quotation marks',
+  'bare-cr': 'a carriage return without a line feed stands outside of quotation marks',
+  'utf-8': 'it has bytes that are no UTF-8',
+  'too-long': 'the row does not end within a megabyte; what follows was not read',
+};
+
+/** A column of the file as it stands in its header. */
+interface Bound {
+  column: StockTakingColumn;
+  check: CellCheck | undefined;
+  /** Values that hold for one generation. */
+  restricted: { check: CellCheck; values: readonly string[]; problems: ProblemList } | undefined;
+}
+
+export function createRowChecker(file: StockTakingFile, options: RowCheckerOptions): RowChecker {
+  const { keys, problems, notices } = options;
+  let columns: (Bound | undefined)[] | undefined;
+  let takeKeys: (record: CsvRecord) => void = () => undefined;
+  let rows = 0;
+  let isWhole = true;
+
+  function take(record: CsvRecord): void {
+    if (record.fault !== undefined) tellFault(record, record.fault);
+    if (columns === undefined) {
+      columns = takeHeader(record);
+      return;
+    }
+    rows += 1;
+    if (record.cells !== columns.length) {
+      // A quotation mark in the wrong place takes cells along: that is told already.
+      if (record.fault === undefined) {
+        tell(record.line, null, 'ragged', null, `it has ${cellsOf(record.cells)}, the header has ${columns.length}`);
+      }
+      // So that what refers to the row does not count as wrong, too.
+      for (let at = record.cells; at < columns.length; at += 1) setEmpty(record, at);
+      if (record.cells > 0) takeKeys(record);
+      return;
+    }
+    for (let at = 0; at < columns.length; at += 1) {
+      const bound = columns[at];
+      if (bound !== undefined) checkCell(record, at, bound);
+    }
+    takeKeys(record);
+  }
+
+  function checkCell(record: CsvRecord, at: number, { column, check, restricted }: Bound): void {
+    const { bytes, starts, ends, line } = record;
+    const [start, end] = [starts[at] as number, ends[at] as number];
+    if (start === end) {
+      if (column.required) tell(line, column.name, 'required', '', 'it is empty');
+      else if (restricted !== undefined) tellValue(record, at, column, 'enum', restricted.values, restricted.problems);
+      return;
+    }
+    const rule = check?.(bytes, start, end);
+    if (rule !== undefined) tellValue(record, at, column, rule, column.values, problems);
+    if (restricted?.check(bytes, start, end) !== undefined) {
+      tellValue(record, at, column, 'enum', restricted.values, restricted.problems);
+    }
+  }
+
+  function takeHeader(record: CsvRecord): (Bound | undefined)[] {
+    const names = Array.from({ length: record.cells }, (_, at) => cellText(record, at));
+    // Of the first column of each name. A header may be a megabyte of names: looking through them for each is too slow.
+    const places = new Map<string, number>();
+    for (const [at, name] of names.entries()) {
+      if (places.has(name)) tell(1, shortName(name), 'duplicate-header', null, 'two columns have this name');
+      else if (!file.columns.some((column) => column.name === name)) {
+        notices.add(`${file.name} has a column "${shortName(name)}" that is not documented`);
+      }
+      if (!places.has(name)) places.set(name, at);
+    }
+    for (const { name } of file.columns) {
+      if (places.has(name)) continue;
+      tell(1, name, 'missing-column', null, 'the header does not have it');
+      isWhole = false;
+    }
+    takeKeys = keys.rowsOf(file, (column) => places.get(column) ?? -1);
+    return names.map((name, at) => {
+      const column = file.columns.find((one) => one.name === name);
+      return column === undefined || places.get(name) !== at ? undefined : bind(column);
+    });
+  }
+
+  function bind(column: StockTakingColumn): Bound {
+    const { said } = options;
+    const values = said === 'POS2' ? undefined : column.valuesOf?.POS1;
+    const restricted = values && {
+      check: oneOf(values),
+      values,
+      problems: said === undefined ? options.pos1Problems : problems,
+    };
+    return { column, check: cellCheck(column), restricted };
+  }
+
+  function tellFault({ line, faultCell, bytes, starts, ends, cells }: CsvRecord, fault: CsvFault): void {
+    if (fault === 'unclosed-quote' || fault === 'too-long') isWhole = false;
+    const column = cells === 0 ? null : (columns?.[faultCell]?.column.name ?? null);
+    const value = cells === 0 ? null : bytes.subarray(starts[faultCell], ends[faultCell]);
+    problems.add({ file: file.name, line, column, rule: faultRules[fault] }, () => ({
+      value: value && shownValue(value),
+      message: faultMessages[fault],
+    }));
+  }
+
+  function tell(
+    line: number,
+    column: string | null,
+    rule: StockTakingRule,
+    value: string | null,
+    message: string,
+  ): void {
+    problems.add({ file: file.name, line, column, rule }, () => ({ value, message }));
+  }
+
+  function tellValue(
+    record: CsvRecord,
+    at: number,
+    column: StockTakingColumn,
+    rule: StockTakingRule,
+    values: readonly string[] | undefined,
+    into: ProblemList,
+  ): void {
+    into.add({ file: file.name, line: record.line, column: column.name, rule }, () => {
+      const value = shownValue(record.bytes.subarray(record.starts[at], record.ends[at]));
+      return { value, message: `"${value}" ${wrong(rule, values)}` };
+    });
+  }
+
+  return { take, hasHeader: () => columns !== undefined, rows: () => rows, isWhole: () => isWhole };
+}
+
+function wrong(rule: StockTakingRule, values: readonly string[] = []): string {
+  switch (rule) {
+    case 'integer':
+      return 'is not a whole number';
+    case 'number':
+      return 'is not a number like 0, 12 or -3';
+    case 'timestamp':
+      return 'is not a time like 2026-03-01T09:30:00Z';
+    default:
+      return values.length > 10 ? 'is none of the values allowed' : `is none of ${values.join(', ')}`;
+  }
+}
+
+/** Cells that a short row does not have. */
+function setEmpty(record: CsvRecord, at: number): void {
+  if (at >= record.starts.length) return;
+  record.starts[at] = 0;
+  record.ends[at] = 0;
+}
+
+function cellsOf(count: number): string {
+  return count === 1 ? '1 cell' : `${count} cells`;
+}
+
+function cellText({ bytes, starts, ends }: CsvRecord, at: number): string {
+  return bytes.toString('utf8', starts[at], ends[at]);
+}
+
+function shortName(name: string): string {
+  return shownValue(Buffer.from(name));
+}

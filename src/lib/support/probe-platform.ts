@@ -1,0 +1,305 @@
+import { type Module, modulePrefixes, type OperationId, routes } from '../../contract/routes.gen.js';
+import { AuthError, PlatformError, RefusedError } from '../errors/errors.js';
+import { ExchangeError } from '../http/exchange-error.js';
+import type { Place } from '../platform/call.js';
+import { type Form, resourceOf } from '../platform/dialect/forms.js';
+import { otherPaths, otherPrefixes } from '../platform/other-places.js';
+import type { Platform } from '../platform/platform.js';
+import type { QueryValue } from '../platform/request-url.js';
+import { type Item, type Listed, probedLists, probedSingles } from './probe-plan.js';
+
+export type ProbeAnswer = 'served' | 'missing' | 'not allowed' | 'failing' | 'not asked';
+
+/** What the platform says to one operation. */
+export interface ProbedOperation {
+  operation: OperationId;
+  module: Module;
+  /** Prefix and template; the organisation stands between them. */
+  path: string;
+  answer: ProbeAnswer;
+  /** Of the answer; null where there was none, or it is in the note. */
+  status: number | null;
+  /** That its answers show. */
+  form: Form | null;
+  note: string | null;
+}
+
+/** A setting that fits what was found. */
+export interface FittingSetting {
+  key: string;
+  value: string;
+  why: string;
+}
+
+export interface Probe {
+  operations: ProbedOperation[];
+  settings: FittingSetting[];
+  /** Sent, those that look elsewhere among them. */
+  requests: number;
+  /** Why it ended before all were asked. */
+  stopped?: string;
+  /** The first failure, where the platform answered nothing at all. */
+  failure?: Error;
+}
+
+export interface ProbeDeps {
+  platform: Platform;
+  now: () => Date;
+  /** Throws when the operator wants it to stop. */
+  stopWhenAsked: () => void;
+}
+
+const mostRequests = 60;
+const atOnce = 4;
+/** So many in a row without an answer: the others would wait for nothing. */
+const mostDeaf = 3;
+const dayMs = 86_400_000;
+const missingStatuses: ReadonlySet<number> = new Set([404, 405, 410, 501]);
+
+interface Asked extends Pick<ProbedOperation, 'answer' | 'status' | 'note'> {
+  place: Place;
+}
+
+/**
+ * GETs of lists and of single things that they show, nothing else. Bounded: at most 60 requests, four at once; a platform
+ * that answers nothing is given up after three.
+ */
+export async function probePlatform(deps: ProbeDeps): Promise<Probe> {
+  const prober = createProber(deps);
+  const modules = [...new Set(probedLists.map((operation) => routes[operation].module))];
+  for (const module of modules) await prober.module(module);
+  // What a mapping is found by comes last of all others.
+  const [mapping, ...others] = [...probedSingles].reverse();
+  await eachAtOnce(others.reverse(), prober.single);
+  if (mapping !== undefined) await prober.single(mapping);
+  return prober.result();
+}
+
+function createProber({ platform, now, stopWhenAsked }: ProbeDeps) {
+  const asked = new Map<OperationId, Asked>();
+  const found = new Map<OperationId, readonly unknown[]>();
+  const prefixes = new Map<Module, string>();
+  let requests = 0;
+  let deaf = 0;
+  let stopped: string | undefined;
+  let failure: Error | undefined;
+
+  const first: Listed['first'] = (list, member, fits = () => true) => {
+    const items = (found.get(list) ?? []).filter(isItem).filter(fits);
+    return items
+      .map((item) => item[member])
+      .find((value): value is string => typeof value === 'string' && value !== '');
+  };
+  const names: Listed['names'] = (list) => (found.get(list) ?? []).filter((item) => typeof item === 'string');
+
+  function placeOf(operation: OperationId): Place {
+    const { prefix, path } = platform.placeOf(operation);
+    return { prefix: prefixes.get(routes[operation].module) ?? prefix, path };
+  }
+
+  async function ask(operation: OperationId, place: Place, path?: Readonly<Record<string, string>>): Promise<Asked> {
+    stopWhenAsked();
+    if (requests >= mostRequests) stopped ??= `${mostRequests} requests are the most`;
+    if (stopped !== undefined) return { place, answer: 'not asked', status: null, note: stopped };
+    requests += 1;
+    try {
+      const { body, status } = await platform.call(operation, { path, query: queryOf(operation, now()), at: place });
+      deaf = 0;
+      found.set(operation, itemsOf(body));
+      return { place, answer: 'served', status, note: null };
+    } catch (error) {
+      const verdict = verdictOf(error);
+      failure ??= error as Error;
+      deaf = isDeaf(error) && !isAnswered() ? deaf + 1 : 0;
+      if (deaf >= mostDeaf) stopped = 'the platform answered nothing before';
+      return { place, ...verdict };
+    }
+  }
+
+  function isAnswered(): boolean {
+    return [...asked.values()].some(({ answer }) => answer === 'served' || answer === 'missing');
+  }
+
+  /** The answer of the first place that has it, else that of the place that is set. */
+  async function search(
+    operation: OperationId,
+    places: readonly Place[],
+    path?: Readonly<Record<string, string>>,
+  ): Promise<Asked> {
+    const [own = placeOf(operation), ...others] = places;
+    const answer = await ask(operation, own, path);
+    if (answer.answer !== 'missing') return answer;
+    for (const place of others) {
+      const elsewhere = await ask(operation, place, path);
+      if (elsewhere.answer === 'served') return elsewhere;
+    }
+    return answer;
+  }
+
+  async function askModule(module: Module): Promise<void> {
+    const [scout, ...lists] = probedLists.filter((operation) => routes[operation].module === module);
+    if (scout === undefined) return;
+    asked.set(scout, await ask(scout, placeOf(scout)));
+    await eachAtOnce(lists, async (operation) => {
+      asked.set(operation, await ask(operation, placeOf(operation)));
+    });
+    const own = [scout, ...lists];
+    if (own.every((operation) => asked.get(operation)?.answer === 'missing')) await findPrefix(module, own);
+    await eachAtOnce(own, async (operation) => {
+      if (asked.get(operation)?.answer !== 'missing') return;
+      const elsewhere = await search(operation, otherPlaces(operation, placeOf(operation)));
+      if (elsewhere.answer === 'served') asked.set(operation, elsewhere);
+    });
+  }
+
+  /** Not one of its lists is there: the module may be behind another prefix. */
+  async function findPrefix(module: Module, [scout, ...lists]: readonly OperationId[]): Promise<void> {
+    if (scout === undefined) return;
+    const { prefix: own, path } = placeOf(scout);
+    const candidates = [modulePrefixes[module], ...(otherPrefixes[module] ?? [])].filter((prefix) => prefix !== own);
+    for (const prefix of candidates) {
+      const there = await ask(scout, { prefix, path });
+      if (there.answer !== 'served') continue;
+      prefixes.set(module, prefix);
+      asked.set(scout, there);
+      for (const operation of lists) asked.set(operation, await ask(operation, placeOf(operation)));
+      return;
+    }
+  }
+
+  async function single({ operation, path: pathOf, needs }: (typeof probedSingles)[number]): Promise<void> {
+    const place = placeOf(operation);
+    const path = pathOf({ first, names });
+    if (path === undefined) {
+      const note = stopped ?? `needs ${needs}, and no list shows one`;
+      asked.set(operation, { place, answer: 'not asked', status: null, note });
+      return;
+    }
+    const answer = await search(operation, [place, ...otherPlaces(operation, place)], path);
+    const named = Object.values(path).join(' ');
+    const note = answer.answer === 'missing' ? `of ${named}, which a list shows` : answer.note;
+    asked.set(operation, { ...answer, note });
+  }
+
+  function result(): Probe {
+    const order = [...probedLists, ...probedSingles.map(({ operation }) => operation)];
+    const operations = order.map((operation) => probedOperation(operation, asked.get(operation), platform));
+    const settings = settingsFor(asked, prefixes, platform);
+    const answered = operations.some(({ answer }) => answer === 'served' || answer === 'missing');
+    return { operations, settings, requests, stopped, ...(answered ? {} : { failure }) };
+  }
+
+  return { module: askModule, single, result };
+}
+
+/** The other places of one operation, that of the contract first. */
+function otherPlaces(operation: OperationId, { prefix, path: own }: Place): Place[] {
+  const paths = [routes[operation].path, ...(otherPaths[operation] ?? [])].filter((path) => path !== own);
+  return [...new Set(paths)].map((path) => ({ prefix, path }));
+}
+
+function probedOperation(
+  operation: OperationId,
+  asked: Asked | undefined,
+  { forms, placeOf }: Platform,
+): ProbedOperation {
+  const { place, answer, status, note } = asked ?? { place: placeOf(operation), ...notReached };
+  const { module } = routes[operation];
+  const form = answer === 'served' ? (forms.learned()[resourceOf(routes[operation])]?.read ?? null) : null;
+  const own = placeOf(operation);
+  const moved = place.prefix !== own.prefix || place.path !== own.path;
+  const set = `set is ${own.prefix} ${own.path}`;
+  return {
+    operation,
+    module,
+    path: `${place.prefix} ${place.path}`,
+    answer,
+    status,
+    form,
+    note: moved && answer === 'served' ? set : note,
+  };
+}
+
+const notReached = { answer: 'not asked', status: null, note: null } as const;
+
+function settingsFor(
+  asked: ReadonlyMap<OperationId, Asked>,
+  prefixes: ReadonlyMap<Module, string>,
+  platform: Platform,
+): FittingSetting[] {
+  const moved = [...prefixes].map(([module, value]) => {
+    return { key: `prefixes.${module}`, value, why: `the lists of ${module} are there` };
+  });
+  const endpoints = new Map<string, FittingSetting>();
+  for (const [operation, { answer, place }] of asked) {
+    if (answer !== 'served' || place.path === platform.placeOf(operation).path) continue;
+    for (const other of besides(operation)) {
+      const { operationId, method } = routes[other];
+      const key = `endpoints.${operationId}`;
+      const why = other === operation ? 'it is served there' : `${operation} is served there, at the same path`;
+      if (!endpoints.has(key) || other === operation)
+        endpoints.set(key, { key, value: `${method} ${place.path}`, why });
+    }
+  }
+  return [...moved, ...endpoints.values(), ...dialectFor(platform)];
+}
+
+/** What the contract has at the same path moves with it. */
+function besides(operation: OperationId): OperationId[] {
+  const { module, path } = routes[operation];
+  const all = Object.values(routes).filter((route) => route.module === module && route.path === path);
+  return all.map(({ operationId }) => operationId);
+}
+
+function dialectFor({ forms }: Platform): FittingSetting[] {
+  const read = forms.learned().products?.read;
+  if (forms.setting === 'auto' || read === undefined || read === forms.setting) return [];
+  return [
+    { key: 'dialect', value: 'auto', why: `products are shown in the ${read} form, and ${forms.setting} is set` },
+  ];
+}
+
+function verdictOf(error: unknown): Pick<Asked, 'answer' | 'status' | 'note'> {
+  if (error instanceof AuthError) return { answer: 'not allowed', status: null, note: error.message };
+  if (error instanceof RefusedError) {
+    const { status, problem } = error;
+    if (!missingStatuses.has(status)) return { answer: 'failing', status, note: problem.detail ?? problem.title };
+    return { answer: 'missing', status, note: status === 405 ? 'the path takes other methods' : null };
+  }
+  if (error instanceof PlatformError) return { answer: 'failing', status: null, note: error.message };
+  throw error;
+}
+
+/** No answer at all, or nobody is logged in. */
+function isDeaf(error: unknown): boolean {
+  if (error instanceof AuthError) return true;
+  return error instanceof PlatformError && error.cause instanceof ExchangeError && error.cause.status === undefined;
+}
+
+/** So many, since one alone may have no price and no external id. */
+const productsRead = 20;
+
+function queryOf(operation: OperationId, now: Date): Record<string, QueryValue> | undefined {
+  const known = new Set(routes[operation].query.map(({ name }) => name));
+  const window = { from: new Date(now.getTime() - dayMs).toISOString(), to: now.toISOString() };
+  const query = { limit: operation === 'listProducts' ? productsRead : 1, offset: 0, ...window };
+  const fitting = Object.entries(query).filter(([name]) => known.has(name));
+  return fitting.length === 0 ? undefined : Object.fromEntries(fitting);
+}
+
+function itemsOf(body: unknown): readonly unknown[] {
+  if (Array.isArray(body)) return body;
+  return isItem(body) && Array.isArray(body.items) ? body.items : [];
+}
+
+function isItem(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function eachAtOnce<Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<void>): Promise<void> {
+  let next = 0;
+  async function worker(): Promise<void> {
+    for (let thing = things[next++]; thing !== undefined; thing = things[next++]) await work(thing);
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, things.length) }, worker));
+}

@@ -1,0 +1,417 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Sender } from '../bulk/bulk-job.js';
+import { bulkWrite } from '../bulk/bulk-write.js';
+import { checkOfUndo, judgeUndo } from '../bulk/check-undo.js';
+import type { RowReader } from '../bulk/row-reader.js';
+import { stopWhenAsked } from '../bulk/send-records.js';
+import { answerOf, type Change, noteOf, type UndoableKind } from '../bulk/undoable-kind.js';
+import { makeWorkFolder } from '../bulk/work-folder.js';
+import { graver, PartialError, type TillctlError } from '../errors/errors.js';
+import { countJournal } from '../journal/count-journal.js';
+import type { RunHeader } from '../journal/run-file.js';
+import { hasUndoLog } from '../journal/undo-log.js';
+import { differences, printOf } from '../json/state-print.js';
+import type { Platform } from '../platform/platform.js';
+import type { SummaryUndo } from '../report/summary.js';
+import { formatTable } from '../report/table.js';
+import type { Row } from '../tabular/row.js';
+import { visible } from '../terminal/visible.js';
+import {
+  beforeOf,
+  freeName,
+  itemOf,
+  leftOf,
+  readUndoItems,
+  type UndoItem,
+  type UndoItems,
+  undoColumns,
+  writeItems,
+} from './undo-items.js';
+import { ignoredOf, openUndoableKinds, type UndoableKinds } from './undoable-kinds.js';
+
+export interface UndoChangesOptions extends BulkOptions {
+  /** The run that is undone. */
+  undoes: string;
+  /** Each thing waits for the one before. */
+  oneByOne: boolean;
+}
+
+/** The options of a run as its header kept them; undefined for an undo of prices, which is a batch. */
+export function undoChangesOptionsOf(
+  options: Readonly<Record<string, unknown>>,
+): Pick<UndoChangesOptions, 'undoes' | 'oneByOne'> | undefined {
+  const { undoes, oneByOne } = options;
+  return typeof undoes === 'string' ? { undoes, oneByOne: oneByOne === true } : undefined;
+}
+
+export interface UndoChangesDeps extends BulkDeps {
+  platform: () => Promise<Platform>;
+}
+
+/** What becomes of one thing. */
+type Verdict =
+  | { kind: 'same' }
+  | { kind: 'restore' | 'remove'; change: Change; message: string }
+  | { kind: 'left'; code: 'conflict' | 'not_undoable'; message: string };
+
+type Found = Pick<SummaryUndo, 'restored' | 'same' | 'left'> & {
+  removed: number;
+  targets: SummaryUndo['left_targets'][number][];
+  changes: NonNullable<SummaryUndo['changes']>[number][];
+};
+
+const mostNamed = 100;
+const mostListed = 10_000;
+const shownLines = 20;
+
+/**
+ * run -> what it kept -> a file of things to put back -> a run over it, which keeps what it finds in its turn.
+ *
+ * @param createdOnly put nothing back but what the run created
+ */
+export async function undoChanges(
+  header: RunHeader,
+  { createdOnly, rejects, mergeByReplace }: { createdOnly: boolean; rejects?: string; mergeByReplace?: boolean },
+  call: BulkCall,
+  deps: UndoChangesDeps,
+): Promise<BulkReport> {
+  const started = deps.now().getTime();
+  const file = freeName(deps.runs.folderOf(header.id));
+  const { items, oneByOne, found, unnoted } = await planUndo(header, file, createdOnly, call, deps);
+  const summaryOf = (): SummaryUndo => {
+    const { targets, changes, ...counts } = found;
+    return { run: header.id, ...counts, left_targets: targets, ...(call.dryRun ? { changes } : {}) };
+  };
+  const described = (width: number) => describe(summaryOf(), width);
+  if (!call.dryRun && items > 0) {
+    const options = { file, rejects, decimalComma: false, strict: false, undoable: true, mergeByReplace };
+    const own = { ...options, undoes: header.id, oneByOne };
+    const report = await resumeUndo(own, { ...call, again: true }, deps, found);
+    const failure = withUnnoted(report.failure, unnoted);
+    const { status } = report.summary;
+    const told = status === 'succeeded' && failure !== undefined ? 'partial' : status;
+    return { ...report, failure, summary: { ...report.summary, status: told, undo: summaryOf() }, described };
+  }
+  if (call.dryRun) deps.notice('dry run: nothing was sent');
+  await rm(file, { force: true });
+  const left =
+    found.left === 0
+      ? undefined
+      : new PartialError(`${found.left} of ${items} changes were left as they are`, {
+          problems: found.targets.map(({ target, message }) => `${target}: ${message}`),
+        });
+  const failure = withUnnoted(left, unnoted);
+  const { path, sha256 } = header.input;
+  const counts = { created: 0, updated: 0, unchanged: found.same, rejected: found.left };
+  return {
+    summary: {
+      run_id: null,
+      command,
+      status: failure === undefined ? 'succeeded' : 'partial',
+      input: { file: path, sha256, read: items, rows: items, skipped: 0, collapsed: 0 },
+      counts: { ...counts, pending: found.restored + found.removed },
+      ...deps.exchanges(),
+      duration_ms: deps.now().getTime() - started,
+      rejects_file: null,
+      undo: summaryOf(),
+      resume: null,
+    },
+    failure,
+    described,
+  };
+}
+
+/** What a run created, and what it does not know any more: an undo that does without it says so. */
+interface Unnoted {
+  run: string;
+  /** Rows that were created and have no note. */
+  created: number;
+  /** Rows of which nobody knows whether they were created. */
+  inDoubt: number;
+  journal: string;
+}
+
+function withUnnoted(
+  failure: TillctlError | undefined,
+  { run, created, inDoubt, journal }: Unnoted,
+): TillctlError | undefined {
+  if (created === 0 && inDoubt === 0) return failure;
+  const parts = [
+    ...(created > 0 ? [`${created} that run ${run} created are not in what it kept, and stay as they are`] : []),
+    ...(inDoubt > 0 ? [`whether ${inDoubt} more were created is not known: the run was stopped while they left`] : []),
+  ];
+  const hint = inDoubt > 0 ? `first tillctl runs resume ${run}, then the undo again` : `${journal} names all of them`;
+  const partly = new PartialError(parts.join('; '), { hint, problems: failure?.problems ?? [] });
+  return failure === undefined ? partly : graver(failure, partly);
+}
+
+/** One note a row at least: what is more than that belongs to it. */
+function unnotedOf(
+  { id, journals, options }: RunHeader,
+  runFolder: string,
+  counts: { created: number; in_doubt: number },
+  kept: Iterable<UndoItem>,
+): Unnoted {
+  const journal = join(runFolder, journals.at(-1) ?? '');
+  // One that keeps what was before has its notes on disk before a request leaves.
+  if (options.undoable === true || undoChangesOptionsOf(options) !== undefined) {
+    return { run: id, created: 0, inDoubt: 0, journal };
+  }
+  let noted = 0;
+  for (const item of kept) if (item.before === null) noted += 1;
+  return { run: id, created: Math.max(0, counts.created - noted), inDoubt: counts.in_doubt, journal };
+}
+
+const command = 'runs undo';
+
+/** The run over a file of things to put back. */
+export function resumeUndo(
+  { undoes, oneByOne, ...bulk }: UndoChangesOptions,
+  call: BulkCall,
+  deps: UndoChangesDeps,
+  found: Found = nothingFound(),
+): Promise<BulkReport> {
+  const kind: BulkKind<UndoReader, UndoItem> = {
+    command,
+    noun: 'changes',
+    leavesOut: true,
+    options: { undoes, oneByOne },
+    readerFor: (columns) => undoReader(columns),
+    read: ({ reader, row }) => reader.read(row),
+    contentOf: ({ thing, action, before }) => [thing.kind, thing.key, action, before],
+    notChecked: 'what somebody changed since',
+    openSender: async ({ rows, folder, reading }) => {
+      const platform = await deps.platform();
+      return createSender(openUndoableKinds({ platform, count: rows, folder, onRead: reading }), found);
+    },
+  };
+  return bulkWrite(kind, { ...bulk, undoable: true }, { ...call, workers: oneByOne ? 1 : call.workers }, deps);
+}
+
+interface UndoReader extends RowReader {
+  read: (row: Row) => UndoItem;
+}
+
+function undoReader(columns: readonly string[]): UndoReader {
+  const read = (row: Row) => itemOf(row, columns);
+  return {
+    check: (row) => {
+      if (read(row) !== undefined) return [];
+      return [{ column: undoColumns[0], code: 'type', message: 'it is nothing that an undo has written' }];
+    },
+    key: (row) => {
+      const item = read(row);
+      return item === undefined ? '' : JSON.stringify([item.thing.kind, item.thing.key, item.action === 'free']);
+    },
+    read: (row) => {
+      const item = read(row);
+      if (item === undefined) throw new TypeError('the row was not checked');
+      return item;
+    },
+  };
+}
+
+function createSender(kinds: UndoableKinds, found: Found): Sender<UndoItem> {
+  const prepare: Sender<UndoItem>['prepare'] = async ({ content: item, key, digest }, doubt) => {
+    const kind = await kinds.of(item.thing.kind);
+    const verdict = await judge(item, kind);
+    count(found, item, verdict);
+    if (verdict.kind === 'same') {
+      const result = doubt === undefined ? 'unchanged' : doubt.before === 'none' ? 'created' : 'updated';
+      return { kind: 'settled', result, key, digest };
+    }
+    if (verdict.kind === 'left') {
+      const message = `${targetOf(item)}: ${verdict.message}`;
+      return {
+        kind: 'settled',
+        result: 'rejected',
+        problems: [{ column: '', code: verdict.code, message, retryable: false }],
+      };
+    }
+    const { change } = verdict;
+    const { thing, before, now } = change;
+    const note = kind.note?.(change) ?? noteOf(thing, now, before, kind.ignored);
+    const also = (await kind.sideEffects?.(change)) ?? [];
+    return {
+      kind: 'send',
+      intent: { key, digest, before: doubt?.before ?? (now === undefined ? 'none' : 'exists') },
+      undo: { notes: [note, ...also] },
+      check: checkOfUndo(change, kind),
+      exchange: async () => {
+        if (before === undefined) {
+          if (now !== undefined) await kind.remove({ ...change, now });
+          return { result: 'updated' };
+        }
+        const state = await kind.restore({ ...change, before });
+        const id = typeof state?.id === 'string' ? state.id : thing.at.id;
+        const renewed = { ...thing, at: { ...note.at, ...(id === undefined ? {} : { id }) } };
+        const result = now === undefined ? 'created' : 'updated';
+        return { result, id, answered: answerOf(renewed, state, kind.ignored) };
+      },
+    };
+  };
+
+  const judgeOne: NonNullable<Sender<UndoItem>['judge']> = async ({ content: item }) => {
+    const { thing, action } = item;
+    // What was taken away for another thing has its own value back by now.
+    if (action === 'free') return { kind: 'same' };
+    const before = beforeOf(item);
+    return judgeUndo({ thing, before, now: undefined, left: leftOf(item, undefined) }, await kinds.of(thing.kind));
+  };
+
+  return { prepare, asks: true, judge: judgeOne, close: kinds.close };
+}
+
+/** Nothing is put back that somebody changed since: whoever did so meant it. */
+async function judge(item: UndoItem, kind: UndoableKind): Promise<Verdict> {
+  const { thing, action } = item;
+  const now = await kind.readBefore(thing);
+  const before = action === 'free' ? undefined : beforeOf(item);
+  const change = { thing, before, now, left: leftOf(item, now) };
+  if (kind.isRestored?.(change) ?? isSame(change, kind)) return { kind: 'same' };
+  const obstacle = kind.obstacle?.(change);
+  if (obstacle !== undefined) return { kind: 'left', code: 'not_undoable', message: obstacle };
+  const moved = item.moved ?? (kind.atTheEnd === true ? undefined : kind.sameAsLeft(change));
+  if (moved !== undefined) return { kind: 'left', code: 'conflict', message: moved };
+  if (before === undefined) return { kind: 'remove', change, message: action === 'free' ? '' : 'the run created it' };
+  const names = now === undefined ? [] : differences(now, printOf(before, kind.ignored), kind.ignored);
+  return { kind: 'restore', change, message: now === undefined ? 'it is made again' : names.join(', ') };
+}
+
+function isSame({ before, now }: Change, { ignored }: UndoableKind): boolean {
+  if (before === undefined || now === undefined) return before === now;
+  return differences(now, printOf(before, ignored), ignored).length === 0;
+}
+
+function nothingFound(): Found {
+  return { restored: 0, removed: 0, same: 0, left: 0, targets: [], changes: [] };
+}
+
+function count(found: Found, item: UndoItem, verdict: Verdict): void {
+  if (item.action === 'free' && verdict.kind !== 'left') return;
+  if (verdict.kind === 'same') {
+    found.same += 1;
+    return;
+  }
+  const { message } = verdict;
+  const { kind, key } = item.thing;
+  if (verdict.kind === 'left') {
+    found.left += 1;
+    if (found.targets.length < mostNamed) {
+      found.targets.push({ target: targetOf(item), reason: verdict.code, message });
+    }
+  } else if (verdict.kind === 'restore') found.restored += 1;
+  else found.removed += 1;
+  const action = verdict.kind === 'left' ? 'skip' : verdict.kind === 'remove' ? 'delete' : 'restore';
+  if (found.changes.length < mostListed) found.changes.push({ action, kind, key, message });
+}
+
+function targetOf({ thing: { kind, key } }: UndoItem): string {
+  return `${kind} ${key}`;
+}
+
+/** Write down what is to be put back, in its order; of a dry run, judge it instead. */
+async function planUndo(
+  header: RunHeader,
+  file: string,
+  createdOnly: boolean,
+  { dryRun }: BulkCall,
+  deps: UndoChangesDeps,
+): Promise<{ items: number; oneByOne: boolean; found: Found; unnoted: Unnoted }> {
+  const found = nothingFound();
+  const runFolder = deps.runs.folderOf(header.id);
+  const counts = await countJournal(header, runFolder);
+  // One that changed nothing has kept nothing.
+  if (counts.created + counts.updated === 0 && !hasUndoLog(runFolder)) {
+    return { items: 0, oneByOne: false, found, unnoted: unnotedOf(header, runFolder, counts, []) };
+  }
+  const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
+  try {
+    const platform = await deps.platform();
+    const kept = await readUndoItems(runFolder, folder, ignoredOf);
+    const kinds = openUndoableKinds({ platform, count: kept.size, folder, onRead: deps.progress.reading });
+    try {
+      const unnoted = unnotedOf(header, runFolder, counts, kept.each());
+      let oneByOne = false;
+      const waits = (): void => {
+        oneByOne = true;
+      };
+      for (const name of kept.kinds) if ((await kinds.of(name)).oneByOne === true) waits();
+      const planned = inOrder(kept, kinds, createdOnly, waits);
+      if (!dryRun) return { items: await writeItems(file, planned), oneByOne, found, unnoted };
+      let items = 0;
+      for await (const item of planned) {
+        stopWhenAsked(deps.interruption);
+        count(found, item, await judge(item, await kinds.of(item.thing.kind)));
+        if (item.action !== 'free') items += 1;
+      }
+      return { items, oneByOne, found, unnoted };
+    } finally {
+      kinds.close();
+      kept.close();
+    }
+  } finally {
+    deps.progress.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The last change first, so that what hangs on another goes before it. A mapping that is to get an internal id back
+ * waits for the one that has it now.
+ */
+async function* inOrder(
+  kept: UndoItems,
+  kinds: UndoableKinds,
+  createdOnly: boolean,
+  waits: () => void,
+): AsyncGenerator<UndoItem> {
+  const wanted = (item: UndoItem) => !createdOnly || item.before === null;
+  const freed = await freedMappings(kept, kinds, waits);
+  for (const item of kept.each()) {
+    if (freed.has(item.thing.key) && item.thing.kind === 'mapping') yield { ...item, action: 'free' };
+  }
+  const removed = (item: UndoItem) => item.thing.kind === 'mapping' && item.before === null;
+  for (const item of kept.each()) if (wanted(item) && removed(item)) yield item;
+  const last = new Set<string>();
+  for (const name of kept.kinds) if ((await kinds.of(name)).atTheEnd === true) last.add(name);
+  for (const item of kept.each()) {
+    if (!wanted(item) || removed(item) || last.has(item.thing.kind)) continue;
+    yield item.thing.kind === 'mapping' && freed.has(item.thing.key) ? { ...item, freed: true } : item;
+  }
+  for (const item of kept.each()) {
+    if (createdOnly || !last.has(item.thing.kind)) continue;
+    const kind = await kinds.of(item.thing.kind);
+    const now = await kind.readBefore(item.thing);
+    const moved = kind.sameAsLeft({ thing: item.thing, before: beforeOf(item), now, left: leftOf(item, now) });
+    yield { ...item, ...(moved === undefined ? {} : { moved }) };
+  }
+}
+
+/** Keys of mappings whose internal id, as it is now, another one is to get back, while they get their own. */
+async function freedMappings(kept: UndoItems, kinds: UndoableKinds, waits: () => void): Promise<Set<string>> {
+  const freed = new Set<string>();
+  if (!kept.kinds.has('mapping')) return freed;
+  const mappings = kinds.mappings();
+  for (const item of kept.each()) {
+    const before = beforeOf(item);
+    if (item.thing.kind !== 'mapping' || before === undefined) continue;
+    const holder = await mappings.holderOf(item.thing, before);
+    if (holder === undefined) continue;
+    waits();
+    const { namespace, entity_class: entityClass } = item.thing.at;
+    const other = kept.has({ kind: 'mapping', key: `${namespace} ${entityClass} ${holder}` });
+    if (other !== undefined && other.before !== null) freed.add(other.thing.key);
+  }
+  return freed;
+}
+
+function describe({ run, restored, removed = 0, same, left, changes = [] }: SummaryUndo, width: number): string {
+  const shown = changes.slice(0, shownLines);
+  const rows = shown.map(({ action, kind, key, message }) => [action, kind, key, message].map(visible));
+  const table = rows.length === 0 ? '' : `${formatTable(rows, ['ACTION', 'KIND', 'KEY', 'WHAT'], width)}`;
+  const more = changes.length > shown.length ? `and ${changes.length - shown.length} more (--json lists them)\n` : '';
+  const counts = `${restored} to restore, ${removed} to delete, ${same} as they were, ${left} left as they are`;
+  return `${table}${more}undo of run ${run}: ${counts}\n`;
+}

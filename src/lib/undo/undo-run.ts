@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises';
+import type { BulkReport } from '../bulk/bulk-job.js';
+import { makeWorkFolder } from '../bulk/work-folder.js';
+import { graver, PartialError } from '../errors/errors.js';
+import { readPlan } from '../jobs/prices/apply-plan.js';
+import { type BatchPricesCall, type BatchPricesDeps, batchPrices } from '../jobs/prices/batch-prices.js';
+import type { BatchPricesOptions } from '../jobs/prices/price-options.js';
+import { planUndo, runToUndo, type UndoPlan } from '../jobs/prices/undo-prices.js';
+import type { RunHeader } from '../journal/run-file.js';
+import { describePlan } from '../report/price-plan-figures.js';
+import type { SummaryUndo } from '../report/summary.js';
+import { visible } from '../terminal/visible.js';
+
+const shownLines = 20;
+
+/**
+ * run -> what it replaced -> a plan that restores it where nobody changed it since -> sent as a run of its own.
+ *
+ * @param options how it is sent; its file is the plan that is made here
+ * @throws {UsageError} for a run that cannot be undone
+ */
+export async function undoRun(
+  id: string,
+  options: Omit<BatchPricesOptions, 'file'>,
+  call: BatchPricesCall,
+  deps: BatchPricesDeps,
+): Promise<BulkReport> {
+  const started = deps.now().getTime();
+  const scope = await deps.scope();
+  const header = await runToUndo(deps.runs, id, scope);
+  const plan = await makePlan(header, scope, call, deps);
+  const { changed, unknown, gone, same } = plan.counts;
+  const left = changed + unknown + gone;
+  const undo: SummaryUndo = { run: header.id, restored: plan.restored, same, left, left_targets: plan.left };
+  const described = (width: number) => describeUndo(plan, undo, width);
+  const incomplete =
+    left === 0
+      ? undefined
+      : new PartialError(`${left} of ${left + same + plan.restored} products and channels were left as they are`, {
+          problems: plan.left.map(({ target, message }) => `${target}: ${message}`),
+        });
+  if (call.dryRun || plan.restored === 0) {
+    await rm(plan.file, { force: true });
+    if (call.dryRun) deps.notice('dry run: nothing was sent');
+    const { path: file, sha256 } = header.input;
+    const pending = plan.rows;
+    return {
+      summary: {
+        run_id: null,
+        command: 'runs undo',
+        status: incomplete === undefined ? 'succeeded' : 'partial',
+        input: { file, sha256, read: pending, rows: pending, skipped: 0, collapsed: 0 },
+        counts: { created: 0, updated: 0, unchanged: 0, rejected: 0, pending },
+        ...deps.exchanges(),
+        duration_ms: deps.now().getTime() - started,
+        rejects_file: null,
+        undo,
+        resume: null,
+      },
+      failure: incomplete,
+      described,
+    };
+  }
+  const source = { command: 'runs undo', planned: await readPlan(plan.file) };
+  const report = await batchPrices({ ...options, file: plan.file }, call, deps, source);
+  const { failure = incomplete } = report;
+  return {
+    summary: { ...report.summary, status: statusWith(report, incomplete), undo },
+    failure: failure && incomplete ? graver(failure, incomplete) : failure,
+    described,
+  };
+}
+
+function statusWith(
+  { summary: { status } }: BulkReport,
+  incomplete: PartialError | undefined,
+): BulkReport['summary']['status'] {
+  return status === 'succeeded' && incomplete !== undefined ? 'partial' : status;
+}
+
+async function makePlan(
+  header: RunHeader,
+  scope: Awaited<ReturnType<BatchPricesDeps['scope']>>,
+  { workers }: BatchPricesCall,
+  deps: BatchPricesDeps,
+): Promise<UndoPlan> {
+  const { version, platform, now, interruption } = deps;
+  const folder = await makeWorkFolder(deps.folder, undefined, now());
+  try {
+    const runFolder = deps.runs.folderOf(header.id);
+    const { reading: onRead } = deps.progress;
+    return await planUndo({ header, runFolder, scope, version, platform, folder, workers, now, interruption, onRead });
+  } finally {
+    deps.progress.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function describeUndo(
+  { figures, left }: UndoPlan,
+  { run, restored, same, left: count }: SummaryUndo,
+  width: number,
+): string {
+  const lines = left.slice(0, shownLines).map(({ target, message }) => `left as it is: ${target}: ${message}\n`);
+  const more = count > lines.length ? `and ${count - lines.length} more are left as they are\n` : '';
+  const counts = `undo of run ${run}: ${restored} to restore, ${same} as they were, ${count} left as they are\n`;
+  const table = restored === 0 ? '' : describePlan(figures, width, shownLines);
+  return `${table}${visibleEach(lines)}${more}${counts}`;
+}
+
+function visibleEach(lines: readonly string[]): string {
+  return lines.map((line) => `${visible(line.trimEnd())}\n`).join('');
+}

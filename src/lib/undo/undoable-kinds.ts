@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import type { UndoableKind } from '../bulk/undoable-kind.js';
+import { InputError } from '../errors/errors.js';
+import { undoableImages, undoableThings } from '../jobs/catalog/undo-catalog.js';
+import { undoableNodes } from '../jobs/catalog/undo-nodes.js';
+import { ignoredOfContacts, undoableContacts } from '../jobs/contacts/undo-contacts.js';
+import { undoableMappings } from '../jobs/external-ids/undo-mappings.js';
+import { undoableParts } from '../jobs/product-parts/undo-parts.js';
+import { ignoredOfProducts, undoableProducts } from '../jobs/products/undo-products.js';
+import { undoableTags } from '../jobs/products/undo-tags.js';
+import { createContactOperations } from '../platform/calls/contacts.js';
+import type { Platform } from '../platform/platform.js';
+
+/** Commands whose runs keep what was there before, of these kinds. */
+export const undoableImports: readonly string[] = [
+  'products import',
+  'products apply',
+  'catalog nodes import',
+  'catalog variant-groups import',
+  'catalog feature-templates import',
+  'catalog sales-categories import',
+  'catalog features import',
+  'catalog lots import',
+  'catalog nodes products import',
+  'catalog images upload',
+  'external-ids import',
+  'contacts import',
+];
+
+const ids: ReadonlySet<string> = new Set(['id']);
+const none: ReadonlySet<string> = new Set();
+
+/** Members of a kind that the platform alone sets. */
+export function ignoredOf(kind: string): ReadonlySet<string> {
+  if (kind === 'product') return ignoredOfProducts;
+  if (kind === 'tags of a product') return none;
+  return kind.startsWith('contact') || kind === 'professional identity' ? ignoredOfContacts : ids;
+}
+
+export interface UndoableKinds {
+  /** Opened when the first thing of it is met. @throws {InputError} for a kind that this version does not know */
+  of: (name: string) => Promise<UndoableKind>;
+  mappings: () => ReturnType<typeof undoableMappings>;
+  close: () => void;
+}
+
+export interface UndoableKindsParts {
+  platform: Platform;
+  /** How many things will be asked for. */
+  count: number;
+  /** A folder of ours. */
+  folder: string;
+  onRead: (objects: number) => void;
+}
+
+export function openUndoableKinds({ platform, count, folder, onRead }: UndoableKindsParts): UndoableKinds {
+  const kinds = new Map<string, Promise<UndoableKind>>();
+  const closing: (() => void)[] = [];
+  let nodes: ReturnType<typeof undoableNodes> | undefined;
+  let mappings: ReturnType<typeof undoableMappings> | undefined;
+
+  function mappingsOnce(): ReturnType<typeof undoableMappings> {
+    mappings ??= undoableMappings(platform);
+    return mappings;
+  }
+
+  async function open(name: string): Promise<UndoableKind> {
+    switch (name) {
+      case 'product': {
+        const spillPath = join(folder, 'undo-products');
+        const products = await undoableProducts({ platform, count, spillPath, onRead });
+        closing.push(products.close);
+        return products;
+      }
+      case 'browse node':
+      case 'order of children': {
+        nodes ??= undoableNodes(platform);
+        const { nodes: own, orders } = await nodes;
+        return name === 'browse node' ? own : orders;
+      }
+      case 'image':
+        return undoableImages(platform);
+      case 'mapping':
+        return mappingsOnce();
+      default: {
+        const part =
+          undoableContacts(name, createContactOperations(platform.call)) ??
+          undoableParts(name, platform) ??
+          undoableTags(name, platform);
+        const found = part ?? (await undoableThings(name, platform));
+        if (found !== undefined) return found;
+        throw new InputError(`what the run kept is of a kind that this version does not know: ${name}`);
+      }
+    }
+  }
+
+  return {
+    of: (name) => {
+      const kind = kinds.get(name) ?? open(name);
+      kinds.set(name, kind);
+      return kind;
+    },
+    mappings: mappingsOnce,
+    close: () => {
+      for (const close of closing) close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { QueryKind, QueryParameter } from '../../contract/routes.gen.js';
+
+/** What is wrong with the query by the contract; parameters that it does not know are left alone. */
+export function findQueryProblem(parameters: readonly QueryParameter[], query: URLSearchParams): string | undefined {
+  for (const { name, required, schema } of parameters) {
+    const values = query.getAll(name);
+    if (values.length === 0) {
+      if (required) return `query parameter ${name} is missing`;
+      continue;
+    }
+    if (values.length > 1 && schema.kind !== 'array') return `query parameter ${name} is given ${values.length} times`;
+    const kind = schema.kind === 'array' ? schema.items : schema;
+    const bad = values.find((value) => !fits(value, kind));
+    if (bad !== undefined) return `query parameter ${name} "${bad}" is not ${describe(kind)}`;
+  }
+  return undefined;
+}
+
+function fits(value: string, kind: QueryKind): boolean {
+  switch (kind.kind) {
+    case 'integer': {
+      if (!/^-?\d{1,15}$/.test(value)) return false;
+      const number = Number(value);
+      return number >= (kind.minimum ?? -Infinity) && number <= (kind.maximum ?? Infinity);
+    }
+    case 'string': {
+      const length = [...value].length;
+      return length >= (kind.minLength ?? 0) && length <= (kind.maxLength ?? Infinity);
+    }
+    case 'date-time':
+      return (
+        /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value))
+      );
+    case 'boolean':
+      return value === 'true' || value === 'false';
+    case 'enum':
+      return kind.values.includes(value);
+    case 'array':
+      return fits(value, kind.items);
+  }
+}
+
+function describe(kind: QueryKind): string {
+  switch (kind.kind) {
+    case 'integer':
+      if (kind.maximum !== undefined) return `a whole number from ${kind.minimum ?? 0} to ${kind.maximum}`;
+      return kind.minimum === undefined ? 'a whole number' : `a whole number from ${kind.minimum}`;
+    case 'string':
+      return `a text of ${kind.minLength ?? 0} to ${kind.maxLength ?? 'any number of'} characters`;
+    case 'date-time':
+      return 'an RFC 3339 time like 2026-01-31T00:00:00.000Z';
+    case 'boolean':
+      return 'true or false';
+    case 'enum':
+      return `one of ${kind.values.join(', ')}`;
+    case 'array':
+      return describe(kind.items);
+  }
+}

@@ -1,0 +1,88 @@
+import { LosslessNumber } from 'lossless-json';
+import {
+  type FeatureType,
+  type FeatureValueType,
+  featureUnitPrefixes,
+  featureValueTypesByType,
+} from '../../contract/enums.gen.js';
+import { parseDecimal } from '../base/decimal-text.js';
+import { isJsonObject, type JsonObject } from '../base/json-body.js';
+
+/** What is wrong with a template that fits the schema. Amounts are in the seed's form. */
+export function findTemplateProblem(template: JsonObject): string | undefined {
+  const type = template.type as FeatureType;
+  const valueType = template.value_type as FeatureValueType;
+  const allowed: readonly FeatureValueType[] = featureValueTypesByType[type];
+  if (!allowed.includes(valueType)) {
+    return `/value_type ${valueType} is not allowed for type ${type}: it takes ${allowed.join(', ')}`;
+  }
+  for (const [index, value] of (template.possible_values as unknown[]).entries()) {
+    const wrong = findValueProblem(value, valueType, `/possible_values/${index}`);
+    if (wrong) return wrong;
+  }
+  return undefined;
+}
+
+/** What was fixed when the template was created. */
+export function findTemplateChange(before: JsonObject, after: JsonObject): string | undefined {
+  for (const name of ['type', 'value_type']) {
+    if (before[name] !== after[name]) return `/${name} is ${before[name]} and cannot become ${after[name]}`;
+  }
+  return undefined;
+}
+
+/** @param value undefined for a feature without one, which every template allows */
+export function findFeatureProblem(template: JsonObject, value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  const wrong = findValueProblem(value, template.value_type as FeatureValueType, '/value');
+  if (wrong) return wrong;
+  const possible = template.possible_values as unknown[];
+  if (possible.length === 0 || possible.some((one) => isSame(one, value))) return undefined;
+  return `/value is none of the ${possible.length} possible values of the feature template "${template.name}"`;
+}
+
+function findValueProblem(value: unknown, valueType: FeatureValueType, at: string): string | undefined {
+  switch (valueType) {
+    case 'ABSTRACT':
+    case 'TEXT':
+      return typeof value === 'string' ? undefined : `${at} is no text, as ${valueType} asks for`;
+    case 'BOOLEAN':
+      return typeof value === 'boolean' ? undefined : `${at} is neither true nor false, as BOOLEAN asks for`;
+    case 'INTEGER':
+      return integerOf(value) === undefined ? `${at} is no integer` : undefined;
+    case 'NONE':
+      return `${at} is given, and NONE takes no value`;
+    case 'NUTRITION_DECLARATION':
+      return `${at} is a nutrition declaration, which no feature can have`;
+    default:
+      return findUnitProblem(value, valueType, at);
+  }
+}
+
+function findUnitProblem(value: unknown, valueType: keyof typeof featureUnitPrefixes, at: string): string | undefined {
+  if (!isJsonObject(value)) return `${at} is no quantity, as ${valueType} asks for`;
+  const unit = String(value.unit);
+  const prefix = featureUnitPrefixes[valueType];
+  const fits = prefix.endsWith('_') ? unit.startsWith(prefix) : unit === prefix;
+  return fits ? undefined : `${at}/unit ${unit} is no unit of ${valueType}`;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  const integer = integerOf(a);
+  if (integer !== undefined) return integer === integerOf(b);
+  if (isJsonObject(a) && isJsonObject(b)) return a.unit === b.unit && plain(a.amount) === plain(b.amount);
+  return a === b;
+}
+
+function integerOf(value: unknown): bigint | undefined {
+  const text = value instanceof LosslessNumber ? value.value : typeof value === 'number' ? String(value) : '';
+  return /^-?\d+(\.0+)?$/.test(text) ? BigInt(text.split('.')[0] ?? '') : undefined;
+}
+
+/** `5.0` and `5` are one amount. */
+function plain(amount: unknown): string {
+  const { units, scale } = parseDecimal(String(amount));
+  let [shortest, digits] = [units, scale];
+  while (digits > 0 && shortest % 10n === 0n) [shortest, digits] = [shortest / 10n, digits - 1];
+  return `${shortest}e-${digits}`;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { operationBatches } from '../../../src/lib/batch/operation-batches.js';
+import type { Form } from '../../../src/lib/platform/dialect/forms.js';
+import { encodeOperation } from '../../../src/lib/resources/prices/price-json.js';
+import type { PriceOperation } from '../../../src/lib/resources/prices/price-operation.js';
+
+function operation(number: number, product = `P${number}`): PriceOperation {
+  return { id: String(number).padStart(8, '0'), target: { externalId: product }, prices: undefined, rows: [number] };
+}
+
+const inSeed = (amount: string, unit: string) => JSON.stringify({ amount, unit });
+
+async function batched(operations: PriceOperation[], form: Form = 'seed') {
+  async function* each() {
+    for (let at = 0; at < operations.length; at += 700) yield operations.slice(at, at + 700);
+  }
+  const batches: { names: readonly string[]; documents: string[]; own: boolean }[] = [];
+  for await (const { names, bytes, ends } of operationBatches({ each }, form)) {
+    const documents = names.map((_, at) => {
+      return Buffer.from(bytes).toString('utf8', at === 0 ? 0 : ends[at - 1], ends[at]);
+    });
+    expect(ends).toHaveLength(names.length);
+    expect(ends[names.length - 1]).toBe(bytes.length);
+    batches.push({ names, documents, own: bytes.byteOffset === 0 });
+  }
+  return batches;
+}
+
+test('every operation is an entry of its own, in order', async () => {
+  const operations = Array.from({ length: 4321 }, (_, number) => operation(number, `Ü${number}`));
+  const batches = await batched(operations);
+  expect(batches.map(({ names }) => names.length)).toEqual([2000, 2000, 321]);
+  expect(batches.every(({ own }) => own)).toBe(true);
+  expect(batches.flatMap(({ names }) => names)).toEqual(operations.map(({ id }) => `${id}.json`));
+  expect(batches.flatMap(({ documents }) => documents)).toEqual(
+    operations.map((each) => encodeOperation(each, inSeed).toString()),
+  );
+});
+
+test('large documents are handed on by the megabyte, and one that is larger alone', async () => {
+  const operations = [100, 300_000, 300_000, 2_000_000, 100].map((length, number) =>
+    operation(number, 'ü'.repeat(length)),
+  );
+  const batches = await batched(operations);
+  expect(batches.map(({ names }) => names)).toEqual([
+    ['00000000.json', '00000001.json'],
+    ['00000002.json'],
+    ['00000003.json'],
+    ['00000004.json'],
+  ]);
+  expect(batches.flatMap(({ documents }) => documents)).toEqual(
+    operations.map((each) => encodeOperation(each, inSeed).toString()),
+  );
+});
+
+test('amounts are in the form that the platform reads, digit for digit', async () => {
+  const price = { validFrom: '2027-01-01T00:00:00.000Z', amount: '12.50', currency: 'EUR', gross: true };
+  const priced = { ...operation(0), prices: [{ ...price, quantity: { amount: '2', unit: 'QUANTITY_PIECES' } }] };
+  const texts = async (form: Form) => (await batched([priced], form)).flatMap(({ documents }) => documents).join('');
+  expect(await texts('nested')).toContain(
+    '"sales_price":{"value":12.50,"unit":"EUR"},"sales_price_is_gross":true,"sales_quantity":{"value":2,',
+  );
+  expect(await texts('seed')).toContain(
+    '"sales_price":{"amount":"12.50","unit":"EUR"},"sales_price_is_gross":true,"sales_quantity":{"amount":"2",',
+  );
+});
+
+test('no operations are no batches', async () => {
+  expect(await batched([])).toEqual([]);
+});

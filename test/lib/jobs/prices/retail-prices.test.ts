@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { encodeOperation } from '../../../../src/lib/resources/prices/price-json.js';
+import { withPrices } from '../../../support/price-world.js';
+import { hasRetailFile, retailRows } from '../../../support/retail-history.js';
+import { retailChannelIds, retailPriceFile, retailPriceLists } from '../../../support/retail-prices.js';
+
+test.skipIf(!hasRetailFile())(
+  'a month of a retailer’s prices becomes the lists that its transactions say',
+  async () => {
+    const rows = retailRows();
+    const wanted = retailPriceLists(rows);
+    await withPrices(retailPriceFile(rows), async ({ list, rejected, operations }) => {
+      expect(rejected()).toEqual([]);
+      const documents = (await list()).map((operation) =>
+        JSON.parse(encodeOperation(operation, (amount, unit) => JSON.stringify({ amount, unit })).toString()),
+      );
+      const found = new Map(
+        documents.map(({ product, sales_channel, price_list }) => [
+          `${product.external_id} ${sales_channel.id}`,
+          price_list,
+        ]),
+      );
+      expect(found.size).toBe(documents.length);
+      expect([...found].sort()).toEqual([...wanted].sort());
+      expect(new Set(documents.map(({ sales_channel }) => sales_channel.id))).toEqual(new Set(retailChannelIds));
+      expect(operations.rows()).toBeGreaterThan(operations.size());
+      const ids = documents.map(({ operation_id }) => operation_id);
+      expect([...ids].sort()).toEqual(ids);
+    });
+  },
+);

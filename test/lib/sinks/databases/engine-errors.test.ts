@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { duckdbError } from '../../../../src/lib/sinks/databases/duckdb-errors.js';
+import { postgresError } from '../../../../src/lib/sinks/databases/postgres-errors.js';
+import { sqliteError } from '../../../../src/lib/sinks/databases/sqlite-errors.js';
+
+test.each([
+  { name: 'sqlite', worded: sqliteError },
+  { name: 'duckdb', worded: duckdbError },
+  { name: 'postgres', worded: postgresError },
+])('$name: a mistake of ours is not told as trouble with the target', ({ worded }) => {
+  const mistake = new TypeError('from is not a function');
+  expect(worded('books', mistake)).toBe(mistake);
+  expect(worded('books', new Error('no room left'))).toMatchObject({ kind: 'local' });
+});

@@ -1,0 +1,75 @@
+import '../../support/property-seed.js';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { createSpillFile } from '../../../src/lib/spill/spill-file.js';
+import { createTargetIndex } from '../../../src/lib/spill/target-index.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'tillctl-spill-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const part = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .tuple(fc.constantFrom('a', 'ü', '🧺'), fc.constantFrom(1000, 100_000, 400_000))
+    .map(([unit, count]) => unit.repeat(count)),
+);
+
+test('records are read back in any order, also between writing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.array(part, { maxLength: 3 }), fc.nat()), { maxLength: 12 }), (records) => {
+      const file = createSpillFile(folder);
+      try {
+        const places: number[] = [];
+        const read = (at: number) => records[at]?.[0].map((_, part) => file.text(places[at] as number, part, part + 1));
+        records.forEach(([parts, drawn], at) => {
+          places.push(file.append(parts));
+          const earlier = drawn % (at + 1);
+          expect(read(earlier)).toEqual(records[earlier]?.[0]);
+        });
+        records.forEach(([parts], at) => {
+          expect(read(at)).toEqual(parts);
+          expect(file.text(places[at] as number, 1)).toBe(parts.slice(1).join(''));
+        });
+        for (const at of places.keys())
+          expect(read(places.length - 1 - at)).toEqual(records[places.length - 1 - at]?.[0]);
+      } finally {
+        file.close();
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the file is the owner’s alone', () => {
+  const file = createSpillFile(folder);
+  const [name = ''] = readdirSync(folder);
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
+  file.close();
+});
+
+test('texts are told apart by themselves, not by their hashes', () => {
+  const texts: string[] = [];
+  const index = createTargetIndex((number, text) => texts[number] === text);
+  for (let number = 0; number < 20_000; number += 1) {
+    const text = `{"externalId":"P${number}"}`;
+    expect(index.find(text)).toBe(-1);
+    expect(index.add(text)).toBe(number);
+    texts.push(text);
+  }
+  expect(texts.every((text, number) => index.find(text) === number)).toBe(true);
+  expect(index.size()).toBe(20_000);
+  // By FNV-1a these two have one hash.
+  const [first, second] = ['costarring', 'liquid'];
+  const two: string[] = [];
+  const small = createTargetIndex((number, text) => two[number] === text);
+  for (const text of [first, second]) {
+    expect(small.find(text)).toBe(-1);
+    two.push(text);
+    small.add(text);
+  }
+  expect([first, second].map(small.find)).toEqual([0, 1]);
+});
