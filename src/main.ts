@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { type Command, CommanderError } from 'commander';
 import type { Context, Shown } from './context.js';
+import { helpTopics } from './help.js';
 import { exitCodes, ReaderGoneError, TillctlError, UsageError } from './lib/errors/errors.js';
 import { writeLines } from './lib/terminal/terminal.js';
 import { createProgram } from './program.js';
@@ -63,8 +64,15 @@ interface Failure {
 async function run(argv: readonly string[], context: Context): Promise<Failure | undefined> {
   let program: Command | undefined;
   try {
+    const topic = helpTopics.find((name) => argv[0] === 'help' && argv.length === 2 && name === argv[1]);
+    if (topic !== undefined) {
+      const { topicPage } = await import('./commands/help/topics.js');
+      const text = topicPage(topic, context);
+      context.show({ json: { topic, text }, text });
+      return undefined;
+    }
     program = await createProgram(context, argv);
-    await program.parseAsync(argv[0] === 'help' ? [...argv.slice(1), '--help'] : [...argv], { from: 'user' });
+    await program.parseAsync(commandLineOf(argv), { from: 'user' });
     return undefined;
   } catch (error) {
     if (error instanceof CommanderError) return usageFailure(error, program && helpOf(program, argv));
@@ -73,6 +81,12 @@ async function run(argv: readonly string[], context: Context): Promise<Failure |
     if (error instanceof TillctlError) return knownFailure(error);
     return bug(error, context.version);
   }
+}
+
+/** Nothing typed, or `help` before a command, asks for help. */
+function commandLineOf(argv: readonly string[]): string[] {
+  if (argv.length === 0) return ['--help'];
+  return argv[0] === 'help' ? [...argv.slice(1), '--help'] : [...argv];
 }
 
 /** Says what interrupted: not the platform, and not tillctl itself. */

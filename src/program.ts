@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { nouns } from './commands/nouns.js';
 import type { Noun } from './commands/shared/noun.js';
 import type { Context } from './context.js';
+import { formatHelp, helpTopics, nounGroups } from './help.js';
 import { globalFlags, readGlobalFlags } from './lib/config/global-flags.js';
 
 /**
@@ -11,24 +12,53 @@ import { globalFlags, readGlobalFlags } from './lib/config/global-flags.js';
 export async function createProgram(context: Context, argv: readonly string[] | 'all'): Promise<Command> {
   const program = root(context);
   // `help products import` is `products import --help`.
-  if (argv !== 'all' && argv[0] === 'help') return createProgram(context, argv.slice(1));
+  if (argv !== 'all' && argv[0] === 'help') {
+    await refuseUnknownWord(argv[1]);
+    return createProgram(context, argv.slice(1));
+  }
   // Most command lines begin with their noun: nothing is said of the others, and nobody has to look for it.
   const named = nouns.find(({ name }) => name === argv[0]);
   const typed = named !== undefined || argv === 'all' ? [named?.name] : typedWords(context, argv);
   const offered = named === undefined ? nouns.filter(({ hidden }) => hidden !== true) : [named];
   for (const noun of offered) {
     const wanted = argv === 'all' || typed.includes(noun.name);
-    adopt(program, wanted ? await load(noun, context) : new Command(noun.name).description(noun.description));
+    const command = wanted ? await load(noun, context) : new Command(noun.name).description(noun.description);
+    adopt(program, command.helpGroup(nounGroups[noun.group]));
   }
   return program;
 }
 
+/** @throws {UsageError} for help about something that there is not */
+async function refuseUnknownWord(word: string | undefined): Promise<void> {
+  if (word === undefined || word.startsWith('-') || nouns.some(({ name }) => name === word)) return;
+  const { UsageError } = await import('./lib/errors/errors.js');
+  const { didYouMean } = await import('./lib/errors/did-you-mean.js');
+  const near = didYouMean(word, [
+    ...nouns.filter(({ hidden }) => hidden !== true).map(({ name }) => name),
+    ...helpTopics,
+  ]);
+  throw new UsageError(`there is neither a command nor a topic '${word}'`, {
+    hint: near === undefined ? 'tillctl help shows all of them' : `did you mean ${near}?`,
+  });
+}
+
 function root(context: Context): Command {
   const program = new Command('tillctl')
+    .addHelpCommand(
+      new Command('help')
+        .argument('[command|topic]')
+        .description('Show help of a command or a topic')
+        .helpGroup(nounGroups.setup),
+    )
     .description('Move prices, products, orders and books in and out of a retail commerce platform, exactly once')
     .version(context.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
-    .configureHelp({ showGlobalOptions: true, sortSubcommands: false, optionDescription: describeOption })
+    .configureHelp({
+      showGlobalOptions: true,
+      sortSubcommands: false,
+      optionDescription: describeOption,
+      formatHelp,
+    })
     .configureOutput({
       writeOut: (text) => context.terminal.out.write(text),
       writeErr: (text) => context.terminal.err.write(text),
@@ -50,7 +80,8 @@ function root(context: Context): Command {
     })
     .addHelpText(
       'after',
-      '\nExamples:\n  $ tillctl sandbox start\n  $ tillctl auth login\n  $ tillctl products import catalogue.csv --dry-run\n  $ tillctl runs resume latest',
+      '\nExamples:\n  $ tillctl sandbox start\n  $ tillctl auth login\n  $ tillctl products import catalogue.csv --dry-run\n  $ tillctl runs resume latest' +
+        `\n\nTopics: tillctl help ${helpTopics.join('|')}`,
     );
   for (const { flags, meaning, fallback } of globalFlags) {
     program.addOption(new Option(flags, fallback === undefined ? meaning : `${meaning} (default: ${fallback})`));
@@ -107,7 +138,7 @@ function adopt(parent: Command, child: Command): void {
 
 function inherit(parent: Command, child: Command): void {
   child.copyInheritedSettings(parent);
-  child.helpOption('-h, --help', 'show help');
+  child.helpOption('-h, --help', 'show help').helpCommand('help [command]', 'Show help of a command');
   if (child.commands.length > 0) {
     child.addHelpText('after', ({ command }) => `\nExamples and details of one: ${pathOf(command)} <command> --help`);
   }

@@ -27,6 +27,7 @@ const floors = [
     'commands/events',
     'commands/explain',
     'commands/external-ids',
+    'commands/help',
     'commands/map',
     'commands/migrate',
     'commands/products',
@@ -63,6 +64,7 @@ const floors = [
   ['lib/jobs/vouchers', 'lib/plan', 'lib/resources/orders', 'lib/sinks', 'lib/stocktaking', 'sandbox'],
   [
     'context',
+    'help',
     'lib/bulk/looks',
     'lib/resources/prices',
     'lib/sinks/databases',

@@ -123,6 +123,7 @@ test('with more rows in work than requests may be in flight, nothing but notices
     code: 0,
     lines: [
       'reading in.csv (UTF-8, delimiter ",")',
+      expect.stringMatching(/^\d+ products have no management_unit: counted in pieces/),
       expect.stringMatching(/^of the products sent, .* without/),
       expect.stringMatching(/^\d+ prices were sent without saying whether gross or net/),
     ],
