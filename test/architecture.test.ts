@@ -183,6 +183,23 @@ describe('the modules', () => {
     ).toEqual([]);
   });
 
+  test('the picture in docs/architecture.md shows every folder, in this order', () => {
+    const rows = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/\["([^"]+)"\]/g)].map(([, label]) =>
+      (label ?? '').split(' · '),
+    );
+    const rowOf = (folder: string): number => {
+      const exact = rows.findIndex((row) => row.includes(folder));
+      return exact >= 0 ? exact : rows.findIndex((row) => row.includes(`${dirname(folder)}/*`));
+    };
+    const shown = floors.flat().filter((folder) => folder.split('/')[0] !== 'sandbox');
+    expect(shown.filter((folder) => rowOf(folder) === -1)).toEqual([]);
+    const ordered = shown.map(rowOf);
+    expect(shown.filter((_, at) => at > 0 && (ordered[at] ?? 0) < (ordered[at - 1] ?? 0))).toEqual([]);
+    const known = new Set(floors.flat());
+    const named = rows.flat().filter((name) => !name.endsWith('/*'));
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
   test('only wire reads the process', () => {
     const readers = files.filter(
       (file) =>
