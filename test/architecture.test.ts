@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** Folders (and single files beside them) from top to bottom. A file may import from its own folder and from lower rows. */
-const floors = [
+const layers = [
   ['entry'],
   ['main'],
   ['program', 'wire'],
@@ -107,8 +107,8 @@ function folderOf(stem: string): string {
   return stem.includes('/') ? dirname(stem) : stem;
 }
 
-function floorOf(folder: string): number {
-  return floors.findIndex((folders) => folders.includes(folder));
+function layerOf(folder: string): number {
+  return layers.findIndex((folders) => folders.includes(folder));
 }
 
 function importsOf(stem: string, text: string): string[] {
@@ -150,15 +150,15 @@ function reachedFrom(start: string): Set<string> {
 }
 
 describe('the modules', () => {
-  test('every folder stands on a floor', () => {
-    expect([...texts.keys()].filter((stem) => floorOf(folderOf(stem)) === -1)).toEqual([]);
+  test('every folder is in a layer', () => {
+    expect([...texts.keys()].filter((stem) => layerOf(folderOf(stem)) === -1)).toEqual([]);
   });
 
   test('arrows only point down', () => {
     expect(
       arrows((from, target) => {
         const [above, below] = [folderOf(from), folderOf(target)];
-        return above !== below && floorOf(below) <= floorOf(above);
+        return above !== below && layerOf(below) <= layerOf(above);
       }),
     ).toEqual([]);
   });
@@ -191,11 +191,11 @@ describe('the modules', () => {
       const exact = rows.findIndex((row) => row.includes(folder));
       return exact >= 0 ? exact : rows.findIndex((row) => row.includes(`${dirname(folder)}/*`));
     };
-    const shown = floors.flat().filter((folder) => folder.split('/')[0] !== 'sandbox');
+    const shown = layers.flat().filter((folder) => folder.split('/')[0] !== 'sandbox');
     expect(shown.filter((folder) => rowOf(folder) === -1)).toEqual([]);
     const ordered = shown.map(rowOf);
     expect(shown.filter((_, at) => at > 0 && (ordered[at] ?? 0) < (ordered[at - 1] ?? 0))).toEqual([]);
-    const known = new Set(floors.flat());
+    const known = new Set(layers.flat());
     const named = rows.flat().filter((name) => !name.endsWith('/*'));
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
