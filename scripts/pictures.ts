@@ -1,4 +1,4 @@
-// Writes docs/pictures/: terminal sessions that really happened, as SVG. Run by hand: npx tsx scripts/pictures.ts
+// Writes docs/pictures/: terminal sessions that really happened, as SVG. Run by hand: npm run pictures
 // No check compares them, since rates and places of a live line differ from one run to the next.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** Folders (and single files beside them) from top to bottom. A file may import from its own folder and from lower rows. */
-const floors = [
+const layers = [
   ['entry'],
   ['main'],
   ['program', 'wire'],
@@ -109,8 +109,8 @@ function folderOf(stem: string): string {
   return stem.includes('/') ? dirname(stem) : stem;
 }
 
-function floorOf(folder: string): number {
-  return floors.findIndex((folders) => folders.includes(folder));
+function layerOf(folder: string): number {
+  return layers.findIndex((folders) => folders.includes(folder));
 }
 
 function importsOf(stem: string, text: string): string[] {
@@ -152,15 +152,15 @@ function reachedFrom(start: string): Set<string> {
 }
 
 describe('the modules', () => {
-  test('every folder stands on a floor', () => {
-    expect([...texts.keys()].filter((stem) => floorOf(folderOf(stem)) === -1)).toEqual([]);
+  test('every folder is in a layer', () => {
+    expect([...texts.keys()].filter((stem) => layerOf(folderOf(stem)) === -1)).toEqual([]);
   });
 
   test('arrows only point down', () => {
     expect(
       arrows((from, target) => {
         const [above, below] = [folderOf(from), folderOf(target)];
-        return above !== below && floorOf(below) <= floorOf(above);
+        return above !== below && layerOf(below) <= layerOf(above);
       }),
     ).toEqual([]);
   });
@@ -183,6 +183,23 @@ describe('the modules', () => {
         return allowed !== undefined && !allowed.includes(target.split('/')[0] ?? '');
       }),
     ).toEqual([]);
+  });
+
+  test('the picture in docs/architecture.md shows every folder, in this order', () => {
+    const rows = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/\["([^"]+)"\]/g)].map(([, label]) =>
+      (label ?? '').split(' · '),
+    );
+    const rowOf = (folder: string): number => {
+      const exact = rows.findIndex((row) => row.includes(folder));
+      return exact >= 0 ? exact : rows.findIndex((row) => row.includes(`${dirname(folder)}/*`));
+    };
+    const shown = layers.flat().filter((folder) => folder.split('/')[0] !== 'sandbox');
+    expect(shown.filter((folder) => rowOf(folder) === -1)).toEqual([]);
+    const ordered = shown.map(rowOf);
+    expect(shown.filter((_, at) => at > 0 && (ordered[at] ?? 0) < (ordered[at - 1] ?? 0))).toEqual([]);
+    const known = new Set(layers.flat());
+    const named = rows.flat().filter((name) => !name.endsWith('/*'));
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
   test('only wire reads the process', () => {

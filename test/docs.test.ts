@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type Command, CommanderError } from 'commander';
@@ -37,16 +37,15 @@ describe('links in the documents', () => {
   });
 });
 
-describe('files named in the documents', () => {
-  test.each(['README.md', 'docs/architecture.md', ...files.filter((file) => file.startsWith('docs/decisions/'))])(
-    '%s: each of them is there',
-    (file) => {
-      const names = [...readFileSync(file, 'utf8').matchAll(/`((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:ts|mjs|txt))`/g)]
-        .map(([, name]) => name ?? '')
-        .filter((name) => name.includes('/'));
-      expect(names.filter((name) => !existsSync(name) && !existsSync(join('src', name)))).toEqual([]);
-    },
-  );
+describe('files and folders named in the documents', () => {
+  test.each(files)('%s: each of them is there', (file) => {
+    expect(missingPaths(readFileSync(file, 'utf8'))).toEqual([]);
+  });
+
+  test('one that is not there is found', () => {
+    const text = '`src/lib/bulk/` `lib/flows/` `bulk-write.ts` `bulk-wrote.ts` `lib/jobs/<noun>/` `lib/works/<noun>/`';
+    expect(missingPaths(text)).toEqual(['lib/flows/', 'bulk-wrote.ts', 'lib/works/<noun>/']);
+  });
 });
 
 /** Each session starts on the demo shop, logged in, in a folder with the samples. */
@@ -86,6 +85,41 @@ describe('sessions in the documents happen again as written', () => {
     }
   });
 });
+
+/**
+ * What a text names between backticks as ours and what is not there: a path below the project or `src`, `<noun>` in it
+ * standing for any folder, or the bare name of a module.
+ */
+function missingPaths(text: string): string[] {
+  const named = [...text.matchAll(/`((?:[\w.<>*-]+\/)*[\w.<>*-]*)`/g)].map(([, name]) => name ?? '');
+  const inFolder = /^(src|lib|commands|contract|sandbox|test|scripts|bench|docs|samples|openapi)\//;
+  return named.filter((name) => (inFolder.test(name) || isModule.test(name)) && !paths().some(matcherOf(name)));
+}
+
+const isModule = /^[\w/-]+(\.[\w-]+)*\.(ts|mjs)$/;
+
+function matcherOf(name: string): (path: string) => boolean {
+  const pattern = name
+    .replace(/\/$/, '')
+    .replace(/[.]/g, '\\.')
+    .replace(/<[^>]*>|\*/g, '[^/]+');
+  const regex = new RegExp(`^(src/)?${name.includes('/') ? '' : '(.*/)?'}${pattern}$`);
+  return (path) => regex.test(path);
+}
+
+let known: string[] | undefined;
+
+/** Every file and folder of ours. */
+function paths(): string[] {
+  const folders = ['src', 'test', 'scripts', 'bench', 'docs', 'samples', 'openapi'];
+  known ??= folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => [
+      folder,
+      ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    ]);
+  return known;
+}
 
 async function type(line: string, folder: string): Promise<string[]> {
   const piped = /^printf (\S+) \| (.*)$/.exec(line);

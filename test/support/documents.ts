@@ -27,7 +27,7 @@ export function documents(): string[] {
     readdirSync(folder)
       .filter((name) => name.endsWith('.md'))
       .map((name) => `${folder}/${name}`);
-  return ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', ...below('docs/guide'), ...below('docs/decisions')];
+  return ['README.md', 'CONTRIBUTING.md', ...below('docs'), ...below('docs/guide'), ...below('docs/decisions')];
 }
 
 export function blocksOf(file: string): Block[] {

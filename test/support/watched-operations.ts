@@ -20,8 +20,10 @@ export function watchOperation({ operation, status, fault }: LoggedRequest): voi
 
 /** An operation that was answered as asked. @param command its words, up to its first flag */
 export function noteOperation(operation: string, command: string): void {
+  // Asked only then: outside of tests, where the pictures of the documents are made, there is no such state.
+  if (file === undefined) return;
   const { testPath } = expect.getState();
-  if (file === undefined || testPath === undefined) return;
+  if (testPath === undefined) return;
   const line = `${operation}\t${relative(process.cwd(), testPath)}\t${command}\n`;
   if (seen.has(line)) return;
   seen.add(line);

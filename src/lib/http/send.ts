@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One HTTP exchange with anybody; this room knows no platform. */
+/** One HTTP exchange with anybody; this module knows no platform. */
 export interface HttpRequest {
   method: Method;
   /** Absolute and already encoded. It is sent as it is: no normalisation of dots or escapes. */

@@ -1,4 +1,4 @@
-/** Plain types of what is pulled; every room between page and target speaks of them. */
+/** Plain types of what is pulled; every module between page and target speaks of them. */
 
 export type PulledNoun = 'invoices' | 'credit-memos' | 'orders' | 'stock-changes';
 

@@ -7,7 +7,7 @@ import { productColumns } from '../resources/products/product-columns.js';
 import { rejectCodes } from '../schema/reject-codes.js';
 
 /**
- * What leaves the house in a support bundle. Only what is known to be ours passes: a member by its name, a text by its
+ * What is part of a support bundle. Only what is known to be ours passes: a member by its name, a text by its
  * name and its form. All else is replaced by a mark that is the same for the same text within one bundle and tells
  * nothing outside of it, so that somebody can still see that two rows had one key.
  */

@@ -2,7 +2,7 @@ import { isLosslessNumber, parseExactJson } from '../../../src/lib/json/json.js'
 import type { PulledDocument } from '../../../src/lib/model/document.js';
 import type { Cell, SinkColumn, SinkSchema } from '../../../src/lib/sinks/target/sink.js';
 
-/** A small noun with every kind of column and two floors of children, for tests of the databases. */
+/** A small noun with every kind of column and two levels of children, for tests of the databases. */
 export interface ShopInvoice {
   id: string;
   time: string;

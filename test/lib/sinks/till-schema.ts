@@ -62,7 +62,7 @@ const taxes: SinkColumn[] = [
   { name: 'amount', kind: 'decimal' },
 ];
 
-/** Three tables, two floors of children, a tail that keeps what no column shows. */
+/** Three tables, two levels of children, a tail that keeps what no column shows. */
 export const tillSchema: SinkSchema = {
   noun: 'invoices',
   timeColumn: 'time',

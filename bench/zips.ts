@@ -2,10 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundleWorker } from '../bundle.mjs';
+import { bundleWorker } from '../scripts/bundle.mjs';
 import { type Bench, type Figure, interleaved, median, medianRatio, run, runNode, scripts } from './measure.js';
 
-const source = (name: string): string => fileURLToPath(new URL(`../../src/lib/archive/${name}`, import.meta.url));
+const source = (name: string): string => fileURLToPath(new URL(`../src/lib/archive/${name}`, import.meta.url));
 
 /**
  * Operations packed to one ZIP on disk, whole processes from start to exit, ours with its fsync and digests. How the

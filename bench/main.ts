@@ -88,7 +88,7 @@ async function main(): Promise<void> {
 
 /** A test run meanwhile would build `dist` anew under a measured process. */
 async function copyTool(folder: string): Promise<string> {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const root = fileURLToPath(new URL('..', import.meta.url));
   for (const part of ['bin', 'dist', 'package.json']) {
     await cp(join(root, part), join(folder, 'tool', part), { recursive: true });
   }

@@ -1,5 +1,5 @@
-import { createDocumentReader } from '../../src/lib/json/cut-document.js';
-import { cutPage } from '../../src/lib/json/cut-page.js';
+import { createDocumentReader } from '../src/lib/json/cut-document.js';
+import { cutPage } from '../src/lib/json/cut-page.js';
 import { invoiceOf } from './invoices.js';
 import { type Bench, type Figure, interleaved, median, medianRatio } from './measure.js';
 

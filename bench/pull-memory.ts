@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startPostgres } from '../../test/support/postgres.js';
+import { startPostgres } from '../test/support/postgres.js';
 import { wholeHistory } from './invoices.js';
 import { type Bench, type Figure, runNode, type Server, startServer } from './measure.js';
 

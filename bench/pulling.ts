@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { startPostgres } from '../../test/support/postgres.js';
+import { startPostgres } from '../test/support/postgres.js';
 import { wholeHistory } from './invoices.js';
 import {
   type Bench,
