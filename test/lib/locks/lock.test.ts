@@ -128,7 +128,7 @@ describe('a lock', () => {
     {
       name: 'of this host before it was started anew is taken over, whoever has its pid now',
       owner: { host: 'till-7', pid: process.pid, pid_namespace: 'pid:[2]', boot: 'b0' },
-      facts: { ...container, bootedAt: Date.now() + 1000 },
+      facts: { ...container, bootedAt: Date.now() + 3600_000 },
       taken: true,
     },
     {
