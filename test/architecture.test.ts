@@ -8,6 +8,7 @@ const floors = [
   ['entry'],
   ['main'],
   ['program', 'wire'],
+  ['host'],
   ['commands'],
   ['commands/inventory', 'commands/related'],
   ['commands/orders', 'commands/runs'],
