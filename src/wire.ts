@@ -1,44 +1,19 @@
 import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { Context, Shown } from './context.js';
-import type { AskKeychain } from './lib/auth/keychain.js';
+import { type Host, interruptionOf, terminalOf } from './host.js';
 import { resolveFolders } from './lib/config/resolve-folders.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
-import { InterruptedError } from './lib/errors/errors.js';
 import { PlatformClock } from './lib/http/platform-clock.js';
 import type { Send } from './lib/http/send.js';
 import type { ProcessFacts } from './lib/locks/lock.js';
+import { once } from './lib/model/once.js';
 import { createSecrets, type Secrets } from './lib/model/secrets.js';
-import type { Interruption } from './lib/terminal/interruption.js';
-import { type Terminal, writeLines } from './lib/terminal/terminal.js';
+import { writeLines } from './lib/terminal/terminal.js';
 import { visible } from './lib/terminal/visible.js';
-import { visibleStream } from './lib/terminal/visible-stream.js';
 
 declare const __TILLCTL_VERSION__: string | undefined;
-
-/** The process as far as the tool uses it. Tests hand in streams in memory; everything behind it stays real. */
-export interface Host {
-  env: Readonly<Record<string, string | undefined>>;
-  stdin: Readable & { isTTY?: boolean };
-  stdout: Writable & { isTTY?: boolean; columns?: number };
-  stderr: Writable & { isTTY?: boolean; columns?: number };
-  pid: number;
-  platform: NodeJS.Platform;
-  home: string;
-  /** Throws when there is no process of this pid. */
-  probe: (pid: number) => void;
-  /** Calls the listener for SIGINT and SIGTERM. */
-  onSignal: (listener: (signal?: string) => void) => void;
-  /** Lets the reader of standard output see its end, where the stream's own `end` does not. */
-  endStdout?: () => void;
-  /** Ends the process at once. */
-  exit: (code: number) => never;
-  /** First delay before a request is repeated, at most, in milliseconds; half a second unless told. */
-  retryBaseMs?: number;
-  /** The system's keychain unless told. */
-  keychain?: AskKeychain;
-}
 
 /** Most requests in flight when the operator says nothing. */
 const defaultConcurrency = 16;
@@ -335,74 +310,6 @@ function unhurtByErrors<Stream extends Writable>(stream: Stream): Stream {
   return stream.on('error', () => undefined);
 }
 
-function terminalOf(host: Host, globals: GlobalFlags, interruption: Interruption): Terminal {
-  const { env } = host;
-  const stdin = once(() => endedBy(interruption.signal, host.stdin));
-  const out = once(() => (host.stdout.isTTY === true ? visibleStream(host.stdout) : host.stdout));
-  const noColour = env.NO_COLOR !== undefined && env.NO_COLOR !== '';
-  return {
-    get in() {
-      return stdin();
-    },
-    get out() {
-      return out();
-    },
-    endOut: () => (host.endStdout === undefined ? host.stdout.end() : host.endStdout()),
-    get err() {
-      return host.stderr;
-    },
-    get outIsTerminal() {
-      return host.stdout.isTTY === true;
-    },
-    get errIsTerminal() {
-      return host.stderr.isTTY === true;
-    },
-    get interactive() {
-      return globals.input && !env.CI && host.stdin.isTTY === true && host.stderr.isTTY === true;
-    },
-    get columns() {
-      return host.stdout.columns ?? host.stderr.columns ?? 80;
-    },
-    get colour() {
-      return globals.color && !noColour && env.TERM !== 'dumb';
-    },
-    live: {},
-  };
-}
-
-/** A signal ends the reading, whoever reads: a pipe that nobody closes would keep the process for ever. */
-function endedBy<Stream extends Readable>(signal: AbortSignal, stream: Stream): Stream {
-  // Nobody may be reading when it is ended, and an error that nobody hears would be a crash.
-  stream.on('error', () => {});
-  const end = (): unknown => stream.destroy(new InterruptedError('stopped by a signal'));
-  if (signal.aborted) end();
-  else signal.addEventListener('abort', end, { once: true });
-  return stream;
-}
-
-function interruptionOf(host: Host): Interruption {
-  // A command that waits for nothing needs none, and Node takes its time over the first.
-  const controller = once(() => {
-    const made = new AbortController();
-    // Every request that waits listens to it, which Node takes for a leak from the eleventh on.
-    setMaxListeners(0, made.signal);
-    return made;
-  });
-  const interruption: Interruption = {
-    requested: false,
-    get signal() {
-      return controller().signal;
-    },
-  };
-  host.onSignal((signal) => {
-    if (interruption.requested) host.exit(130);
-    interruption.requested = true;
-    interruption.by = signal;
-    controller().abort();
-  });
-  return interruption;
-}
-
 /** Those that the environment holds; the others are learned when they are used. */
 function secretsOf(env: Host['env']): Secrets {
   const known = createSecrets();
@@ -442,14 +349,5 @@ function keepingBeside(notice: (line: string) => void): {
         .catch((error: Error) => notice(`what the platform’s form is could not be kept: ${error.message}`));
     },
     done: () => saving,
-  };
-}
-
-/** The costly part is made when it is first needed, and once. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }

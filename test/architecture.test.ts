@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { circlesOf, importsOf } from '../scripts/figures/imports.js';
 
 /** Folders (and single files beside them) from top to bottom. A file may import from its own folder and from lower rows. */
 const layers = [
   ['entry'],
   ['main'],
   ['program', 'wire'],
+  ['host'],
   ['commands'],
   ['commands/inventory', 'commands/related'],
   ['commands/orders', 'commands/runs'],
@@ -113,42 +115,10 @@ function layerOf(folder: string): number {
   return layers.findIndex((folders) => folders.includes(folder));
 }
 
-function importsOf(stem: string, text: string): string[] {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, target]) =>
-    stemOf(relative(source, resolve(source, dirname(stem), target ?? ''))),
-  );
-}
-
 function arrows(isWrong: (from: string, target: string) => boolean): string[] {
   return [...imports].flatMap(([stem, targets]) =>
     targets.filter((target) => isWrong(stem, target)).map((target) => `${stem} -> ${target}`),
   );
-}
-
-/** Files that lead back to themselves, each with those that it reaches: types count as well. */
-function circles(): string[][] {
-  const found: string[][] = [];
-  const done = new Set<string>();
-  for (const start of imports.keys()) {
-    if (done.has(start)) continue;
-    const reached = reachedFrom(start);
-    if (!reached.has(start)) continue;
-    const circle = [...reached].filter((stem) => reachedFrom(stem).has(start));
-    for (const stem of circle) done.add(stem);
-    found.push(circle.toSorted());
-  }
-  return found;
-}
-
-function reachedFrom(start: string): Set<string> {
-  const reached = new Set<string>();
-  const left = [...(imports.get(start) ?? [])];
-  for (let stem = left.pop(); stem !== undefined; stem = left.pop()) {
-    if (reached.has(stem)) continue;
-    reached.add(stem);
-    left.push(...(imports.get(stem) ?? []));
-  }
-  return reached;
 }
 
 describe('the modules', () => {
@@ -166,7 +136,7 @@ describe('the modules', () => {
   });
 
   test('no file leads back to itself', () => {
-    expect(circles()).toEqual([]);
+    expect(circlesOf(imports)).toEqual([]);
   });
 
   test(`no folder has more than ${maxFilesInFolder} files`, () => {

@@ -1,30 +1,35 @@
 import { isObject, type Json, type JsonObject, object, schemasOf, text, texts } from './document.js';
 
 /**
- * `enums.gen.ts`: each enumeration of the document under the name in its `x-enum-name`, and the fixed data written
- * beside the enumerations: a schema's `x-data` maps a constant's name to its value.
+ * `enums.gen.ts`: each enumeration of the document as a type, and as a list under the name in its `x-enum-name` where it
+ * has one; and the fixed data written beside the enumerations: a schema's `x-data` maps a constant's name to its value.
+ * What is `for: tests` there is read from the document by them.
  */
 export function generateEnums(document: JsonObject): string {
   const parts: string[] = [];
   for (const [name, schema] of Object.entries(schemasOf(document))) {
     refuseInlineEnums(schema, name);
     if (schema.enum === undefined) continue;
-    const constant = text(schema['x-enum-name'], `x-enum-name of ${name}`);
-    parts.push(
-      comment(schema.description),
-      `export const ${constant} = ${literal(texts(schema.enum, name))} as const;\n`,
-      `export type ${name} = (typeof ${constant})[number];\n\n`,
-    );
+    parts.push(comment(schema.description), enumeration(schema, name));
   }
   for (const [name, schema] of Object.entries(schemasOf(document))) {
     if (schema['x-data'] === undefined) continue;
     for (const [constant, data] of Object.entries(object(schema['x-data'], `x-data of ${name}`))) {
-      const { description, type, value } = object(data, constant);
+      const { description, type, value, for: reader } = object(data, constant);
+      if (reader === 'tests') continue;
       const typed = type === undefined ? '' : ` satisfies ${text(type, constant)}`;
       parts.push(comment(description), `export const ${constant} = ${literal(value ?? null)} as const${typed};\n\n`);
     }
   }
   return `// Generated from openapi/platform.yaml by npm run gen. Do not edit.\n\n${parts.join('').trimEnd()}\n`;
+}
+
+function enumeration(schema: JsonObject, name: string): string {
+  const values = texts(schema.enum, name);
+  const constant = schema['x-enum-name'];
+  if (constant === undefined) return `export type ${name} = ${values.map((value) => literal(value)).join(' | ')};\n\n`;
+  const list = text(constant, `x-enum-name of ${name}`);
+  return `export const ${list} = ${literal(values)} as const;\nexport type ${name} = (typeof ${list})[number];\n\n`;
 }
 
 /** Choices are component schemas, so that each has one name in the types, the lists and the documents. */

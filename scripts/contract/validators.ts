@@ -56,17 +56,24 @@ export function bodySchema(holder: JsonObject, what: string): { mediaType: strin
 
 /**
  * Standalone checks, each file one self-contained ES module without imports, and its declarations. All errors of a
- * document are reported, not the first one only. Answers have a file of their own: they are most of the bytes, and
- * only tests check them. So have the forms: only the sandbox is a platform of one form.
+ * document are reported, not the first one only. The forms have files of their own: only the sandbox is a platform
+ * of one form.
  */
 export async function generateValidators(document: JsonObject): Promise<Map<string, string>> {
   const { requests, answers } = checkedSchemas(document);
   return new Map([
     ['validators.gen.js', await standalone(document, requests, 'validators')],
     ['validators.gen.d.ts', declarations(requests, answers)],
+    ...(await formFiles(document, requests)),
+  ]);
+}
+
+/** The same for answers, which are most of the bytes: only tests check them, so they stand with the tests. */
+export async function generateAnswerValidators(document: JsonObject): Promise<Map<string, string>> {
+  const { answers } = checkedSchemas(document);
+  return new Map([
     ['answer-validators.gen.js', await standalone(document, answers, 'answerValidators')],
     ['answer-validators.gen.d.ts', answerDeclarations()],
-    ...(await formFiles(document, requests)),
   ]);
 }
 
@@ -240,7 +247,7 @@ export const ${constant}: Partial<Record<ValidatorName, ValidateFunction>>;
 `;
 
 const answerDeclarations = () => `${banner}
-import type { AnswerValidatorName, ValidateFunction } from './validators.gen.js';
+import type { AnswerValidatorName, ValidateFunction } from '../../src/contract/validators.gen.js';
 
 export const answerValidators: Record<AnswerValidatorName, ValidateFunction>;
 `;

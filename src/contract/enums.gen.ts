@@ -472,34 +472,10 @@ export const lotStatuses = [
 export type LotStatus = (typeof lotStatuses)[number];
 
 /** Ways to pay. */
-export const paymentMethods = [
-  "CASH",
-  "CREDIT_CARD",
-  "DEBIT_CARD",
-  "DIRECT_DEBIT",
-  "BANK_TRANSFER",
-  "PAYPAL",
-  "GOOGLE_PAY",
-  "AMAZON_PAYMENTS",
-  "MPASS",
-  "CHECK",
-  "ACCOUNT",
-  "SALES_VOUCHER",
-  "ELECTRONIC_DIRECT_DEBIT"
-] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+export type PaymentMethod = "CASH" | "CREDIT_CARD" | "DEBIT_CARD" | "DIRECT_DEBIT" | "BANK_TRANSFER" | "PAYPAL" | "GOOGLE_PAY" | "AMAZON_PAYMENTS" | "MPASS" | "CHECK" | "ACCOUNT" | "SALES_VOUCHER" | "ELECTRONIC_DIRECT_DEBIT";
 
 /** Kinds of credit cards. */
-export const creditCardTypes = [
-  "VISA",
-  "MASTERCARD",
-  "AMERICAN_EXPRESS",
-  "JCB",
-  "DINERS_CLUB",
-  "DISCOVER_NETWORK",
-  "CUP"
-] as const;
-export type CreditCardType = (typeof creditCardTypes)[number];
+export type CreditCardType = "VISA" | "MASTERCARD" | "AMERICAN_EXPRESS" | "JCB" | "DINERS_CLUB" | "DISCOVER_NETWORK" | "CUP";
 
 /** Keys of taxes that are named; a new rate gets a new key. */
 export const taxes = [
@@ -510,27 +486,10 @@ export const taxes = [
 export type KnownTax = (typeof taxes)[number];
 
 /** Why an item depends on another. */
-export const dependencyTypes = [
-  "UNKNOWN",
-  "OPTION",
-  "DEPOSIT",
-  "CONTENT_COMPOSITION",
-  "PRICING_COMPOSITION"
-] as const;
-export type DependencyType = (typeof dependencyTypes)[number];
+export type DependencyType = "UNKNOWN" | "OPTION" | "DEPOSIT" | "CONTENT_COMPOSITION" | "PRICING_COMPOSITION";
 
 /** Why a credit memo was made. */
-export const creditMemoReasons = [
-  "CUSTOMER_COMPLAINT",
-  "CUSTOMER_CANCEL",
-  "TYPING_ERROR",
-  "LOSS",
-  "BROKEN",
-  "CORRECTION",
-  "NO_SHOW",
-  "UNAVAILABLE"
-] as const;
-export type CreditMemoReason = (typeof creditMemoReasons)[number];
+export type CreditMemoReason = "CUSTOMER_COMPLAINT" | "CUSTOMER_CANCEL" | "TYPING_ERROR" | "LOSS" | "BROKEN" | "CORRECTION" | "NO_SHOW" | "UNAVAILABLE";
 
 /** States of a batch: COMPLETED may hold failed operations, FAILED means that nothing was applied. */
 export const batchStatuses = [
@@ -542,11 +501,7 @@ export const batchStatuses = [
 export type BatchStatus = (typeof batchStatuses)[number];
 
 /** What became of one operation. */
-export const operationStatuses = [
-  "SUCCEEDED",
-  "FAILED"
-] as const;
-export type OperationStatus = (typeof operationStatuses)[number];
+export type OperationStatus = "SUCCEEDED" | "FAILED";
 
 /** States of a sales order; REJECTED, COMPLETED and CANCELED are final. */
 export const salesOrderStatuses = [
@@ -570,13 +525,7 @@ export const relatedObjectStatuses = [
 export type RelatedObjectStatus = (typeof relatedObjectStatuses)[number];
 
 /** State of all related objects of one kind: none exist, none completed, some completed, all completed. */
-export const aggregatedStatuses = [
-  "NOT_NECESSARY",
-  "PENDING",
-  "PARTLY_COMPLETED",
-  "COMPLETED"
-] as const;
-export type AggregatedStatus = (typeof aggregatedStatuses)[number];
+export type AggregatedStatus = "NOT_NECESSARY" | "PENDING" | "PARTLY_COMPLETED" | "COMPLETED";
 
 /** Conditions of goods of the first point-of-sale generation. */
 export const conditions = [
@@ -642,13 +591,7 @@ export const finalStockTakingStatuses = [
 export type KnownStockTakingStatus = (typeof finalStockTakingStatuses)[number];
 
 /** States of an export. */
-export const stockTakingExportStatuses = [
-  "CREATED",
-  "IN_PROCESS",
-  "COMPLETED",
-  "FAILED"
-] as const;
-export type StockTakingExportStatus = (typeof stockTakingExportStatuses)[number];
+export type StockTakingExportStatus = "CREATED" | "IN_PROCESS" | "COMPLETED" | "FAILED";
 
 /** Kinds of addresses. */
 export const addressTypes = [
@@ -759,41 +702,13 @@ export const usageContexts = [
 export type UsageContext = (typeof usageContexts)[number];
 
 /** What a department does. */
-export const departmentAreas = [
-  "ADMINISTRATION",
-  "OPERATIONS",
-  "MARKETING",
-  "SALES",
-  "OTHER"
-] as const;
-export type DepartmentArea = (typeof departmentAreas)[number];
+export type DepartmentArea = "ADMINISTRATION" | "OPERATIONS" | "MARKETING" | "SALES" | "OTHER";
 
 /** How one organization belongs to another. */
-export const membershipTypes = [
-  "CLUB",
-  "COOP",
-  "FILIALE",
-  "FRANCHISE",
-  "GROUP_BUYING",
-  "SUBSIDIARY",
-  "WHOLLY_OWNED_SUBSIDIARY"
-] as const;
-export type MembershipType = (typeof membershipTypes)[number];
+export type MembershipType = "CLUB" | "COOP" | "FILIALE" | "FRANCHISE" | "GROUP_BUYING" | "SUBSIDIARY" | "WHOLLY_OWNED_SUBSIDIARY";
 
 /** How one person is related to another. */
-export const personalRelationshipTypes = [
-  "SPOUSE",
-  "FATHER",
-  "MOTHER",
-  "SON",
-  "DAUGHTER",
-  "BROTHER",
-  "SISTER",
-  "RELATIVE",
-  "FRIEND",
-  "BUSINESS_CONNECTION"
-] as const;
-export type PersonalRelationshipType = (typeof personalRelationshipTypes)[number];
+export type PersonalRelationshipType = "SPOUSE" | "FATHER" | "MOTHER" | "SON" | "DAUGHTER" | "BROTHER" | "SISTER" | "RELATIVE" | "FRIEND" | "BUSINESS_CONNECTION";
 
 /** Types of events beside those of invoices and credit memos, which have subscriptions of their own. */
 export const eventTypes = [
@@ -806,29 +721,10 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number];
 
 /** States of gift cards and vouchers. */
-export const voucherStatuses = [
-  "ISSUED",
-  "PARTIALLY_REDEEMED",
-  "REDEEMED",
-  "EXPIRED",
-  "CANCELED",
-  "DEACTIVATED"
-] as const;
-export type VoucherStatus = (typeof voucherStatuses)[number];
+export type VoucherStatus = "ISSUED" | "PARTIALLY_REDEEMED" | "REDEEMED" | "EXPIRED" | "CANCELED" | "DEACTIVATED";
 
 /** Whether a gift card can be paid with. */
-export const giftCardActivationStatuses = [
-  "ACTIVE",
-  "DEACTIVATED"
-] as const;
-export type GiftCardActivationStatus = (typeof giftCardActivationStatuses)[number];
-
-/** Bounds of every amount of money and of every quantity, both included. */
-export const amountLimits = {
-  "minimum": "-9000000000000",
-  "maximum": "9000000000000",
-  "maxFractionDigits": 6
-} as const;
+export type GiftCardActivationStatus = "ACTIVE" | "DEACTIVATED";
 
 /** The platform's internal id of each tax category. */
 export const taxCategoryIds = {
@@ -845,25 +741,6 @@ export const defaultTagIds = {
   "production": "6139c6e23b1750b9f9963ede",
   "storage": "548c522b3dbfea7cad435742"
 } as const;
-
-/** Shape of an identifier by its type, as a regular expression; a type without one takes any text. */
-export const productIdentifierPatterns = {
-  "ASIN": "^[A-Za-z0-9]{10}$",
-  "EAN": "^[0-9]{13}$",
-  "GTIN": "^[0-9]{8,14}$",
-  "ISBN": "^[0-9]{13}$",
-  "JAN": "^[0-9]{13}$",
-  "UPC": "^[0-9]{12}$"
-} as const satisfies Partial<Record<ProductIdentifierType, string>>;
-
-/** Types whose last digit is the GS1 check digit (weights 3 and 1 from the right). */
-export const productIdentifierTypesWithCheckDigit = [
-  "EAN",
-  "GTIN",
-  "ISBN",
-  "JAN",
-  "UPC"
-] as const satisfies readonly ProductIdentifierType[];
 
 /** Prefix of the units that a quantity of this value type may have; QUANTITY_PIECES allows the one unit of its name. */
 export const featureUnitPrefixes = {
@@ -986,202 +863,6 @@ export const goodsInTransitions = {
   "CANCELED": [],
   "REJECTED": []
 } as const satisfies Record<GoodsInStatus, readonly GoodsInStatus[]>;
-
-/** The CSV files of an export and their columns, beside meta.json. `unit` is a unit of measure, `timestamp` is YYYY-MM-DDThh:mm:ssZ, numbers are ###0.###. */
-export const stockTakingFiles = {
-  "counting_areas.csv": [
-    {
-      "name": "id",
-      "type": "string",
-      "required": true,
-      "key": true
-    },
-    {
-      "name": "name",
-      "type": "string",
-      "required": true
-    },
-    {
-      "name": "type",
-      "type": "enum",
-      "required": true,
-      "values": [
-        "STORAGE_AREA",
-        "TEMPORARY_AREA"
-      ]
-    }
-  ],
-  "participants.csv": [
-    {
-      "name": "id",
-      "type": "string",
-      "required": true,
-      "key": true
-    },
-    {
-      "name": "staff_member_id",
-      "type": "string",
-      "required": true
-    },
-    {
-      "name": "staff_member_name",
-      "type": "string",
-      "required": true
-    },
-    {
-      "name": "device_id",
-      "type": "string"
-    },
-    {
-      "name": "device_name",
-      "type": "string"
-    }
-  ],
-  "resources.csv": [
-    {
-      "name": "id",
-      "type": "string",
-      "required": true,
-      "key": true
-    },
-    {
-      "name": "condition",
-      "type": "string",
-      "key": true
-    },
-    {
-      "name": "name",
-      "type": "string"
-    },
-    {
-      "name": "article_id",
-      "type": "string"
-    },
-    {
-      "name": "tracking_unit",
-      "type": "unit",
-      "required": true
-    },
-    {
-      "name": "counted_units",
-      "type": "integer"
-    },
-    {
-      "name": "first_counted_on",
-      "type": "timestamp"
-    },
-    {
-      "name": "last_counted_on",
-      "type": "timestamp"
-    },
-    {
-      "name": "first_counted_by",
-      "type": "string",
-      "refersTo": "participants.id"
-    },
-    {
-      "name": "last_counted_by",
-      "type": "string",
-      "refersTo": "participants.id"
-    }
-  ],
-  "area_counts.csv": [
-    {
-      "name": "id",
-      "type": "string",
-      "required": true,
-      "key": true
-    },
-    {
-      "name": "area",
-      "type": "string",
-      "refersTo": "counting_areas.id"
-    },
-    {
-      "name": "participant",
-      "type": "string",
-      "refersTo": "participants.id"
-    }
-  ],
-  "counting_data.csv": [
-    {
-      "name": "id",
-      "type": "string",
-      "required": true,
-      "key": true
-    },
-    {
-      "name": "resource",
-      "type": "string",
-      "required": true,
-      "refersTo": "resources.id"
-    },
-    {
-      "name": "condition",
-      "type": "string"
-    },
-    {
-      "name": "lot",
-      "type": "string"
-    },
-    {
-      "name": "counted_units",
-      "type": "integer",
-      "required": true
-    },
-    {
-      "name": "counted_on",
-      "type": "timestamp",
-      "required": true
-    },
-    {
-      "name": "counted_by",
-      "type": "string",
-      "required": true,
-      "refersTo": "participants.id"
-    },
-    {
-      "name": "area_count",
-      "type": "string",
-      "refersTo": "area_counts.id"
-    }
-  ],
-  "counted_unique_items.csv": [
-    {
-      "name": "id",
-      "type": "string",
-      "required": true,
-      "key": true
-    },
-    {
-      "name": "resource",
-      "type": "string",
-      "required": true,
-      "refersTo": "resources.id"
-    },
-    {
-      "name": "lot",
-      "type": "string"
-    },
-    {
-      "name": "condition",
-      "type": "string"
-    },
-    {
-      "name": "counted_via",
-      "type": "string",
-      "required": true,
-      "refersTo": "counting_data.id"
-    }
-  ]
-} as const;
-
-/** Files that are empty for a POS1 stock-taking; the first and the second also for a POS2 one without areas. */
-export const emptyPos1Files = [
-  "counting_areas.csv",
-  "area_counts.csv",
-  "counted_unique_items.csv"
-] as const;
 
 /** Entity classes that are named; the service itself lists all. */
 export const entityClasses = [

@@ -9,9 +9,9 @@ import {
   parseDocument,
   schemasOf,
 } from '../../scripts/contract/document.js';
-import { answerValidators } from '../../src/contract/answer-validators.gen.js';
 import { modulePrefixes, type OperationId, routes } from '../../src/contract/routes.gen.js';
 import { validators } from '../../src/contract/validators.gen.js';
+import { answerValidators } from './answer-validators.gen.js';
 import { operationTable } from './operation-table.js';
 
 let document: JsonObject;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { answerValidators } from '../../src/contract/answer-validators.gen.js';
 import {
   type AnswerValidatorName,
   type ValidationError,
   type ValidatorName,
   validators,
 } from '../../src/contract/validators.gen.js';
+import { answerValidators } from './answer-validators.gen.js';
 import * as samples from './samples.js';
 
 interface Sample {

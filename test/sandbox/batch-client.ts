@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { answerValidators } from '../../src/contract/answer-validators.gen.js';
+import { answerValidators } from '../contract/answer-validators.gen.js';
 import type { RunningSandbox } from '../support/sandbox.js';
 import { erp, exchange, money } from './client.js';
 import { operationsZip } from './zips.js';

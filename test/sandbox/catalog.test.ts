@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerValidators } from '../../src/contract/answer-validators.gen.js';
 import { putRecord } from '../../src/sandbox/state/record-changes.js';
+import { answerValidators } from '../contract/answer-validators.gen.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { erp, pieces, product, type Reply } from './client.js';
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerValidators } from '../../src/contract/answer-validators.gen.js';
 import type { DocumentKind } from '../../src/sandbox/base/document-kinds.js';
 import {
   clearDocumentProblem,
@@ -10,6 +9,7 @@ import {
   putDocument,
   removeDocument,
 } from '../../src/sandbox/state/state.js';
+import { answerValidators } from '../contract/answer-validators.gen.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, type Reply } from './client.js';
 

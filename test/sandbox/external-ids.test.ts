@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerValidators } from '../../src/contract/answer-validators.gen.js';
 import { entityClasses } from '../../src/contract/enums.gen.js';
+import { answerValidators } from '../contract/answer-validators.gen.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, type Reply } from './client.js';
 

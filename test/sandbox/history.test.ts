@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { answerValidators } from '../../src/contract/answer-validators.gen.js';
 import type { DocumentKind } from '../../src/sandbox/base/document-kinds.js';
 import { type ListedDocument, pageOf } from '../../src/sandbox/base/document-list.js';
 import { openHistory } from '../../src/sandbox/history/generated.js';
@@ -10,6 +9,7 @@ import { type HistoryOrder, planHistory } from '../../src/sandbox/history/plan.j
 import { timeText } from '../../src/sandbox/history/texts.js';
 import { createState } from '../../src/sandbox/state/state.js';
 import { DocumentTable } from '../../src/sandbox/tables/document-table.js';
+import { answerValidators } from '../contract/answer-validators.gen.js';
 import { startSandbox } from '../support/sandbox.js';
 import { call, control } from './client.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerValidators } from '../../src/contract/answer-validators.gen.js';
 import type { BatchOrders } from '../../src/sandbox/tables/batch-orders.js';
+import { answerValidators } from '../contract/answer-validators.gen.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { price, priceList, results, run, update } from './batch-client.js';
 import { call, control, erp, product } from './client.js';

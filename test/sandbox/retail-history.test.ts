@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerValidators } from '../../src/contract/answer-validators.gen.js';
+import { answerValidators } from '../contract/answer-validators.gen.js';
 import { hasRetailFile, loadRetailHistory, retailRows } from '../support/retail-history.js';
 import { type RetailSums, retailSums, tenThousandths } from '../support/retail-sums.js';
 import { startSandbox } from '../support/sandbox.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerValidators } from '../../src/contract/answer-validators.gen.js';
 import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import type { RecordKind } from '../../src/sandbox/tables/record-table.js';
+import { answerValidators } from '../contract/answer-validators.gen.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, type Reply } from './client.js';
 

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerValidators } from '../../src/contract/answer-validators.gen.js';
 import type { DocumentKind } from '../../src/sandbox/base/document-kinds.js';
 import { planHistory } from '../../src/sandbox/history/plan.js';
 import { createState, putDocument, setHistory } from '../../src/sandbox/state/state.js';
+import { answerValidators } from '../contract/answer-validators.gen.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, erp } from './client.js';
 

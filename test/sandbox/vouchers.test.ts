@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerValidators } from '../../src/contract/answer-validators.gen.js';
+import { answerValidators } from '../contract/answer-validators.gen.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, type Reply } from './client.js';
 

@@ -32,7 +32,7 @@ export function exportCommand(context: Context, run = runExport): Command {
     .action((flags: ExportFlags) => run(flags, context));
 }
 
-export async function runExport(flags: ExportFlags, context: Context): Promise<void> {
+async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   const { exportPrices } = await import('../../lib/jobs/prices/export-prices.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { exportFormatOf } = await import('../../lib/bulk/list-file.js');

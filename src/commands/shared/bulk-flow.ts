@@ -41,7 +41,7 @@ export async function settingsFor(harmless: boolean, context: Context): Promise<
 /** Requests of this process that are none of a run's: those of the runs before it. */
 export type Exchanged = Readonly<{ requests: number; retries: number }>;
 
-export const noneBefore: Exchanged = { requests: 0, retries: 0 };
+const noneBefore: Exchanged = { requests: 0, retries: 0 };
 
 /** What every flow that sends leans on. */
 export async function sendDepsOf(context: Context, before: Exchanged = noneBefore): Promise<SendDeps> {
@@ -87,7 +87,7 @@ export async function sendDepsOf(context: Context, before: Exchanged = noneBefor
 }
 
 /** @returns also the state that was told last, for whoever writes it down */
-export async function progressOf(
+async function progressOf(
   context: Context,
   exchanges: BulkDeps['exchanges'],
 ): Promise<BulkProgress & { state: () => RunState }> {

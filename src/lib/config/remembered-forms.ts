@@ -21,6 +21,6 @@ export function checkedForms(value: unknown): RememberedForms {
   return forms;
 }
 
-export function isForm(value: unknown): value is 'seed' | 'nested' {
+function isForm(value: unknown): value is 'seed' | 'nested' {
   return value === 'seed' || value === 'nested';
 }

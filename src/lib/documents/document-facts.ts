@@ -2,16 +2,10 @@ import { createDocumentOf, createOutlineOf } from '../json/cut-document.js';
 import type { DocumentOutline, PulledDocument, PulledNoun } from '../model/document.js';
 
 /**
- * One document of its JSON text, with the facts that a page would have given. Line breaks between its tokens go.
- * For many of them keep the function of {@link documentReader}, which remembers texts that come again.
- *
- * @throws {SyntaxError} for what is no JSON object, or an object without a usable id or time
+ * Makes a document of its JSON text, with the facts that a page would have given. Line breaks between its tokens go.
+ * The function remembers texts that come again. It throws a SyntaxError for what is no JSON object, or an object without
+ * a usable id or time.
  */
-export function documentOf(noun: PulledNoun, json: Buffer): PulledDocument {
-  return createDocumentOf(noun)(json);
-}
-
-/** `documentOf` for many documents of one noun. */
 export function documentReader(noun: PulledNoun): (json: Buffer) => PulledDocument {
   return createDocumentOf(noun);
 }

@@ -8,10 +8,6 @@ export interface Stats {
   retries: number;
 }
 
-export function createStats(): Stats {
-  return { requests: 0, retries: 0 };
-}
-
 /** Count what goes through. Belongs right before the network, so that repetitions by every policy are seen. */
 export function withStats(send: Send, stats: Stats): Send {
   return (request) => {

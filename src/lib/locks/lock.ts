@@ -47,11 +47,6 @@ const silentBeats = 2.5;
 /** Whoever broke a lock waits so many heartbeats, in which its former holder must have noticed. */
 const waitedBeats = 1.2;
 
-/** Take one lock. @throws {LockedError} {LocalError} as `takeLocks` */
-export function takeLock(request: LockRequest, facts: ProcessFacts): Promise<Lock> {
-  return takeLocks([request], facts);
-}
-
 /**
  * Take locks that only one process on all machines that share their folders can hold, all or none, always in the same
  * order. A holder on this host that died is recognised by pid and start time.

@@ -27,7 +27,7 @@ export function operationIdFault(text: string): { code: string; message: string 
 }
 
 /** The nearest id that can be one: composed, `_` for what is not allowed, cut. */
-export function usableOperationId(text: string): string {
+function usableOperationId(text: string): string {
   const replaced = text.normalize('NFC').replace(supplementary, '_').replace(unusable, '_');
   return replaced.slice(0, mostCharacters);
 }

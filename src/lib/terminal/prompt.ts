@@ -49,18 +49,6 @@ export async function askTyped(terminal: Terminal, question: Question & { expect
   );
 }
 
-/** One of several. */
-export async function askChoice<Choice extends string>(
-  terminal: Terminal,
-  question: Question & { choices: readonly { value: Choice; name: string }[] },
-): Promise<Choice> {
-  const { select } = await prompts(terminal, question);
-  const { message, choices } = question;
-  return answered(terminal, () =>
-    select<Choice>({ message: `${message}:`, choices: [...choices] }, streamsOf(terminal)),
-  );
-}
-
 // Loading the prompts takes longer than all the rest of a command's start, so only a question pays for it.
 async function prompts(terminal: Terminal, { message, flag }: Question) {
   if (terminal.interactive) return import('@inquirer/prompts');

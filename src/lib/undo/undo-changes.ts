@@ -24,10 +24,10 @@ import {
   leftOf,
   readUndoItems,
   type UndoItem,
-  type UndoItems,
   undoColumns,
   writeItems,
 } from './undo-items.js';
+import { inOrder } from './undo-order.js';
 import { ignoredOf, openUndoableKinds, type UndoableKinds } from './undoable-kinds.js';
 
 export interface UndoChangesOptions extends BulkOptions {
@@ -355,56 +355,6 @@ async function planUndo(
     deps.progress.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/**
- * The last change first, so that what hangs on another goes before it. A mapping that is to get an internal id back
- * waits for the one that has it now.
- */
-async function* inOrder(
-  kept: UndoItems,
-  kinds: UndoableKinds,
-  createdOnly: boolean,
-  waits: () => void,
-): AsyncGenerator<UndoItem> {
-  const wanted = (item: UndoItem) => !createdOnly || item.before === null;
-  const freed = await freedMappings(kept, kinds, waits);
-  for (const item of kept.each()) {
-    if (freed.has(item.thing.key) && item.thing.kind === 'mapping') yield { ...item, action: 'free' };
-  }
-  const removed = (item: UndoItem) => item.thing.kind === 'mapping' && item.before === null;
-  for (const item of kept.each()) if (wanted(item) && removed(item)) yield item;
-  const last = new Set<string>();
-  for (const name of kept.kinds) if ((await kinds.of(name)).atTheEnd === true) last.add(name);
-  for (const item of kept.each()) {
-    if (!wanted(item) || removed(item) || last.has(item.thing.kind)) continue;
-    yield item.thing.kind === 'mapping' && freed.has(item.thing.key) ? { ...item, freed: true } : item;
-  }
-  for (const item of kept.each()) {
-    if (createdOnly || !last.has(item.thing.kind)) continue;
-    const kind = await kinds.of(item.thing.kind);
-    const now = await kind.readBefore(item.thing);
-    const moved = kind.sameAsLeft({ thing: item.thing, before: beforeOf(item), now, left: leftOf(item, now) });
-    yield { ...item, ...(moved === undefined ? {} : { moved }) };
-  }
-}
-
-/** Keys of mappings whose internal id, as it is now, another one is to get back, while they get their own. */
-async function freedMappings(kept: UndoItems, kinds: UndoableKinds, waits: () => void): Promise<Set<string>> {
-  const freed = new Set<string>();
-  if (!kept.kinds.has('mapping')) return freed;
-  const mappings = kinds.mappings();
-  for (const item of kept.each()) {
-    const before = beforeOf(item);
-    if (item.thing.kind !== 'mapping' || before === undefined) continue;
-    const holder = await mappings.holderOf(item.thing, before);
-    if (holder === undefined) continue;
-    waits();
-    const { namespace, entity_class: entityClass } = item.thing.at;
-    const other = kept.has({ kind: 'mapping', key: `${namespace} ${entityClass} ${holder}` });
-    if (other !== undefined && other.before !== null) freed.add(other.thing.key);
-  }
-  return freed;
 }
 
 function describe({ run, restored, removed = 0, same, left, changes = [] }: SummaryUndo, width: number): string {

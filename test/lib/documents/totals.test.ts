@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf } from '../../../src/lib/documents/document-facts.js';
+import { documentReader } from '../../../src/lib/documents/document-facts.js';
 import { createTotals } from '../../../src/lib/documents/totals.js';
 import type { DocumentFacts, PulledDocument } from '../../../src/lib/model/document.js';
 
@@ -41,5 +41,5 @@ test('only invoices have gaps in their numbers', () => {
 
 test('a document of a line has the same facts as one of a page', () => {
   const json = Buffer.from('{"id":"1",\n"created_at":"2026-03-01T09:00:00Z"}\n');
-  expect(String(documentOf('stock-changes', json).json)).toBe('{"id":"1","created_at":"2026-03-01T09:00:00Z"}');
+  expect(String(documentReader('stock-changes')(json).json)).toBe('{"id":"1","created_at":"2026-03-01T09:00:00Z"}');
 });

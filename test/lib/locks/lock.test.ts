@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LockedError } from '../../../src/lib/errors/errors.js';
-import { type LockOwner, type ProcessFacts, takeLock } from '../../../src/lib/locks/lock.js';
+import { type LockOwner, type ProcessFacts, takeLocks } from '../../../src/lib/locks/lock.js';
 import { createIsAlive, processStart } from '../../../src/lib/locks/process-facts.js';
 import { temporaryFolder, world } from '../journal/world.js';
 
@@ -65,9 +65,9 @@ describe('a lock', () => {
   test('is free again after its release', async () => {
     const folder = temporaryFolder();
     for (let round = 0; round < 4; round += 1) {
-      const lock = await takeLock(request(folder), facts());
+      const lock = await takeLocks([request(folder)], facts());
       expect(await lock.held()).toBe(true);
-      await expect(takeLock(request(folder), facts())).rejects.toThrow(LockedError);
+      await expect(takeLocks([request(folder)], facts())).rejects.toThrow(LockedError);
       await lock.release();
       expect(await lock.held()).toBe(false);
     }
@@ -93,7 +93,7 @@ describe('a lock', () => {
   ])('$name', async ({ owner, breakLock, taken }) => {
     const folder = temporaryFolder();
     leave(folder, owner);
-    const attempt = takeLock(request(folder, breakLock), facts());
+    const attempt = takeLocks([request(folder, breakLock)], facts());
     if (!taken) return expect(attempt).rejects.toThrow(LockedError);
     const lock = await attempt;
     expect(await lock.held()).toBe(true);
@@ -103,7 +103,7 @@ describe('a lock', () => {
   test('says who holds it, since when, and what helps', async () => {
     const folder = temporaryFolder();
     leave(folder, { host: 'till-8', pid: 12 });
-    await expect(takeLock(request(folder), facts())).rejects.toMatchObject({
+    await expect(takeLocks([request(folder)], facts())).rejects.toMatchObject({
       kind: 'locked',
       message: 'another run holds the lock of products import: process 12 on till-8 since 2026-02-28T08:00:00.000Z',
       hint: expect.stringMatching(
@@ -128,7 +128,7 @@ describe('a lock', () => {
     {
       name: 'of this host before it was started anew is taken over, whoever has its pid now',
       owner: { host: 'till-7', pid: process.pid, pid_namespace: 'pid:[2]', boot: 'b0' },
-      facts: { ...container, bootedAt: Date.now() + 1000 },
+      facts: { ...container, bootedAt: Date.now() + 3600_000 },
       taken: true,
     },
     {
@@ -141,7 +141,7 @@ describe('a lock', () => {
   ])('$name', async ({ owner, facts: changes, taken }) => {
     const folder = temporaryFolder();
     leave(folder, owner);
-    const attempt = takeLock(request(folder), facts(changes));
+    const attempt = takeLocks([request(folder)], facts(changes));
     if (!taken) return expect(attempt).rejects.toThrow(LockedError);
     await (await attempt).release();
   });
@@ -152,9 +152,9 @@ describe('a lock', () => {
   ])('of another container that $name is told so, on a clock that nobody sets', async ({ heartbeatMs, hint }) => {
     const folder = temporaryFolder();
     const other = facts({ boot: 'b1', pidNamespace: 'pid:[1]', heartbeatMs, now: () => new Date('2031-01-01') });
-    const lock = await takeLock(request(folder), other);
+    const lock = await takeLocks([request(folder)], other);
     const { wait: _, ...real } = facts({ ...container, heartbeatMs: heartbeat * 1000 });
-    await expect(takeLock(request(folder), real)).rejects.toMatchObject({ hint });
+    await expect(takeLocks([request(folder)], real)).rejects.toMatchObject({ hint });
     await lock.release();
   });
 
@@ -164,8 +164,8 @@ describe('a lock', () => {
     const wait = async (ms: number) => {
       waits.push(ms);
     };
-    const first = await takeLock(request(folder), facts());
-    const second = await takeLock(request(folder, true), facts({ wait }));
+    const first = await takeLocks([request(folder)], facts());
+    const second = await takeLocks([request(folder, true)], facts({ wait }));
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(10_000);
     await expect(first.assertHeld()).rejects.toThrow(LockedError);
     await second.assertHeld();
@@ -179,8 +179,8 @@ describe('a lock', () => {
     writeFileSync(path.join(folder, 'race.6.lock.0123456789abcdef'), '');
     writeFileSync(path.join(folder, 'race.6.lockets.csv'), '');
     const tidy = { ...request(folder), tidy: true };
-    const lock = await takeLock(tidy, facts());
-    await expect(takeLock(tidy, facts())).rejects.toThrow(LockedError);
+    const lock = await takeLocks([tidy], facts());
+    await expect(takeLocks([tidy], facts())).rejects.toThrow(LockedError);
     expect(await lock.held()).toBe(true);
     await lock.release();
     expect(readdirSync(folder)).toEqual(['race.6.lockets.csv']);
@@ -189,7 +189,7 @@ describe('a lock', () => {
   test('whose content a power cut took is free', async () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'race.5.lock'), '\0\0\0\0');
-    const lock = await takeLock(request(folder), facts());
+    const lock = await takeLocks([request(folder)], facts());
     await lock.release();
   });
 
@@ -199,9 +199,9 @@ describe('a lock', () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const lock = await takeLock(request(folder), facts());
+    const lock = await takeLocks([request(folder)], facts());
     const lost = new Promise<LockedError>((resolve) => lock.onLost(resolve));
-    const taker = await takeLock(request(folder, true), facts({ host: 'till-8', pid: 77 }));
+    const taker = await takeLocks([request(folder, true)], facts({ host: 'till-8', pid: 77 }));
     vi.advanceTimersByTime(60_000);
     expect((await lost).message).toContain('process 77 on till-8');
     await lock.release();
@@ -228,10 +228,10 @@ describe('of several processes', () => {
     const first = await startHolder(folder);
     first.process.stdin.write('go\n');
     expect(await first.says()).toBe('taken true');
-    await expect(takeLock(request(folder), facts())).rejects.toThrow(LockedError);
+    await expect(takeLocks([request(folder)], facts())).rejects.toThrow(LockedError);
     first.process.kill('SIGKILL');
     await once(first.process, 'close');
-    const lock = await takeLock(request(folder), facts());
+    const lock = await takeLocks([request(folder)], facts());
     await lock.release();
   });
 
@@ -242,7 +242,7 @@ describe('of several processes', () => {
       for (let round = 0; round < 20; round += 1) {
         const folder = temporaryFolder();
         leave(folder, {});
-        const take = () => takeLock({ ...request(folder), tidy }, facts());
+        const take = () => takeLocks([{ ...request(folder), tidy }], facts());
         const results = await Promise.allSettled(Array.from({ length: 8 }, take));
         const locks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
         if (tidy) expect(locks.length).toBeLessThan(2);

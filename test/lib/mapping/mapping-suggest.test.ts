@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyMapping, parseMapping } from '../../../src/lib/mapping/mapping.js';
 import { type Sample, suggestMapping } from '../../../src/lib/mapping/mapping-suggest.js';
 import { headerWords } from '../../../src/lib/mapping/mapping-words.js';
-import { suggestFor } from '../../../src/lib/schema/suggest-for.js';
+import type { SuggestFor } from '../../../src/lib/schema/suggest-for.js';
 import { byEffort } from '../../support/effort.js';
 
 /** A sample of one row a line, cells split by `|`. */
@@ -171,7 +171,7 @@ test('whatever the file, the suggestion is a mapping that fits it', () => {
     fc.property(
       fc.uniqueArray(header, { minLength: 1, maxLength: 8 }),
       fc.array(fc.array(cell, { minLength: 8, maxLength: 8 }), { maxLength: 6 }),
-      fc.constantFrom(...suggestFor),
+      fc.constantFrom<SuggestFor[]>('products', 'orders', 'prices', 'contacts', 'external-ids'),
       (columns, rows, noun) => {
         const { mapping } = suggestMapping({ columns, rows }, noun);
         const parsed = parseMapping(JSON.stringify(mapping), 'suggested');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf } from '../../../src/lib/documents/document-facts.js';
+import { documentReader } from '../../../src/lib/documents/document-facts.js';
 import { createFigures } from '../../../src/lib/pull/pull-figures.js';
 
 interface Sale {
@@ -15,8 +15,7 @@ function invoice({ time, gross = '1.00', payments = [], unit = '"EUR"' }: Sale) 
   sales += 1;
   const money = (amount: string, currency = unit) => `{"amount":${amount},"unit":${currency}}`;
   const paid = payments.map(([method, amount, currency]) => `{"method":${method},"amount":${money(amount, currency)}}`);
-  return documentOf(
-    'invoices',
+  return documentReader('invoices')(
     Buffer.from(
       `{"id":"${sales}","transaction_date_and_time":"${time}","total_gross_amount":${money(`"${gross}"`)},"payments":[${paid}]}`,
     ),

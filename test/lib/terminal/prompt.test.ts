@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { askChoice, askSecret, askText, askTyped } from '../../../src/lib/terminal/prompt.js';
+import { askSecret, askText, askTyped } from '../../../src/lib/terminal/prompt.js';
 import type { Terminal } from '../../../src/lib/terminal/terminal.js';
 
 /** A terminal in memory; `type` sends keys once the text asked for is on the screen. */
@@ -96,16 +96,6 @@ test.each([
   expect(await askTyped(terminal, question)).toBe(same);
 });
 
-test('one of several is chosen with the arrow keys', async () => {
-  const { terminal, type } = terminalOf();
-  type('colour:', '\u001b[B\r');
-  const choices = [
-    { value: 'red', name: 'Red' },
-    { value: 'blue', name: 'Blue' },
-  ] as const;
-  expect(await askChoice(terminal, { message: 'colour', flag: '--colour <name>', choices })).toBe('blue');
-});
-
 test('Ctrl-C at a question ends the command as interrupted', async () => {
   const { terminal, type } = terminalOf();
   type('org:', '\u0003');
@@ -121,6 +111,5 @@ test('without a person the flag is named and nothing is read or shown', async ()
   await expect(askText(terminal, question)).rejects.toMatchObject(expected);
   await expect(askSecret(terminal, question)).rejects.toMatchObject(expected);
   await expect(askTyped(terminal, { ...question, expected: 'x' })).rejects.toMatchObject(expected);
-  await expect(askChoice(terminal, { ...question, choices: [] })).rejects.toMatchObject(expected);
   expect(screen()).toBe('');
 });

@@ -260,7 +260,7 @@ const noteLength = 100_000;
 export const readOrderTime = (text: string): ReadTime =>
   createTimeReader(undefined, 'and needs its offset, like +01:00')(text);
 
-export const fulfillmentTypes = ['pickup', 'delivery'] as const;
+const fulfillmentTypes = ['pickup', 'delivery'] as const;
 
 export function orderCheckOf(kind: OrderColumnKind, decimalComma: boolean): CellCheck {
   switch (kind) {

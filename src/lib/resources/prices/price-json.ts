@@ -26,11 +26,6 @@ export function operationText({ id, target, prices }: PriceOperation, amountText
   return `{"@type":"${type}","operation_id":${JSON.stringify(id)},"product":{${product}}${onChannel}${list}}`;
 }
 
-/** The same as bytes. */
-export function encodeOperation(operation: PriceOperation, amountText: AmountText): Buffer {
-  return Buffer.from(operationText(operation, amountText));
-}
-
 /** More than any file has; the order of the ids would no longer be that of the file. */
 const mostNumbered = 99_999_999;
 

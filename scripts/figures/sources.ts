@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+
+/** One file of `src`, parsed. `stem` is its path from there without the ending, as imports name it. */
+export interface Source {
+  path: string;
+  stem: string;
+  isGenerated: boolean;
+  /** Lines, counted as `wc -l` does. */
+  lines: number;
+  tree: ts.SourceFile;
+}
+
+/** All files of a folder of TypeScript and JavaScript; declarations of a generated file of JavaScript are no file apart. */
+export function readSources(folder: string): Source[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(ts|js)$/.test(path) && !path.endsWith('.d.ts'))
+    .toSorted()
+    .map((path) => sourceOf(path, readFileSync(join(folder, path), 'utf8')));
+}
+
+/** @param path from the folder of the sources on */
+export function sourceOf(path: string, text: string): Source {
+  return {
+    path,
+    stem: stemOf(path),
+    isGenerated: /\.gen\.[jt]s$/.test(path),
+    lines: text.split('\n').length - 1,
+    tree: ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true),
+  };
+}
+
+function stemOf(path: string): string {
+  return path.replace(/\.(d\.)?[jt]s$/, '');
+}
+
+/** The stem of what a file imports by a path of ours; undefined for a package. */
+export function importedStem(source: Source, specifier: ts.Expression | undefined): string | undefined {
+  if (specifier === undefined || !ts.isStringLiteralLike(specifier) || !specifier.text.startsWith('.'))
+    return undefined;
+  return stemOf(normalize(join(dirname(source.path), specifier.text)));
+}
+
+/** The node and all below it, from top to bottom. */
+export function walk(node: ts.Node): ts.Node[] {
+  const nodes: ts.Node[] = [];
+  const add = (next: ts.Node) => {
+    nodes.push(next);
+    ts.forEachChild(next, add);
+  };
+  add(node);
+  return nodes;
+}

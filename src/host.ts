@@ -1,0 +1,102 @@
+import { setMaxListeners } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import type { AskKeychain } from './lib/auth/keychain.js';
+import type { GlobalFlags } from './lib/config/settings.js';
+import { InterruptedError } from './lib/errors/errors.js';
+import { once } from './lib/model/once.js';
+import type { Interruption } from './lib/terminal/interruption.js';
+import type { Terminal } from './lib/terminal/terminal.js';
+import { visibleStream } from './lib/terminal/visible-stream.js';
+
+/** The process as far as the tool uses it. Tests hand in streams in memory; everything behind it stays real. */
+export interface Host {
+  env: Readonly<Record<string, string | undefined>>;
+  stdin: Readable & { isTTY?: boolean };
+  stdout: Writable & { isTTY?: boolean; columns?: number };
+  stderr: Writable & { isTTY?: boolean; columns?: number };
+  pid: number;
+  platform: NodeJS.Platform;
+  home: string;
+  /** Throws when there is no process of this pid. */
+  probe: (pid: number) => void;
+  /** Calls the listener for SIGINT and SIGTERM. */
+  onSignal: (listener: (signal?: string) => void) => void;
+  /** Lets the reader of standard output see its end, where the stream's own `end` does not. */
+  endStdout?: () => void;
+  /** Ends the process at once. */
+  exit: (code: number) => never;
+  /** First delay before a request is repeated, at most, in milliseconds; half a second unless told. */
+  retryBaseMs?: number;
+  /** The system's keychain unless told. */
+  keychain?: AskKeychain;
+}
+
+/** The streams as the tool uses them; each is looked at when it is first needed. */
+export function terminalOf(host: Host, globals: GlobalFlags, interruption: Interruption): Terminal {
+  const { env } = host;
+  const stdin = once(() => endedBy(interruption.signal, host.stdin));
+  const out = once(() => (host.stdout.isTTY === true ? visibleStream(host.stdout) : host.stdout));
+  const noColour = env.NO_COLOR !== undefined && env.NO_COLOR !== '';
+  return {
+    get in() {
+      return stdin();
+    },
+    get out() {
+      return out();
+    },
+    endOut: () => (host.endStdout === undefined ? host.stdout.end() : host.endStdout()),
+    get err() {
+      return host.stderr;
+    },
+    get outIsTerminal() {
+      return host.stdout.isTTY === true;
+    },
+    get errIsTerminal() {
+      return host.stderr.isTTY === true;
+    },
+    get interactive() {
+      return globals.input && !env.CI && host.stdin.isTTY === true && host.stderr.isTTY === true;
+    },
+    get columns() {
+      return host.stdout.columns ?? host.stderr.columns ?? 80;
+    },
+    get colour() {
+      return globals.color && !noColour && env.TERM !== 'dumb';
+    },
+    live: {},
+  };
+}
+
+/** A signal ends the reading, whoever reads: a pipe that nobody closes would keep the process for ever. */
+function endedBy<Stream extends Readable>(signal: AbortSignal, stream: Stream): Stream {
+  // Nobody may be reading when it is ended, and an error that nobody hears would be a crash.
+  stream.on('error', () => {});
+  const end = (): unknown => stream.destroy(new InterruptedError('stopped by a signal'));
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
+  return stream;
+}
+
+/** The first signal asks every command to end well; the second ends the process. */
+export function interruptionOf(host: Host): Interruption {
+  // A command that waits for nothing needs none, and Node takes its time over the first.
+  const controller = once(() => {
+    const made = new AbortController();
+    // Every request that waits listens to it, which Node takes for a leak from the eleventh on.
+    setMaxListeners(0, made.signal);
+    return made;
+  });
+  const interruption: Interruption = {
+    requested: false,
+    get signal() {
+      return controller().signal;
+    },
+  };
+  host.onSignal((signal) => {
+    if (interruption.requested) host.exit(130);
+    interruption.requested = true;
+    interruption.by = signal;
+    controller().abort();
+  });
+  return interruption;
+}
