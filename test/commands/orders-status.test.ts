@@ -140,6 +140,17 @@ describe('--unchecked-transition', () => {
     expect(calls('setSalesOrderStatus')).toBe(1);
   });
 
+  test('is named where it is the reason why rows of a file were rejected, and is taken by their run', async () => {
+    putOrder('so-1', 'NEW');
+    putOrder('so-2', 'NEW');
+    writeFileSync(join(folder, 'moves.csv'), 'id,status\nso-1,IN_PROCESS\nso-2,CONFIRMED\n');
+    const first = await run(`orders set-status --file ${join(folder, 'moves.csv')}`);
+    expect(first.code, first.stderr).toBe(5);
+    const typed = /corrected: tillctl (runs retry-rejected \S+ --unchecked-transition)$/m.exec(first.stderr)?.[1];
+    expect(typed, first.stderr).toBeDefined();
+    expect((await run(typed ?? '')).stderr).not.toContain('which becomes');
+  });
+
   test('never from a final state, with ids and with a file, and a pending pickup keeps an order from its end', async () => {
     putOrder('so-1', 'CANCELED');
     putOrder('so-2', 'NEW', { fulfillment_information: { aggregated_status: 'PENDING', pickups: ['p-1'] } });

@@ -91,6 +91,10 @@ test('a report of a run does not name a reject file that another run has taken s
   expect(shown).toMatchObject({ summary: { rejects_file: null }, rejects_taken_by: second.run_id });
   const text = (await runCli(`runs show ${first.run_id}`, { folder })).stdout;
   expect(text).not.toContain('in.rejects.csv');
+  const packed = async (id: string) =>
+    JSON.parse((await cli(`bundle ${id} --with-data --out ${path(`${id}.zip`)}`)).stdout) as { entries: string[] };
+  expect((await packed(second.run_id)).entries).toContain('rejects.csv');
+  expect((await packed(first.run_id)).entries).not.toContain('rejects.csv');
   expect(text).toContain(`rejects   the file has those of run ${second.run_id} now`);
 });
 

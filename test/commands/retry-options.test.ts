@@ -152,3 +152,17 @@ test('a bad cell beside rows that a guard held back: no limit is named that woul
   expect(first, first.stderr).toMatchObject({ code: 5 });
   expect(tried(first)).toMatch(/^runs retry-rejected \S+$/);
 });
+
+test('a move that the table does not have and another unit are corrected by their options', async () => {
+  file('in.csv', 'external_id,name,tax_category', 'A1,Cup,STANDARD', 'A2,Bowl,');
+  expect((await cli('products import $DIR/in.csv')).code).toBe(5);
+  const wrong = await cli('runs retry-rejected latest --default-unit GRAMM');
+  expect(wrong).toMatchObject({ code: 2 });
+  const other = await cli('runs retry-rejected latest --unchecked-transition');
+  expect(other).toMatchObject({ code: 2 });
+  expect(other.stderr).toContain('--unchecked-transition is not an option of products import');
+  file('in.rejects.csv', 'external_id,name,tax_category', 'A2,Bowl,STANDARD');
+  const again = await cli('runs retry-rejected latest --default-unit MASS_KILOGRAMS');
+  expect(again, again.stderr).toMatchObject({ code: 0 });
+  expect(sandbox.products().map(({ management_unit: unit }) => unit)).toEqual(['QUANTITY_PIECES', 'MASS_KILOGRAMS']);
+});

@@ -31,8 +31,16 @@ async function runBundle(id: string, { out, withData }: BundleFlags, context: Co
   const { bundleRun } = await import('../../lib/support/bundle-run.js');
   const runs = await context.runs();
   const header = await runs.get(id);
+  const rejects = header.summary?.rejects_file ?? undefined;
+  const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
+  const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
+  if (withData && rejects !== undefined && taker !== undefined) {
+    const { takerText } = await import('../../lib/report/run-report.js');
+    context.notice(`${rejects} has the rejected rows of ${takerText(taker.run)} now: it is left out`);
+  }
   const report = await bundleRun({
     header,
+    rejects: taker === undefined ? rejects : undefined,
     folder: runs.folderOf(header.id),
     out: out ?? `tillctl-${header.id}.zip`,
     facts: await factsOf(context),

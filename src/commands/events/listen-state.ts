@@ -20,7 +20,7 @@ export interface ListenState {
 /** @throws {LockedError} when another process listens with this state, {LocalError} when it cannot be read */
 export async function openListenState(
   { state, breakLock }: { state: string; breakLock: boolean },
-  { settings, runs, folders, interruption, now }: Context,
+  { settings, runs, folders, interruption, now, known }: Context,
 ): Promise<ListenState> {
   const { profile, org, baseUrl: base_url } = await settings();
   const command = state === 'default' ? 'events listen' : `events listen ${state}`;
@@ -29,7 +29,7 @@ export async function openListenState(
     const folder = path.join(folders.state, 'events', fileNameOf(JSON.stringify([profile, org, state])));
     for (const step of [folders.state, path.dirname(folder), folder]) await ensureFolder(step);
     const file = path.join(folder, 'events.ndjson');
-    const log = await openEventLog(file, { now });
+    const log = await openEventLog(file, { now, clean: known.hideSure });
     const taken = new AbortController();
     let lost: TillctlError | undefined;
     lock.onLost((error) => {

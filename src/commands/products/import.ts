@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { ProductKey } from '../../lib/resources/products/product.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
+import { refuseUnknownUnit } from '../shared/known-unit.js';
 import { guardFromFlags } from '../shared/price-guard.js';
 import {
   type InputFlags,
@@ -135,16 +136,6 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
 }
 
 /** @throws {UsageError} */
-async function refuseUnknownUnit({ defaultUnit }: ImportFlags): Promise<void> {
-  if (defaultUnit === undefined) return;
-  const { unitsOfMeasure } = await import('../../contract/enums.gen.js');
-  if (unitsOfMeasure.some((known) => known === defaultUnit)) return;
-  const { didYouMeanHint } = await import('../../lib/errors/did-you-mean.js');
-  throw new UsageError(`"${defaultUnit}" is not a unit of measure`, {
-    hint: didYouMeanHint(defaultUnit, unitsOfMeasure, 'tillctl ref units lists them'),
-  });
-}
-
 function grossOf({ gross, net }: ImportFlags): boolean | undefined {
   return gross ? true : net ? false : undefined;
 }

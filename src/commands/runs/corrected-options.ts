@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { UsageError } from '../../lib/errors/errors.js';
+import { refuseUnknownUnit } from '../shared/known-unit.js';
 import { guardFromFlags } from '../shared/price-guard.js';
 import { inputOptions, priceGuardOptions } from '../shared/shared-options.js';
 
@@ -20,6 +21,8 @@ export interface CorrectedFlags {
   acceptGuarded?: true;
   allowCondition?: readonly string[];
   lookback?: string;
+  defaultUnit?: string;
+  uncheckedTransition?: true;
 }
 
 const products = ['products import', 'products apply'];
@@ -42,6 +45,8 @@ const takenBy: Partial<Record<keyof CorrectedFlags, readonly string[]>> = {
   acceptGuarded: guarded,
   allowCondition: ['inventory changes post', ...moved],
   lookback: statuses,
+  defaultUnit: ['products import'],
+  uncheckedTransition: ['orders set-status', 'inventory goods-in set-status', 'inventory goods-out set-status'],
 };
 
 /** Each says nothing unless it is given: then the run's own holds. */
@@ -65,6 +70,8 @@ export function correctingOptions(): Option[] {
     // Without a default: unless it is given, the run's own holds.
     new Option('--accept-guarded', 'send what is held back, zero and negative prices too'),
     new Option('--lookback <duration>', 'how far back orders are looked for by reference or number (statuses)'),
+    new Option('--default-unit <unit>', 'of new products without a management_unit (products)'),
+    new Option('--unchecked-transition', 'send a move that the table does not have, too (statuses)'),
   ];
 }
 
@@ -81,11 +88,14 @@ export async function correctedOptions(
     if (flags[name] === undefined || takenBy[name]?.includes(command)) continue;
     throw new UsageError(`${typed(name)} is not an option of ${command}`, { hint: 'leave it out' });
   }
+  await refuseUnknownUnit(flags);
   const { currency, gross, net } = flags;
   const { decimalComma, ignoreUnknown, taxCategory, timezone, defaultTags, acceptGuarded } = flags;
   const told: Record<string, unknown> = {
     ...{ decimalComma, ignoreUnknown, taxCategory, timezone, defaultTags, acceptGuarded },
     allowConditions: flags.allowCondition,
+    defaultUnit: flags.defaultUnit,
+    unchecked: flags.uncheckedTransition,
     defaultCurrency: currency,
     defaultGross: gross === true ? true : net === true ? false : undefined,
     ...(await limits(options, flags)),

@@ -103,7 +103,7 @@ export async function reportRejected<Reader extends RowReader>(
     problems,
     first,
     reasons: reasonsOf(rejections, checked.isCollapsed),
-    flags: flagsThatMend(rejections, checked.isCollapsed, runId !== null),
+    flags: flagsThatMend(rejections, checked.isCollapsed, { command: job.kind.command, sent: runId !== null }),
   };
 }
 

@@ -11,6 +11,8 @@ interface Remedy {
   ofAll?: true;
   /** What a person has to look at: only where the guard held back all rejected rows. */
   ofGuard?: true;
+  /** Whose runs take it, where not all whose rows have these words do. */
+  commands?: readonly string[];
   /** Whether a value lets more through than another. */
   isWider?: (value: string, than: string) => boolean;
 }
@@ -27,6 +29,11 @@ const remedies: readonly Remedy[] = [
   {
     flag: () => '--gross',
     says: /wants to know of each price whether it is gross|^a price needs to say whether it is gross/,
+  },
+  {
+    flag: () => '--unchecked-transition',
+    says: /^\S+ is \S+, which becomes .+ and not \S+$/,
+    commands: ['orders set-status', 'inventory goods-in set-status', 'inventory goods-out set-status'],
   },
   {
     flag: (percent = '0') => `--max-change ${nextPercent(percent)}%`,
@@ -56,9 +63,14 @@ const remedies: readonly Remedy[] = [
 /**
  * The options that are the reason why rows were rejected, as they are typed; none where cells have to be corrected.
  *
+ * @param command noun and verb of the run
  * @param sent whether there is a run; where nothing was sent yet, no wider limit of a guard is proposed for all rows
  */
-export function flagsThatMend(rejections: Rejections, leaveOut: (row: number) => boolean, sent: boolean): string[] {
+export function flagsThatMend(
+  rejections: Rejections,
+  leaveOut: (row: number) => boolean,
+  { command, sent }: { command: string; sent: boolean },
+): string[] {
   const found = remedies.map(() => ({ rows: 0, value: undefined as string | undefined }));
   let rows = 0;
   let guarded = 0;
@@ -69,7 +81,8 @@ export function flagsThatMend(rejections: Rejections, leaveOut: (row: number) =>
     if (each.problems.every(({ code }) => code === 'guard')) guarded += 1;
     for (const [at, remedy] of remedies.entries()) countIn(found[at], remedy, each.problems);
   }
-  return remedies.flatMap(({ flag, ofAll, ofGuard }, at) => {
+  return remedies.flatMap(({ flag, ofAll, ofGuard, commands }, at) => {
+    if (commands?.includes(command) === false) return [];
     const { rows: wanting = 0, value } = found[at] ?? {};
     const isWanted = ofAll === true ? wanting === rows : ofGuard === true ? sent && guarded === rows : true;
     return wanting > 0 && isWanted ? [flag(value)] : [];

@@ -74,12 +74,16 @@ export interface BatchJournal {
 /**
  * Open `batch.ndjson` in a run's folder, made (0600) when it is not there. A last line torn by a crash is cut off.
  *
- * @param guard as of `openJournal`
+ * @param guard and `clean` as of `openJournal`
  * @throws {LocalError} when it cannot be opened or a line before the last one is damaged
  */
-export async function openBatchJournal(folder: string, guard?: () => Promise<void>): Promise<BatchJournal> {
+export async function openBatchJournal(
+  folder: string,
+  guard?: () => Promise<void>,
+  clean?: (text: string) => string,
+): Promise<BatchJournal> {
   const file = path.join(folder, fileName);
-  const journal = await openEntries(file, parseBatchEntry, guard);
+  const journal = await openEntries(file, parseBatchEntry, guard, clean);
   const state = createParts();
   try {
     await readEntries(file, parseBatchEntry, state.apply);

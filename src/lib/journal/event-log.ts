@@ -3,6 +3,7 @@ import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { openWhole, syncFolder } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
+import { cleanedJson } from './clean-words.js';
 import { type EventEntry, type EventIn, parseEventEntry } from './event-entries.js';
 import { createEventState, type EventState } from './event-state.js';
 
@@ -25,6 +26,8 @@ export interface EventLog {
 
 export interface EventLogOptions {
   now: () => Date;
+  /** Takes secrets out of the words that are written down. */
+  clean?: (text: string) => string;
   /** What is done is cleared away from this size on. */
   tidyBytes?: number;
 }
@@ -37,7 +40,7 @@ const readBytes = 1 << 18;
  * @throws {LocalError} when it cannot be read or written, or is damaged before its end
  */
 export async function openEventLog(file: string, options: EventLogOptions): Promise<EventLog> {
-  const { now, tidyBytes = 64 * 1024 * 1024 } = options;
+  const { now, clean = (text) => text, tidyBytes = 64 * 1024 * 1024 } = options;
   const failed = (error: unknown) => localError(`cannot write the event log ${file}`, error);
   const state = createEventState(now);
   let handle = await openForAppending(file);
@@ -78,7 +81,7 @@ export async function openEventLog(file: string, options: EventLogOptions): Prom
         size += Buffer.byteLength(group.text);
       });
     }
-    for (const entry of entries) waiting.text += `${JSON.stringify(entry)}\n`;
+    for (const entry of entries) waiting.text += `${cleanedJson(entry, clean)}\n`;
     return waiting.promise;
   }
 
@@ -98,11 +101,11 @@ export async function openEventLog(file: string, options: EventLogOptions): Prom
     await queue(async () => {
       const whole = await openWhole(file, { mode: 0o600 });
       try {
-        for (const entry of remembered) await whole.write(`${JSON.stringify(entry)}\n`);
+        for (const entry of remembered) await whole.write(`${cleanedJson(entry, clean)}\n`);
         for await (const { line, entry } of linesOf(handle, file)) {
           if ('in' in entry && kept.has(entry.in)) await whole.write(`${line}\n`);
         }
-        for (const entry of aside) await whole.write(`${JSON.stringify(entry)}\n`);
+        for (const entry of aside) await whole.write(`${cleanedJson(entry, clean)}\n`);
         await whole.commit();
       } finally {
         await whole.abort();

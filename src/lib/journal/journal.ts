@@ -2,6 +2,7 @@ import { close as closeDescriptor, fdatasync, write } from 'node:fs';
 import { promisify } from 'node:util';
 import { localError } from '../config/local-error.js';
 import { TillctlError } from '../errors/errors.js';
+import { cleanedJson } from './clean-words.js';
 import type { Entry } from './entries.js';
 import { openRepaired } from './journal-tail.js';
 import { parseEntry } from './parse-entry.js';
@@ -42,7 +43,7 @@ const firstBufferBytes = 1 << 16;
  *
  * @param guard asked before each group is written, and so before whatever the group announces; what it throws ends the
  *   journal, and is what callers get
- * @param clean takes secrets out of a line
+ * @param clean takes secrets out of a text; asked for words, never for keys and ids
  * @throws {LocalError} when the file cannot be opened
  */
 export function openJournal(
@@ -81,7 +82,7 @@ export async function openEntries<Kind>(
     throwFailure();
     if (closing !== undefined) throw new Error(`the journal ${path} is closed`);
     next ??= { text: '' };
-    for (const entry of entries) next.text += `${clean(JSON.stringify(entry))}\n`;
+    for (const entry of entries) next.text += `${cleanedJson(entry, clean)}\n`;
     return next;
   }
 

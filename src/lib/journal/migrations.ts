@@ -4,6 +4,7 @@ import { ensureFolder, folderExists } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
 import { writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
+import { cleanedJson } from './clean-words.js';
 import type { RunSummary } from './run-file.js';
 
 /** `rejected`: it came to its end, and some rows were rejected. `stopped`: it can go on. */
@@ -72,8 +73,17 @@ export interface Migrations {
 
 const idPattern = /^\d{8}-\d{4}-[0-9a-z]{4}$/;
 
+export interface MigrationsWorld {
+  folder: string;
+  now: () => Date;
+  /** From 0 to less than 1. */
+  random: () => number;
+  /** Takes secrets out of the words that are written down. */
+  clean?: (text: string) => string;
+}
+
 /** @param world.folder the state folder; made (0700) when the first migration starts */
-export function openMigrations(world: { folder: string; now: () => Date; random: () => number }): Migrations {
+export function openMigrations(world: MigrationsWorld): Migrations {
   const folder = path.join(world.folder, 'migrations');
   const fileOf = (id: string) => path.join(folder, id, 'migration.json');
 
@@ -90,7 +100,7 @@ export function openMigrations(world: { folder: string; now: () => Date; random:
   }
 
   async function save(record: MigrationRecord): Promise<void> {
-    await writeWhole(fileOf(record.id), `${JSON.stringify(record, null, 2)}\n`, 0o600);
+    await writeWhole(fileOf(record.id), `${cleanedJson(record, world.clean ?? ((text) => text), 2)}\n`, 0o600);
   }
 
   async function all(): Promise<MigrationRecord[]> {

@@ -6,6 +6,7 @@ import { LocalError } from '../errors/errors.js';
 import type { ClockOffsets } from '../http/platform-clock.js';
 import type { LockOwner } from '../locks/lock.js';
 import type { CellProblem } from '../model/cell-problem.js';
+import { cleanedJson } from './clean-words.js';
 
 export interface RunInput {
   /** As the operator named it. */
@@ -119,7 +120,7 @@ export async function readRunFile(folder: string): Promise<RunHeader | undefined
 export async function writeRunFile(folder: string, header: RunHeader, clean = same): Promise<void> {
   const { spooled } = header.input;
   const input = spooled === undefined ? header.input : { ...header.input, spooled: path.basename(spooled) };
-  const text = `${clean(JSON.stringify({ ...header, input }, null, 2))}\n`;
+  const text = `${cleanedJson({ ...header, input }, clean, 2)}\n`;
   await writeWhole(path.join(folder, 'run.json'), text, 0o600);
 }
 

@@ -11,6 +11,8 @@ import { type FinalStatus, type RunHeader, type RunInput, type RunSummary, write
 export interface Run {
   id: string;
   folder: string;
+  /** Takes secrets out of a text, for journals beside this one. */
+  clean: (text: string) => string;
   /** For what is sent by other journals than this. @throws {LockedError} when somebody broke the lock of the run */
   assertHeld: () => Promise<void>;
   /** As on disk now. */
@@ -50,7 +52,7 @@ export async function openRun(
   folder: string,
   header: RunHeader,
   lock: Lock,
-  { now, clean }: { now: () => Date; clean?: (text: string) => string },
+  { now, clean = (text) => text }: { now: () => Date; clean?: (text: string) => string },
   former: FormerEnd | undefined,
 ): Promise<Run> {
   let current = header;
@@ -96,6 +98,7 @@ export async function openRun(
   return {
     id: header.id,
     folder,
+    clean,
     assertHeld: lock.assertHeld,
     header: () => current,
     journal: () => journal,

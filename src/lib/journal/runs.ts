@@ -38,7 +38,7 @@ export interface RunsWorld extends ProcessFacts {
   folder: string;
   /** From 0 to less than 1. */
   random: () => number;
-  /** Takes secrets out of what is written down. */
+  /** Takes secrets out of the words that are written down. */
   clean?: (text: string) => string;
 }
 

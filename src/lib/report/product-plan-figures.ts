@@ -16,6 +16,8 @@ export interface ShownProduct {
   line: number;
   action: 'create' | 'change';
   changes: readonly ShownChange[];
+  /** External id of the variant group that is made for it. */
+  group?: string;
   /** Why the guard held it back. */
   guard?: readonly string[];
 }
@@ -26,6 +28,8 @@ export interface ProductPlanFigures {
   created: number;
   changed: number;
   unchanged: number;
+  /** Variant groups that are made. */
+  groups: number;
   /** How many products change a member, most first; products that are created aside. */
   members: readonly { member: string; changed: number; cleared: number }[];
   /** The first ones of each kind. */
@@ -46,11 +50,13 @@ export interface ProductPlanCounter {
 export function createProductPlanCounter(most: number): ProductPlanCounter {
   const counts = { created: 0, changed: 0, unchanged: 0 };
   const members = new Map<string, { changed: number; cleared: number }>();
+  const groups = new Set<string>();
   const changes: ShownProduct[] = [];
   const creations: ShownProduct[] = [];
   const heldBack: { count: number; rows: ShownProduct[] } = { count: 0, rows: [] };
   return {
     add: (product) => {
+      if (product.group !== undefined) groups.add(product.group);
       const isNew = product.action === 'create';
       counts[isNew ? 'created' : 'changed'] += 1;
       const list = isNew ? creations : changes;
@@ -72,6 +78,7 @@ export function createProductPlanCounter(most: number): ProductPlanCounter {
     figures: () => ({
       products: counts.created + counts.changed,
       ...counts,
+      groups: groups.size,
       members: [...members]
         .map(([member, count]) => ({ member, ...count }))
         .sort((a, b) => b.changed + b.cleared - a.changed - a.cleared || (a.member < b.member ? -1 : 1)),
@@ -84,12 +91,12 @@ export function createProductPlanCounter(most: number): ProductPlanCounter {
 
 /** A plan on a terminal: what changes first, `limit` lines at most, then the counts. */
 export function describeProductPlan(figures: ProductPlanFigures, width: number, limit: number): string {
-  const { created, changed, unchanged, heldBack, products } = figures;
+  const { created, changed, unchanged, groups, heldBack, products } = figures;
   const lines = figures.changes.flatMap(({ product, changes }) =>
     changes.map(({ member, before, after }) => [product, member, before, after === '' ? '(cleared)' : after]),
   );
-  const made = figures.creations.map(({ product, name }) => [product, '(new)', '', name]);
-  const rows = [...lines, ...made].slice(0, limit);
+  const news = figures.creations.map(({ product, name }) => [product, '(new)', '', name]);
+  const rows = [...lines, ...news].slice(0, limit);
   const table = formatTable(
     rows.map((row) => row.map(visible)),
     ['product', 'member', 'now', 'new'],
@@ -101,5 +108,6 @@ export function describeProductPlan(figures: ProductPlanFigures, width: number, 
     products === 0
       ? `no change: ${unchanged} as they are, ${heldBack.count} held back by the guard\n`
       : `${products} ${products === 1 ? 'product' : 'products'}: ${created} to create, ${changed} to change; ${unchanged} as they are, ${heldBack.count} held back by the guard\n`;
-  return `${table}${more}${counts}`;
+  const made = groups === 0 ? '' : `${groups} variant ${groups === 1 ? 'group' : 'groups'} to make\n`;
+  return `${table}${more}${counts}${made}`;
 }

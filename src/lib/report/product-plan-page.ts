@@ -37,12 +37,13 @@ function timeOf(text: string): Html {
   return html`<time datetime="${text}">${text}</time>`;
 }
 
-function overview({ created, changed, unchanged, heldBack: held }: ProductPlanFigures): Html {
+function overview({ created, changed, unchanged, groups, heldBack: held }: ProductPlanFigures): Html {
   const cards: [string, number][] = [
     ['To create', created],
     ['To change', changed],
     ['As they are', unchanged],
     ['Held back', held.count],
+    ...(groups === 0 ? [] : ([['Variant groups to make', groups]] satisfies [string, number][])),
   ];
   return html`<section>
 <h2>Overview</h2>

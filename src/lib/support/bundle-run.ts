@@ -31,6 +31,8 @@ export interface BundleJob {
   folder: string;
   out: string;
   facts: BundleFacts;
+  /** The run's own rejected rows; undefined where it has none, and where the file has those of another by now. */
+  rejects: string | undefined;
   /** By default nothing of a customer; or everything but secrets. */
   show: { kind: 'masked'; mask: Mask } | { kind: 'whole'; filter: SecretFilter };
 }
@@ -96,8 +98,8 @@ export async function bundleRun(job: BundleJob): Promise<BundleReport> {
     if (name.endsWith('.json')) addText(shown, `${await shownFile(file, name, job)}\n`);
     else addLines(shown, shownLines(file, show));
   }
-  const rejects = header.summary?.rejects_file;
-  if (show.kind === 'whole' && typeof rejects === 'string' && (await sizeOf(rejects)) !== null) {
+  const rejects = job.rejects;
+  if (show.kind === 'whole' && rejects !== undefined && (await sizeOf(rejects)) !== null) {
     addLines(`rejects${path.extname(rejects)}`, plainLines(rejects, show.filter));
   }
   zip.end();

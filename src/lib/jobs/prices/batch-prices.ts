@@ -172,7 +172,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
       work,
       held,
       async (run, progress) => {
-        const journal = await openBatchJournal(run.folder, run.assertHeld);
+        const journal = await openBatchJournal(run.folder, run.assertHeld, run.clean);
         parts = journal.parts;
         try {
           await sendAll(work, run, progress, journal);

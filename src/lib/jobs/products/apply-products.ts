@@ -15,6 +15,7 @@ import type { NumberedRow, RowReader } from '../../bulk/row-reader.js';
 import { type Step, stopWhenAsked } from '../../bulk/send-records.js';
 import { StaleError } from '../../errors/errors.js';
 import { stringifyJson } from '../../json/json.js';
+import type { CellProblem } from '../../model/cell-problem.js';
 import { type OpenedPlan, openPlan, refuseOtherTarget } from '../../plan/plan-file.js';
 import type { Platform } from '../../platform/platform.js';
 import { isProductColumn, type ProductKey, type WireProduct } from '../../resources/products/product.js';
@@ -23,7 +24,9 @@ import { quoted } from '../../schema/quoted.js';
 import type { InputFile, Row } from '../../tabular/row.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
 import { refuseTooManyChanges } from './look-at-products.js';
+import { createMadeGroups, type MadeGroups, severalGroups } from './made-groups.js';
 import {
+  inGroup,
   keyOfEntry,
   type ProductPlanEntry,
   parseProductEntry,
@@ -64,7 +67,9 @@ export function applyProducts(options: BulkOptions, call: BulkCall, deps: ApplyP
       return rowsOfPlan(plan, options.file);
     },
     read: ({ row }) => entryOfRow(row),
-    contentOf: ({ input_sha256: digest, read_sha256: read }) => [digest, read],
+    contentOf: ({ input_sha256: digest, read_sha256: read, group }) => {
+      return group === undefined ? [digest, read] : [digest, read, group.external_id];
+    },
     notChecked: 'what the platform says to the products',
     checkTogether: async (work, held) => {
       if (plan === undefined || held.run !== undefined) return;
@@ -74,7 +79,9 @@ export function applyProducts(options: BulkOptions, call: BulkCall, deps: ApplyP
     openSender: async ({ undoLog }) => {
       const platform = await deps.platform();
       const tags = createProductTags({ platform, remember: rememberTags(undoLog, true) });
-      return createSender({ platform, tags }, await readEach(keyOfPlan(plan), platform));
+      const groups = createMadeGroups({ platform, undoLog, undoable: true });
+      const { notice } = deps;
+      return createSender({ platform, tags, groups, notice }, await readEach(keyOfPlan(plan), platform));
     },
   };
   return bulkWrite(kind, options, call, deps).finally(() => plan?.close());
@@ -127,7 +134,8 @@ function rowsOfPlan(
 /** As `products import` reads it from a reject file: how it is found, and what would have changed. */
 function importableText(entry: ProductPlanEntry): string {
   const after = Object.entries(entry.after).filter(([member]) => isProductColumn(member));
-  return stringifyJson({ ...entry.product, ...Object.fromEntries(after) });
+  const group = entry.group === undefined ? {} : { variant_group: entry.group.external_id };
+  return stringifyJson({ ...entry.product, ...Object.fromEntries(after), ...group });
 }
 
 function entryOfRow({ source = '' }: Row): ProductPlanEntry {
@@ -148,11 +156,12 @@ async function refuseMoved(
   const spillPath = `${folder}/planned-products`;
   const onRead = deps.progress.reading;
   const current = await readCurrentProducts({ key: keyOfPlan(plan), rows, platform, spillPath, onRead });
+  const groups = createMadeGroups({ platform, undoLog: undefined, undoable: false });
   const words: string[] = [];
   let moved = 0;
   const look = async (entry: ProductPlanEntry): Promise<string | undefined> => {
     const { value } = keyOfEntry(entry);
-    const why = movedSince(entry, await current.find(value));
+    const why = movedSince(await knownGroupOf(entry, groups), await current.find(value));
     return why === undefined ? undefined : `${quoted(value)}: ${why}`;
   };
   try {
@@ -212,16 +221,42 @@ async function readEach(key: ProductKey, platform: Platform): Promise<CurrentPro
   return readCurrentProducts({ key, rows: 1, platform, spillPath: '' });
 }
 
-function createSender(
-  place: { platform: Platform; tags: ProductTags },
-  current: CurrentProducts,
-): Sender<ProductPlanEntry> {
+interface ApplyPlace {
+  platform: Platform;
+  tags: ProductTags;
+  groups: MadeGroups;
+  notice: (line: string) => void;
+}
+
+/** The entry with the id of its group, where that is there by now. */
+async function knownGroupOf(entry: ProductPlanEntry, groups: MadeGroups): Promise<ProductPlanEntry> {
+  if (entry.group === undefined) return entry;
+  const found = await groups.find(entry.group.external_id);
+  return found?.count === 1 ? inGroup(entry, found.id) : entry;
+}
+
+function createSender({ groups, notice, ...place }: ApplyPlace, current: CurrentProducts): Sender<ProductPlanEntry> {
+  /** @returns undefined where nobody can tell which group is meant */
+  async function withGroup(entry: ProductPlanEntry, found: Found): Promise<ProductPlanEntry | undefined> {
+    if (entry.group === undefined) return entry;
+    const { external_id: externalId, name } = entry.group;
+    let group = await groups.find(externalId);
+    if (group === undefined) {
+      // Nobody deletes a group again: for a product that moved none is made.
+      if (movedSince(entry, found) !== undefined) return entry;
+      group = await groups.make(externalId, name);
+    }
+    return group.count === 1 ? inGroup(entry, group.id) : undefined;
+  }
+
   async function prepare(
-    { content: entry, digest }: { content: ProductPlanEntry; digest: string },
+    { content: planned, digest }: { content: ProductPlanEntry; digest: string },
     doubt: Doubt | undefined,
   ): Promise<Step> {
-    const { key, value } = keyOfEntry(entry);
+    const { key, value } = keyOfEntry(planned);
     const found = await current.find(value);
+    const entry = await withGroup(planned, found);
+    if (entry === undefined) return { kind: 'settled', result: 'rejected', problems: [await unclearGroup(planned)] };
     const why = movedSince(entry, found);
     const present = found.kind === 'one' ? found.product : undefined;
     const product = productOfEntry(entry);
@@ -252,14 +287,27 @@ function createSender(
     };
   }
 
-  async function judge({ content: entry }: { content: ProductPlanEntry }): Promise<Judged> {
+  async function unclearGroup({ group }: ProductPlanEntry): Promise<CellProblem> {
+    const externalId = group?.external_id ?? '';
+    return severalGroups((await groups.find(externalId))?.count ?? 0, externalId, '');
+  }
+
+  async function judge({ content: planned }: { content: ProductPlanEntry }): Promise<Judged> {
+    const group = planned.group && (await groups.lookAgain(planned.group.external_id));
+    if (planned.group !== undefined && group === undefined) return { kind: 'missing' };
+    const entry = group === undefined ? planned : inGroup(planned, String(group.id));
     const found = await current.find(keyOfEntry(entry).value);
     if (found.kind !== 'one') return { kind: 'missing' };
     const members = differencesOf(productOfEntry(entry), found.product);
     return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
   }
 
-  return { prepare, asks: true, judge, close: current.close };
+  function close(): void {
+    current.close();
+    groups.tell(notice);
+  }
+
+  return { prepare, asks: true, judge, close };
 }
 
 /** Somebody else did the same. */

@@ -122,7 +122,7 @@ export function importProducts(
   const preset = presetName === undefined ? undefined : presetNamed(presetName, productPresets);
   const gross = defaultGross ?? preset?.gross;
   let fitted: FittedPreset | undefined;
-  const made = () => (call.plan === undefined ? fitted?.reading.variantGroups : undefined);
+  const made = () => fitted?.reading.variantGroups;
   const preview = createProductPreview({
     ...{ key, replace, guard, call, made },
     strict: bulk.strict,

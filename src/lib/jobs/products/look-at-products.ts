@@ -9,7 +9,7 @@ import type { ProductKey, ProductReader, WireProduct } from '../../resources/pro
 import type { ProductRow } from '../../resources/products/product-row.js';
 import { quoted } from '../../schema/quoted.js';
 import { isGuarded, productFindings } from './product-guard.js';
-import { createProductLinks } from './product-links.js';
+import { createProductLinks, type GroupToMake } from './product-links.js';
 import type { CurrentProducts } from './read-current-products.js';
 import { changeOfProduct } from './write-product.js';
 
@@ -19,6 +19,8 @@ export interface LookedAt {
   line: number;
   product: WireProduct;
   present: WireProduct | undefined;
+  /** Made before it is sent, which then names it. */
+  group: GroupToMake | undefined;
   /** Why the guard holds it back, or would have. */
   guard: readonly string[];
 }
@@ -79,13 +81,14 @@ export async function lookAtProducts(work: Work<ProductReader>, options: LookOpt
     const change = changeOfProduct(linked.row, await current.find(read.key), { key, replace, form });
     if (change.kind === 'unknown') return { kind: 'rejected', problems: [unknownProduct(key, read)] };
     if (change.kind === 'rejected') return change;
-    if (change.same) return { kind: 'unchanged' };
+    const { group } = linked;
+    if (change.same && group === undefined) return { kind: 'unchanged' };
     const { product, present } = change;
     const findings = isGuarded(guard) ? productFindings(guard, product, present) : [];
     const messages = findings.map(({ message }) => message);
     return {
       kind: 'write',
-      looked: { row: linked.row, line: original.line, product, present, guard: messages },
+      looked: { row: linked.row, line: original.line, product, present, group, guard: messages },
     };
   }
 

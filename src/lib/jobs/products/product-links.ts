@@ -7,10 +7,18 @@ import type { ProductRow } from '../../resources/products/product-row.js';
 import { quoted } from '../../schema/quoted.js';
 import { type CatalogIndex, createCatalogIndex } from '../catalog/catalog-index.js';
 
+/** A variant group that is to be made. */
+export interface GroupToMake {
+  external_id: string;
+  name: string;
+}
+
+/** The row with the platform's ids in place of external ids, or why it cannot have them. */
+export type LinkedRow = { row: ProductRow; group?: GroupToMake } | { problems: CellProblem[] };
+
 /** What a row names by its external id, found on the platform. */
 export interface ProductLinks {
-  /** The row with the platform's ids in place of external ids, or why it cannot have them. */
-  resolve: (row: ProductRow) => Promise<{ row: ProductRow } | { problems: CellProblem[] }>;
+  resolve: (row: ProductRow) => Promise<LinkedRow>;
 }
 
 const kinds: Record<ProductLinkColumn, { kind: CatalogKind; one: string }> = {
@@ -21,7 +29,7 @@ const kinds: Record<ProductLinkColumn, { kind: CatalogKind; one: string }> = {
 /**
  * Each list is read once, when the first row needs it.
  *
- * @param made variant groups that need not be there yet: such a link is left out of the row
+ * @param made names of the variant groups that need not be there yet: such a link is left out of the row, and told
  */
 export function createProductLinks(platform: Platform, made?: ReadonlyMap<string, string>): ProductLinks {
   const lists = new Map<CatalogKind, Promise<CatalogIndex>>();
@@ -36,10 +44,11 @@ export function createProductLinks(platform: Platform, made?: ReadonlyMap<string
     return list;
   }
 
-  async function resolve(row: ProductRow): Promise<{ row: ProductRow } | { problems: CellProblem[] }> {
+  async function resolve(row: ProductRow): Promise<LinkedRow> {
     const { variant_group, sales_category_external_id, ...patch } = row.patch;
     const named = { variant_group, sales_category_external_id };
     const problems: CellProblem[] = [];
+    let group: GroupToMake | undefined;
     for (const column of Object.keys(kinds) as ProductLinkColumn[]) {
       const externalId = named[column];
       const { kind, one } = kinds[column];
@@ -51,7 +60,11 @@ export function createProductLinks(platform: Platform, made?: ReadonlyMap<string
         patch[linkedColumns[column]] = String(found.id);
         continue;
       }
-      if (found === undefined && column === 'variant_group' && made?.has(externalId) === true) continue;
+      const name = found === undefined && column === 'variant_group' ? made?.get(externalId) : undefined;
+      if (name !== undefined) {
+        group = { external_id: externalId, name };
+        continue;
+      }
       const message =
         found === undefined
           ? `no ${one} has the external id ${quoted(externalId)}`
@@ -59,7 +72,7 @@ export function createProductLinks(platform: Platform, made?: ReadonlyMap<string
       const code = found === undefined ? 'unknown_link' : 'conflict';
       problems.push({ column: row.rules.sourceOf(column), code, message, retryable: found === undefined });
     }
-    return problems.length > 0 ? { problems } : { row: { ...row, patch } };
+    return problems.length > 0 ? { problems } : { row: { ...row, patch }, group };
   }
 
   return { resolve };

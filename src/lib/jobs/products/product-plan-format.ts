@@ -2,12 +2,14 @@ import { hash } from 'node:crypto';
 import { parseJson, stringifyJson } from '../../json/json.js';
 import type { PlanKind } from '../../plan/plan-file.js';
 import type { ProductKey, WireProduct } from '../../resources/products/product.js';
+import { linkedColumns } from '../../resources/products/product-columns.js';
 import {
   canonicalProduct,
   changedMembers,
   type MemberChange,
   withChanges,
 } from '../../resources/products/product-diff.js';
+import type { GroupToMake } from './product-links.js';
 
 /** Last lines of a plan of products. */
 export interface ProductPlanCounts {
@@ -18,6 +20,8 @@ export interface ProductPlanCounts {
   /** Rows whose products are as they say already: no entries. */
   unchanged: number;
   held_back: number;
+  /** Made before the first of their products is written; absent where there are none. */
+  variant_groups?: number;
 }
 
 /** One line of a plan: what is written to one product. */
@@ -33,7 +37,9 @@ export interface ProductPlanEntry {
   /** The members that change, as they were and as they will be. Null: none. */
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
-  /** Of the product as it will be sent, see `productDigest`. */
+  /** The variant group that the product will be in: made first, where none has this external id. */
+  group?: GroupToMake;
+  /** Of the product as it will be sent, see `productDigest`; without the id of a group that is not there yet. */
   input_sha256: string;
   /** Of the product as it was read; null for one that is created. */
   read_sha256: string | null;
@@ -50,11 +56,14 @@ export interface PlannedProduct {
   /** Whole, as it is sent. */
   product: WireProduct;
   present: WireProduct | undefined;
+  group?: GroupToMake;
   guard: readonly string[];
 }
 
-export function productEntryOf({ key, value, line, product, present, guard }: PlannedProduct): ProductPlanEntry {
-  const changes = changedMembers(product, present);
+export function productEntryOf({ key, value, line, product, present, group, guard }: PlannedProduct): ProductPlanEntry {
+  const changes = changedMembers(product, present).filter(
+    ({ member }) => group === undefined || member !== memberOfGroup,
+  );
   const part = (side: 'before' | 'after') => Object.fromEntries(changes.map((change) => [change.member, change[side]]));
   return {
     product: { [key]: value },
@@ -64,6 +73,7 @@ export function productEntryOf({ key, value, line, product, present, guard }: Pl
     line,
     before: part('before'),
     after: part('after'),
+    ...(group === undefined ? {} : { group }),
     input_sha256: productDigest(product),
     read_sha256: present === undefined ? null : productDigest(present),
     read: present ?? null,
@@ -85,11 +95,20 @@ export function productOfEntry(entry: ProductPlanEntry): WireProduct {
   return withChanges(entry.read ?? {}, changesOf(entry));
 }
 
+/** The entry once the platform has its variant group. */
+export function inGroup(entry: ProductPlanEntry, id: string): ProductPlanEntry {
+  const before = { ...entry.before, [memberOfGroup]: entry.read?.[memberOfGroup] ?? null };
+  const grouped = { ...entry, before, after: { ...entry.after, [memberOfGroup]: id } };
+  return { ...grouped, input_sha256: productDigest(productOfEntry(grouped)) };
+}
+
 /** How the product of an entry is found. */
 export function keyOfEntry({ product }: Pick<ProductPlanEntry, 'product'>): { key: ProductKey; value: string } {
   const [[key = '', value] = []] = Object.entries(product);
   return { key: productKeys.find((known) => known === key) ?? 'external_id', value: value ?? '' };
 }
+
+const memberOfGroup = linkedColumns.variant_group;
 
 const productKeys: readonly ProductKey[] = ['external_id', 'id', 'article_id'];
 
@@ -102,9 +121,10 @@ export function productEntryText(entry: ProductPlanEntry): string {
 export function parseProductEntry(text: string): ProductPlanEntry | undefined {
   const entry = parseJson(text) as Partial<ProductPlanEntry> | null;
   if (typeof entry !== 'object' || entry === null) return undefined;
-  const { product, before, after, read, input_sha256: digest } = entry;
+  const { product, before, after, read, group, input_sha256: digest } = entry;
   const objects = [product, before, after].every((value) => typeof value === 'object' && value !== null);
   if (!objects || read === undefined || typeof digest !== 'string') return undefined;
+  if (group !== undefined && typeof group.external_id !== 'string') return undefined;
   return entry as ProductPlanEntry;
 }
 

@@ -19,6 +19,7 @@ import {
 } from '../../report/product-plan-figures.js';
 import type { Summary } from '../../report/summary.js';
 import type { ProductKey } from '../../resources/products/product.js';
+import { linkedColumns } from '../../resources/products/product-columns.js';
 import { memberText } from '../../resources/products/product-diff.js';
 import type { Looked, LookedAt } from './look-at-products.js';
 import {
@@ -123,7 +124,9 @@ export async function openProductPlan<Reader extends RowReader>(
       counter.addUnchanged(unchanged);
       const heldBack = counter.figures().heldBack.count;
       if (guarded < heldBack) throw new TillctlError('local', 'the plan does not add up');
-      const counts = { products: created + changed, created, changed, unchanged, held_back: heldBack };
+      const { groups } = counter.figures();
+      const made = groups === 0 ? {} : { variant_groups: groups };
+      const counts = { products: created + changed, created, changed, unchanged, held_back: heldBack, ...made };
       for (const sink of sinks) await sink.finish(counts);
       // Only when each of them can be whole is any of them put in its place.
       for (const sink of sinks) await sink.commit();
@@ -137,18 +140,22 @@ export async function openProductPlan<Reader extends RowReader>(
 
 const mostHeld = 10_000;
 
-function entryOf({ row, line, product, present, guard }: LookedAt, key: ProductKey): ProductPlanEntry {
-  return productEntryOf({ key, value: row.key, line, product, present, guard });
+function entryOf({ row, ...looked }: LookedAt, key: ProductKey): ProductPlanEntry {
+  return productEntryOf({ ...looked, key, value: row.key });
 }
 
 function shownProduct(entry: ProductPlanEntry): ShownProduct {
-  const { name, line, action, guard } = entry;
+  const { name, line, action, group, read, guard } = entry;
   const changes = changesOf(entry).map(({ member, before, after }) => ({
     member,
     before: memberText(before),
     after: memberText(after),
   }));
-  return { product: keyOfEntry(entry).value, name, line, action, changes, guard };
+  const { value: product } = keyOfEntry(entry);
+  if (group === undefined) return { product, name, line, action, changes, guard };
+  const member = linkedColumns.variant_group;
+  const joins = { member, before: memberText(read?.[member] ?? null), after: `${group.external_id} (to be made)` };
+  return { product, name, line, action, changes: [...changes, joins], group: group.external_id, guard };
 }
 
 const sheets: PlanSheets<ProductPlanEntry, ShownProduct> = {
