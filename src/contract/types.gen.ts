@@ -4070,7 +4070,9 @@ export interface components {
             display_contexts?: components["schemas"]["DisplayContext"][];
         };
         /** @description A value of the value type of its template. */
-        FeatureValue: string | boolean | number | components["schemas"]["Quantity"];
+        FeatureValue: string | boolean | number | components["schemas"]["Quantity"] | components["schemas"]["NutritionDeclaration"];
+        /** @description What a food contains. Its members are not documented, and are kept as they are; an object with a unit is a Quantity. */
+        NutritionDeclaration: Record<string, never>;
         /** @description A feature that products may have. As sent by a client. */
         FeatureTemplateInput: {
             name: string;
@@ -4078,6 +4080,8 @@ export interface components {
             value_type: components["schemas"]["FeatureValueType"];
             possible_values: components["schemas"]["FeatureValue"][];
             category: components["schemas"]["FeatureCategory"];
+            /** @description The merchant's group; with the category it decides where the feature is displayed. */
+            group?: string;
             display_configuration?: components["schemas"]["FeatureDisplayConfiguration"];
         };
         /** @description A feature that products may have. */

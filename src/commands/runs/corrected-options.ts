@@ -19,6 +19,7 @@ export interface CorrectedFlags {
   maxPrice?: string;
   acceptGuarded?: true;
   allowCondition?: readonly string[];
+  allowNutritionDeclaration?: true;
   lookback?: string;
 }
 
@@ -41,6 +42,7 @@ const takenBy: Partial<Record<keyof CorrectedFlags, readonly string[]>> = {
   maxPrice: guarded,
   acceptGuarded: guarded,
   allowCondition: ['inventory changes post', ...moved],
+  allowNutritionDeclaration: ['catalog feature-templates import'],
   lookback: statuses,
 };
 
@@ -61,6 +63,7 @@ export function correctingOptions(): Option[] {
       '--allow-condition <name>',
       'a condition beside those of tillctl ref conditions (stock); repeatable',
     ).argParser((name: string, names: readonly string[] = []) => [...names, name]),
+    new Option('--allow-nutrition-declaration', 'send templates of nutrition declarations (feature templates)'),
     ...priceGuardOptions().filter(({ long }) => long !== '--accept-guarded'),
     // Without a default: unless it is given, the run's own holds.
     new Option('--accept-guarded', 'send what is held back, zero and negative prices too'),
@@ -85,6 +88,7 @@ export async function correctedOptions(
   const { decimalComma, ignoreUnknown, taxCategory, timezone, defaultTags, acceptGuarded } = flags;
   const told: Record<string, unknown> = {
     ...{ decimalComma, ignoreUnknown, taxCategory, timezone, defaultTags, acceptGuarded },
+    allowNutritionDeclaration: flags.allowNutritionDeclaration,
     allowConditions: flags.allowCondition,
     defaultCurrency: currency,
     defaultGross: gross === true ? true : net === true ? false : undefined,
