@@ -154,6 +154,9 @@ function masked(text: string): string {
       .replace(/~?\/\S*\/(?=[\w.-]+\.(?:csv|json|zip)\b)/g, '~/')
       .replace(/\b\d{8}-\d{4}-[0-9a-z]{2,}\b/g, '<run>')
       .replace(/\b[0-9a-f]{24}\b/g, '<id>')
+      // A count names products, whose ids are new with each demo shop.
+      .replace(/\b[0-9a-f]{64}\b/g, '<digest>')
+      .replace(/( exported +\d+ +\d+ +)\d+/g, '$1<bytes>')
       .replace(/\b\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<time>')
       .replace(/"duration_ms": ?\d+/g, '"duration_ms":0')
       // The demo shop goes on selling until now.

@@ -752,7 +752,7 @@ export const featureUnitPrefixes = {
   "QUANTITY_VOLUME": "VOLUME_"
 } as const satisfies Partial<Record<FeatureValueType, string>>;
 
-/** Value types that a feature of a type may have. NUTRITION_DECLARATION fits none. */
+/** Value types that a feature of a type may have. NUTRITION_DECLARATION is listed for none. */
 export const featureValueTypesByType = {
   "CAPACITY": [
     "ABSTRACT",

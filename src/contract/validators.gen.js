@@ -848,6 +848,17 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0;
   return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ABSTRACT" || data === "BOOLEAN" || data === "INTEGER" || data === "NUTRITION_DECLARATION" || data === "QUANTITY_DIGITAL_STORAGE" || data === "QUANTITY_ENERGY" || data === "QUANTITY_LENGTH" || data === "QUANTITY_MASS" || data === "QUANTITY_PIECES" || data === "QUANTITY_VOLUME" || data === "TEXT" || data === "NONE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema52.enum }, message: "must be equal to one of the allowed values" }), errors++), validate119.errors = vErrors, errors === 0;
 }
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  data && typeof data == "object" && !Array.isArray(data) || ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++);
+  let _errs1 = errors, _errs2 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    data.unit === void 0 && (missing0 = "unit") && ((vErrors ??= []).push({}), errors++);
+  }
+  var valid0 = _errs2 === errors;
+  return valid0 ? ((vErrors ??= []).push({ instancePath, keyword: "not", params: {}, message: "must NOT be valid" }), errors++) : (errors = _errs1, vErrors !== null && (_errs1 ? vErrors.length = _errs1 : vErrors = null)), validate123.errors = vErrors, errors === 0;
+}
 function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
   typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -864,25 +875,30 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
         let _errs7 = errors;
         validate44(data, { instancePath }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length);
         var _valid0 = _errs7 === errors;
-        valid0 = valid0 || _valid0;
+        if (valid0 = valid0 || _valid0, !valid0) {
+          let _errs8 = errors;
+          validate123(data, { instancePath }) || (vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors), errors = vErrors.length);
+          var _valid0 = _errs8 === errors;
+          valid0 = valid0 || _valid0;
+        }
       }
     }
   }
   return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate121.errors = vErrors, errors === 0;
 }
-var schema54 = { type: "string", enum: ["SPECIFICATIONS", "INGREDIENTS"], $id: "FeatureCategory" };
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema55 = { type: "string", enum: ["SPECIFICATIONS", "INGREDIENTS"], $id: "FeatureCategory" };
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SPECIFICATIONS" || data === "INGREDIENTS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema54.enum }, message: "must be equal to one of the allowed values" }), errors++), validate124.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SPECIFICATIONS" || data === "INGREDIENTS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema55.enum }, message: "must be equal to one of the allowed values" }), errors++), validate126.errors = vErrors, errors === 0;
 }
-var schema57 = { type: "string", enum: ["GLUE", "GOLDEN", "PURPLE", "TEAL", "YELLOW"], $id: "KnownHighlightColor" };
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema58 = { type: "string", enum: ["GLUE", "GOLDEN", "PURPLE", "TEAL", "YELLOW"], $id: "KnownHighlightColor" };
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "GLUE" || data === "GOLDEN" || data === "PURPLE" || data === "TEAL" || data === "YELLOW" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema57.enum }, message: "must be equal to one of the allowed values" }), errors++), validate128.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "GLUE" || data === "GOLDEN" || data === "PURPLE" || data === "TEAL" || data === "YELLOW" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema58.enum }, message: "must be equal to one of the allowed values" }), errors++), validate130.errors = vErrors, errors === 0;
 }
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
-  validate128(data, { instancePath }) || (vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors), errors = vErrors.length);
+  validate130(data, { instancePath }) || (vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors), errors = vErrors.length);
   var _valid0 = _errs1 === errors;
   if (valid0 = valid0 || _valid0, !valid0) {
     let _errs2 = errors;
@@ -890,32 +906,32 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     var _valid0 = _errs2 === errors;
     valid0 = valid0 || _valid0;
   }
-  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate127.errors = vErrors, errors === 0;
+  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate129.errors = vErrors, errors === 0;
 }
-var schema58 = { type: "string", enum: ["PRODUCT_LISTING_IN_REGISTER", "LINE_ITEMS_IN_ACTIVE_ORDERS", "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY", "PRODUCT_INFO_VIEW", "SALES_ORDER_BUSINESS_DOCUMENTS"], $id: "DisplayContext" };
-function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema59 = { type: "string", enum: ["PRODUCT_LISTING_IN_REGISTER", "LINE_ITEMS_IN_ACTIVE_ORDERS", "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY", "PRODUCT_INFO_VIEW", "SALES_ORDER_BUSINESS_DOCUMENTS"], $id: "DisplayContext" };
+function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PRODUCT_LISTING_IN_REGISTER" || data === "LINE_ITEMS_IN_ACTIVE_ORDERS" || data === "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY" || data === "PRODUCT_INFO_VIEW" || data === "SALES_ORDER_BUSINESS_DOCUMENTS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema58.enum }, message: "must be equal to one of the allowed values" }), errors++), validate131.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PRODUCT_LISTING_IN_REGISTER" || data === "LINE_ITEMS_IN_ACTIVE_ORDERS" || data === "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY" || data === "PRODUCT_INFO_VIEW" || data === "SALES_ORDER_BUSINESS_DOCUMENTS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema59.enum }, message: "must be equal to one of the allowed values" }), errors++), validate133.errors = vErrors, errors === 0;
 }
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.icon !== void 0) {
       let data0 = data.icon;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.highlight_color !== void 0 && (validate127(data.highlight_color, { instancePath: instancePath + "/highlight_color" }) || (vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors), errors = vErrors.length)), data.display_contexts !== void 0) {
+    if (data.highlight_color !== void 0 && (validate129(data.highlight_color, { instancePath: instancePath + "/highlight_color" }) || (vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors), errors = vErrors.length)), data.display_contexts !== void 0) {
       let data2 = data.display_contexts;
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate131(data2[i0], { instancePath: instancePath + "/display_contexts/" + i0 }) || (vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors), errors = vErrors.length);
+          validate133(data2[i0], { instancePath: instancePath + "/display_contexts/" + i0 }) || (vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/display_contexts", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate126.errors = vErrors, errors === 0;
+  return validate128.errors = vErrors, errors === 0;
 }
 function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
@@ -933,13 +949,17 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/possible_values", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.category !== void 0 && (validate124(data.category, { instancePath: instancePath + "/category" }) || (vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors), errors = vErrors.length)), data.display_configuration !== void 0 && (validate126(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors), errors = vErrors.length));
+    if (data.category !== void 0 && (validate126(data.category, { instancePath: instancePath + "/category" }) || (vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors), errors = vErrors.length)), data.group !== void 0) {
+      let data6 = data.group;
+      typeof data6 == "string" ? (func2(data6) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/group", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data6) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/group", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/group", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.display_configuration !== void 0 && (validate128(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate116.errors = vErrors, errors === 0;
 }
-var FulfillmentDraftInput = validate134;
-function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var FulfillmentDraftInput = validate136;
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.item_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" }), errors++), data.item_id !== void 0) {
@@ -949,9 +969,9 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
     data.quantity !== void 0 && (validate44(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate136.errors = vErrors, errors === 0;
+  return validate138.errors = vErrors, errors === 0;
 }
-function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data["@type"] !== void 0) {
@@ -963,7 +983,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate136(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors), errors = vErrors.length);
+          validate138(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -977,9 +997,9 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate135.errors = vErrors, errors === 0;
+  return validate137.errors = vErrors, errors === 0;
 }
-function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data["@type"] !== void 0) {
@@ -991,7 +1011,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate136(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors), errors = vErrors.length);
+          validate138(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1005,35 +1025,35 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate140.errors = vErrors, errors === 0;
+  return validate142.errors = vErrors, errors === 0;
 }
-function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     let tag0 = data["@type"];
-    typeof tag0 == "string" ? tag0 === "PickupDraft" ? validate135(data, { instancePath }) || (vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors), errors = vErrors.length) : tag0 === "DeliveryDraft" ? validate140(data, { instancePath }) || (vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors), errors = vErrors.length) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "mapping", tag: "@type", tagValue: tag0 }, message: 'value of tag "@type" must be in oneOf' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "tag", tag: "@type", tagValue: tag0 }, message: 'tag "@type" must be string' }), errors++);
+    typeof tag0 == "string" ? tag0 === "PickupDraft" ? validate137(data, { instancePath }) || (vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors), errors = vErrors.length) : tag0 === "DeliveryDraft" ? validate142(data, { instancePath }) || (vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors), errors = vErrors.length) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "mapping", tag: "@type", tagValue: tag0 }, message: 'value of tag "@type" must be in oneOf' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "tag", tag: "@type", tagValue: tag0 }, message: 'tag "@type" must be string' }), errors++);
   }
-  return validate134.errors = vErrors, errors === 0;
+  return validate136.errors = vErrors, errors === 0;
 }
-var GiftCardActivationStatus = validate145, schema63 = { type: "string", enum: ["ACTIVE", "DEACTIVATED"], $id: "GiftCardActivationStatus" };
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ACTIVE" || data === "DEACTIVATED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema63.enum }, message: "must be equal to one of the allowed values" }), errors++), validate145.errors = vErrors, errors === 0;
-}
-var GiftCardInput = validate146;
-var schema65 = { type: "string", enum: ["ISSUED", "PARTIALLY_REDEEMED", "REDEEMED", "EXPIRED", "CANCELED", "DEACTIVATED"], $id: "VoucherStatus" };
+var GiftCardActivationStatus = validate147, schema64 = { type: "string", enum: ["ACTIVE", "DEACTIVATED"], $id: "GiftCardActivationStatus" };
 function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ISSUED" || data === "PARTIALLY_REDEEMED" || data === "REDEEMED" || data === "EXPIRED" || data === "CANCELED" || data === "DEACTIVATED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema65.enum }, message: "must be equal to one of the allowed values" }), errors++), validate147.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ACTIVE" || data === "DEACTIVATED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema64.enum }, message: "must be equal to one of the allowed values" }), errors++), validate147.errors = vErrors, errors === 0;
 }
-var schema67 = { type: "string", enum: ["DE_STANDARD_VAT_2007", "DE_REDUCED_VAT_2007", "DE_NO_VAT"], $id: "KnownTax" };
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GiftCardInput = validate148;
+var schema66 = { type: "string", enum: ["ISSUED", "PARTIALLY_REDEEMED", "REDEEMED", "EXPIRED", "CANCELED", "DEACTIVATED"], $id: "VoucherStatus" };
+function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "DE_STANDARD_VAT_2007" || data === "DE_REDUCED_VAT_2007" || data === "DE_NO_VAT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema67.enum }, message: "must be equal to one of the allowed values" }), errors++), validate152.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ISSUED" || data === "PARTIALLY_REDEEMED" || data === "REDEEMED" || data === "EXPIRED" || data === "CANCELED" || data === "DEACTIVATED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema66.enum }, message: "must be equal to one of the allowed values" }), errors++), validate149.errors = vErrors, errors === 0;
 }
-function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema68 = { type: "string", enum: ["DE_STANDARD_VAT_2007", "DE_REDUCED_VAT_2007", "DE_NO_VAT"], $id: "KnownTax" };
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "DE_STANDARD_VAT_2007" || data === "DE_REDUCED_VAT_2007" || data === "DE_NO_VAT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema68.enum }, message: "must be equal to one of the allowed values" }), errors++), validate154.errors = vErrors, errors === 0;
+}
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
-  validate152(data, { instancePath }) || (vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors), errors = vErrors.length);
+  validate154(data, { instancePath }) || (vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors), errors = vErrors.length);
   var _valid0 = _errs1 === errors;
   if (valid0 = valid0 || _valid0, !valid0) {
     let _errs2 = errors;
@@ -1041,9 +1061,9 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
     var _valid0 = _errs2 === errors;
     valid0 = valid0 || _valid0;
   }
-  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate151.errors = vErrors, errors === 0;
+  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate153.errors = vErrors, errors === 0;
 }
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.external_number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "external_number" }, message: "must have required property 'external_number'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.current_balance === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "current_balance" }, message: "must have required property 'current_balance'" }), errors++), data.name !== void 0) {
@@ -1058,7 +1078,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.external_number;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_number", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_number", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate147(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors), errors = vErrors.length)), data.current_balance !== void 0 && (validate31(data.current_balance, { instancePath: instancePath + "/current_balance" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.initial_balance !== void 0 && (validate31(data.initial_balance, { instancePath: instancePath + "/initial_balance" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.issued_date_and_time !== void 0) {
+    if (data.status !== void 0 && (validate149(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors), errors = vErrors.length)), data.current_balance !== void 0 && (validate31(data.current_balance, { instancePath: instancePath + "/current_balance" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.initial_balance !== void 0 && (validate31(data.initial_balance, { instancePath: instancePath + "/initial_balance" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.issued_date_and_time !== void 0) {
       let data6 = data.issued_date_and_time;
       typeof data6 == "string" ? formats0.validate(data6) || ((vErrors ??= []).push({ instancePath: instancePath + "/issued_date_and_time", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/issued_date_and_time", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -1066,16 +1086,16 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       let data7 = data.expiration_date_and_time;
       typeof data7 == "string" ? formats0.validate(data7) || ((vErrors ??= []).push({ instancePath: instancePath + "/expiration_date_and_time", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/expiration_date_and_time", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.tax !== void 0 && (validate151(data.tax, { instancePath: instancePath + "/tax" }) || (vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors), errors = vErrors.length)), data.source_product !== void 0) {
+    if (data.tax !== void 0 && (validate153(data.tax, { instancePath: instancePath + "/tax" }) || (vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors), errors = vErrors.length)), data.source_product !== void 0) {
       let data9 = data.source_product;
       typeof data9 == "string" ? (func2(data9) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_product", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data9) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_product", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/source_product", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate146.errors = vErrors, errors === 0;
+  return validate148.errors = vErrors, errors === 0;
 }
-var GiftCardRedemptionInput = validate155;
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GiftCardRedemptionInput = validate157;
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.redeemed_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "redeemed_amount" }, message: "must have required property 'redeemed_amount'" }), errors++), data.external_reference === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "external_reference" }, message: "must have required property 'external_reference'" }), errors++), data.redeemed_amount !== void 0 && (validate31(data.redeemed_amount, { instancePath: instancePath + "/redeemed_amount" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.external_reference !== void 0) {
@@ -1084,17 +1104,17 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate155.errors = vErrors, errors === 0;
+  return validate157.errors = vErrors, errors === 0;
 }
-var GoodsInDraftInput = validate157;
-var schema72 = { type: "string", enum: ["NEW", "REFURBISHED", "USED_LIKE_NEW", "USED_VERY_GOOD", "USED_GOOD", "USED_ACCEPTABLE", "DAMAGED"], $id: "Pos1Condition" };
-function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsInDraftInput = validate159;
+var schema73 = { type: "string", enum: ["NEW", "REFURBISHED", "USED_LIKE_NEW", "USED_VERY_GOOD", "USED_GOOD", "USED_ACCEPTABLE", "DAMAGED"], $id: "Pos1Condition" };
+function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "REFURBISHED" || data === "USED_LIKE_NEW" || data === "USED_VERY_GOOD" || data === "USED_GOOD" || data === "USED_ACCEPTABLE" || data === "DAMAGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema72.enum }, message: "must be equal to one of the allowed values" }), errors++), validate160.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "REFURBISHED" || data === "USED_LIKE_NEW" || data === "USED_VERY_GOOD" || data === "USED_GOOD" || data === "USED_ACCEPTABLE" || data === "DAMAGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema73.enum }, message: "must be equal to one of the allowed values" }), errors++), validate162.errors = vErrors, errors === 0;
 }
-function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
-  validate160(data, { instancePath }) || (vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors), errors = vErrors.length);
+  validate162(data, { instancePath }) || (vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors), errors = vErrors.length);
   var _valid0 = _errs1 === errors;
   if (valid0 = valid0 || _valid0, !valid0) {
     let _errs2 = errors;
@@ -1102,21 +1122,21 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
     var _valid0 = _errs2 === errors;
     valid0 = valid0 || _valid0;
   }
-  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate159.errors = vErrors, errors === 0;
+  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate161.errors = vErrors, errors === 0;
 }
-function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.condition === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "condition" }, message: "must have required property 'condition'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.product_id !== void 0) {
       let data0 = data.product_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.condition !== void 0 && (validate159(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors), errors = vErrors.length)), data.quantity !== void 0 && (validate44(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length));
+    data.condition !== void 0 && (validate161(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors), errors = vErrors.length)), data.quantity !== void 0 && (validate44(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate158.errors = vErrors, errors === 0;
+  return validate160.errors = vErrors, errors === 0;
 }
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.target_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "target_location_id" }, message: "must have required property 'target_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.target_location_id !== void 0) {
@@ -1128,34 +1148,34 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate158(data1[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors), errors = vErrors.length);
+          validate160(data1[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/positions", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate157.errors = vErrors, errors === 0;
+  return validate159.errors = vErrors, errors === 0;
 }
-var GoodsInStatusUpdate = validate165;
-var schema74 = { type: "string", enum: ["PLANNED", "IN_PROCESS", "COMPLETED", "CANCELED", "REJECTED"], $id: "GoodsInStatus" };
-function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PLANNED" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || data === "REJECTED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema74.enum }, message: "must be equal to one of the allowed values" }), errors++), validate166.errors = vErrors, errors === 0;
-}
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate166(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate165.errors = vErrors, errors === 0;
-}
-var GoodsOutDraftInput = validate168;
-var schema76 = { type: "string", enum: ["DELIVERY", "PICKUP"], $id: "GoodsOutType" };
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "DELIVERY" || data === "PICKUP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema76.enum }, message: "must be equal to one of the allowed values" }), errors++), validate169.errors = vErrors, errors === 0;
-}
+var GoodsInStatusUpdate = validate167;
+var schema75 = { type: "string", enum: ["PLANNED", "IN_PROCESS", "COMPLETED", "CANCELED", "REJECTED"], $id: "GoodsInStatus" };
 function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PLANNED" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || data === "REJECTED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema75.enum }, message: "must be equal to one of the allowed values" }), errors++), validate168.errors = vErrors, errors === 0;
+}
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate168(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate167.errors = vErrors, errors === 0;
+}
+var GoodsOutDraftInput = validate170;
+var schema77 = { type: "string", enum: ["DELIVERY", "PICKUP"], $id: "GoodsOutType" };
+function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "DELIVERY" || data === "PICKUP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values" }), errors++), validate171.errors = vErrors, errors === 0;
+}
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.source_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "source_location_id" }, message: "must have required property 'source_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.type !== void 0 && (validate169(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors), errors = vErrors.length)), data.source_location_id !== void 0) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.source_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "source_location_id" }, message: "must have required property 'source_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.type !== void 0 && (validate171(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors), errors = vErrors.length)), data.source_location_id !== void 0) {
       let data1 = data.source_location_id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -1164,26 +1184,26 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate158(data2[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors), errors = vErrors.length);
+          validate160(data2[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/positions", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate168.errors = vErrors, errors === 0;
+  return validate170.errors = vErrors, errors === 0;
 }
-var GoodsOutStatusUpdate = validate172;
-var schema78 = { type: "string", enum: ["PENDING", "PREPARED", "SHIPPED", "COMPLETED", "CANCELED"], $id: "GoodsOutStatus" };
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PENDING" || data === "PREPARED" || data === "SHIPPED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema78.enum }, message: "must be equal to one of the allowed values" }), errors++), validate173.errors = vErrors, errors === 0;
-}
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate173(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate172.errors = vErrors, errors === 0;
-}
-var ImageInput = validate175;
+var GoodsOutStatusUpdate = validate174;
+var schema79 = { type: "string", enum: ["PENDING", "PREPARED", "SHIPPED", "COMPLETED", "CANCELED"], $id: "GoodsOutStatus" };
 function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PENDING" || data === "PREPARED" || data === "SHIPPED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema79.enum }, message: "must be equal to one of the allowed values" }), errors++), validate175.errors = vErrors, errors === 0;
+}
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate175(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate174.errors = vErrors, errors === 0;
+}
+var ImageInput = validate177;
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.data === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" }), errors++), data.data !== void 0) {
@@ -1192,10 +1212,10 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate175.errors = vErrors, errors === 0;
+  return validate177.errors = vErrors, errors === 0;
 }
-var IndividualContactInput = validate176;
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var IndividualContactInput = validate178;
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.external_id !== void 0) {
@@ -1216,10 +1236,10 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate176.errors = vErrors, errors === 0;
+  return validate178.errors = vErrors, errors === 0;
 }
-var InventoryShipmentDraftInput = validate177;
-function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var InventoryShipmentDraftInput = validate179;
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.source_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "source_location_id" }, message: "must have required property 'source_location_id'" }), errors++), data.target_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "target_location_id" }, message: "must have required property 'target_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.source_location_id !== void 0) {
@@ -1235,31 +1255,31 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate158(data2[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors), errors = vErrors.length);
+          validate160(data2[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/positions", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate177.errors = vErrors, errors === 0;
+  return validate179.errors = vErrors, errors === 0;
 }
-var InventoryShipmentStatusUpdate = validate179;
-var schema83 = { type: "string", enum: ["NEW", "IN_PROCESS", "COMPLETED", "CANCELED"], $id: "InventoryShipmentStatus" };
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema83.enum }, message: "must be equal to one of the allowed values" }), errors++), validate180.errors = vErrors, errors === 0;
-}
-function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate180(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate179.errors = vErrors, errors === 0;
-}
-var LotInput = validate182;
-var pattern1 = new RegExp("^[A-Za-z0-9]+$", "u"), schema85 = { type: "string", enum: ["ACTIVE", "DISCONTINUED"], $id: "LotStatus" };
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ACTIVE" || data === "DISCONTINUED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values" }), errors++), validate183.errors = vErrors, errors === 0;
-}
+var InventoryShipmentStatusUpdate = validate181;
+var schema84 = { type: "string", enum: ["NEW", "IN_PROCESS", "COMPLETED", "CANCELED"], $id: "InventoryShipmentStatus" };
 function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema84.enum }, message: "must be equal to one of the allowed values" }), errors++), validate182.errors = vErrors, errors === 0;
+}
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate182(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate181.errors = vErrors, errors === 0;
+}
+var LotInput = validate184;
+var pattern1 = new RegExp("^[A-Za-z0-9]+$", "u"), schema86 = { type: "string", enum: ["ACTIVE", "DISCONTINUED"], $id: "LotStatus" };
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ACTIVE" || data === "DISCONTINUED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema86.enum }, message: "must be equal to one of the allowed values" }), errors++), validate185.errors = vErrors, errors === 0;
+}
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product" }, message: "must have required property 'product'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.product !== void 0) {
@@ -1270,7 +1290,7 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.number;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++), pattern1.test(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "pattern", params: { pattern: "^[A-Za-z0-9]+$" }, message: 'must match pattern "^[A-Za-z0-9]+$"' }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate183(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors), errors = vErrors.length)), data.external_reference !== void 0) {
+    if (data.status !== void 0 && (validate185(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors), errors = vErrors.length)), data.external_reference !== void 0) {
       let data3 = data.external_reference;
       typeof data3 == "string" ? (func2(data3) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_reference", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data3) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_reference", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_reference", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -1284,10 +1304,10 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate182.errors = vErrors, errors === 0;
+  return validate184.errors = vErrors, errors === 0;
 }
-var LotStatus = validate183, LotStorageLocationInput = validate185;
-function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var LotStatus = validate185, LotStorageLocationInput = validate187;
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.storage_location === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_location" }, message: "must have required property 'storage_location'" }), errors++), data.storage_location !== void 0) {
@@ -1296,10 +1316,10 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate185.errors = vErrors, errors === 0;
+  return validate187.errors = vErrors, errors === 0;
 }
-var Mapping = validate186;
-function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Mapping = validate188;
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.internal_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "internal_id" }, message: "must have required property 'internal_id'" }), errors++), data.external_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "external_id" }, message: "must have required property 'external_id'" }), errors++), data.internal_id !== void 0) {
@@ -1312,10 +1332,10 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate186.errors = vErrors, errors === 0;
+  return validate188.errors = vErrors, errors === 0;
 }
-var MappingList = validate187;
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var MappingList = validate189;
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -1323,16 +1343,16 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate186(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors), errors = vErrors.length);
+          validate188(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate187.errors = vErrors, errors === 0;
+  return validate189.errors = vErrors, errors === 0;
 }
-var OrganizationContactInput = validate189;
-function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var OrganizationContactInput = validate191;
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.external_id !== void 0) {
@@ -1367,23 +1387,23 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate189.errors = vErrors, errors === 0;
+  return validate191.errors = vErrors, errors === 0;
 }
-var PhoneInput = validate192;
-var schema91 = { type: "string", enum: ["NOT_QUALIFIED", "DIRECT_EXTENSION", "DIRECT_FAX", "DIRECT_LINE", "FAX_LINE", "FIXED_LINE", "HOME_FAX", "HOME_PHONE", "HOTLINE", "MAIN", "MAIN_FAX", "MOBILE", "PAGER", "PERSONAL_MOBILE", "SAT", "VIRTUAL_LINE", "VOIP_LINE", "WORK_MOBILE"], $id: "PhoneType" };
-function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "DIRECT_EXTENSION" || data === "DIRECT_FAX" || data === "DIRECT_LINE" || data === "FAX_LINE" || data === "FIXED_LINE" || data === "HOME_FAX" || data === "HOME_PHONE" || data === "HOTLINE" || data === "MAIN" || data === "MAIN_FAX" || data === "MOBILE" || data === "PAGER" || data === "PERSONAL_MOBILE" || data === "SAT" || data === "VIRTUAL_LINE" || data === "VOIP_LINE" || data === "WORK_MOBILE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema91.enum }, message: "must be equal to one of the allowed values" }), errors++), validate193.errors = vErrors, errors === 0;
-}
-var schema92 = { type: "string", enum: ["EVERYTHING", "CALL", "SMS", "WHATSAPP"], $id: "PhoneUsage" };
+var PhoneInput = validate194;
+var schema92 = { type: "string", enum: ["NOT_QUALIFIED", "DIRECT_EXTENSION", "DIRECT_FAX", "DIRECT_LINE", "FAX_LINE", "FIXED_LINE", "HOME_FAX", "HOME_PHONE", "HOTLINE", "MAIN", "MAIN_FAX", "MOBILE", "PAGER", "PERSONAL_MOBILE", "SAT", "VIRTUAL_LINE", "VOIP_LINE", "WORK_MOBILE"], $id: "PhoneType" };
 function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "EVERYTHING" || data === "CALL" || data === "SMS" || data === "WHATSAPP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema92.enum }, message: "must be equal to one of the allowed values" }), errors++), validate195.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "DIRECT_EXTENSION" || data === "DIRECT_FAX" || data === "DIRECT_LINE" || data === "FAX_LINE" || data === "FIXED_LINE" || data === "HOME_FAX" || data === "HOME_PHONE" || data === "HOTLINE" || data === "MAIN" || data === "MAIN_FAX" || data === "MOBILE" || data === "PAGER" || data === "PERSONAL_MOBILE" || data === "SAT" || data === "VIRTUAL_LINE" || data === "VOIP_LINE" || data === "WORK_MOBILE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema92.enum }, message: "must be equal to one of the allowed values" }), errors++), validate195.errors = vErrors, errors === 0;
 }
-function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema93 = { type: "string", enum: ["EVERYTHING", "CALL", "SMS", "WHATSAPP"], $id: "PhoneUsage" };
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "EVERYTHING" || data === "CALL" || data === "SMS" || data === "WHATSAPP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema93.enum }, message: "must be equal to one of the allowed values" }), errors++), validate197.errors = vErrors, errors === 0;
+}
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate193(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors), errors = vErrors.length)), data.number !== void 0) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate195(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors), errors = vErrors.length)), data.number !== void 0) {
       let data1 = data.number;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -1392,17 +1412,17 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate195(data3[i0], { instancePath: instancePath + "/usages/" + i0 }) || (vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors), errors = vErrors.length);
+          validate197(data3[i0], { instancePath: instancePath + "/usages/" + i0 }) || (vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/usages", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
     data.usage_context !== void 0 && (validate96(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate192.errors = vErrors, errors === 0;
+  return validate194.errors = vErrors, errors === 0;
 }
-var PlaceholderCustomerInput = validate198;
-function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var PlaceholderCustomerInput = validate200;
+function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
@@ -1411,34 +1431,34 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate198.errors = vErrors, errors === 0;
+  return validate200.errors = vErrors, errors === 0;
 }
-var PosSalesChannelInput = validate199;
-var schema97 = { type: "string", enum: ["PLATFORM", "ORGANIZATION"], $id: "TagScope" };
-function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var PosSalesChannelInput = validate201;
+var schema98 = { type: "string", enum: ["PLATFORM", "ORGANIZATION"], $id: "TagScope" };
+function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PLATFORM" || data === "ORGANIZATION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema97.enum }, message: "must be equal to one of the allowed values" }), errors++), validate203.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PLATFORM" || data === "ORGANIZATION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema98.enum }, message: "must be equal to one of the allowed values" }), errors++), validate205.errors = vErrors, errors === 0;
 }
-function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.scope === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "scope" }, message: "must have required property 'scope'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data["@type"] !== void 0) {
       let data0 = data["@type"];
       typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "AssortmentTagReference" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "AssortmentTagReference" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.scope !== void 0 && (validate203(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors), errors = vErrors.length)), data.id !== void 0) {
+    if (data.scope !== void 0 && (validate205(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors), errors = vErrors.length)), data.id !== void 0) {
       let data2 = data.id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate202.errors = vErrors, errors === 0;
+  return validate204.errors = vErrors, errors === 0;
+}
+function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.assortment_tag === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "assortment_tag" }, message: "must have required property 'assortment_tag'" }), errors++), data.assortment_tag !== void 0 && (validate204(data.assortment_tag, { instancePath: instancePath + "/assortment_tag" }) || (vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate203.errors = vErrors, errors === 0;
 }
 function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.assortment_tag === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "assortment_tag" }, message: "must have required property 'assortment_tag'" }), errors++), data.assortment_tag !== void 0 && (validate202(data.assortment_tag, { instancePath: instancePath + "/assortment_tag" }) || (vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate201.errors = vErrors, errors === 0;
-}
-function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.service_location_address === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "service_location_address" }, message: "must have required property 'service_location_address'" }), errors++), data.sales_channel_id !== void 0) {
@@ -1454,54 +1474,54 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate201(data3[i0], { instancePath: instancePath + "/assortment_tags/" + i0 }) || (vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors), errors = vErrors.length);
+          validate203(data3[i0], { instancePath: instancePath + "/assortment_tags/" + i0 }) || (vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/assortment_tags", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate199.errors = vErrors, errors === 0;
+  return validate201.errors = vErrors, errors === 0;
 }
-var ProductFeatureInput = validate207;
-function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductFeatureInput = validate209;
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.feature_template_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "feature_template_id" }, message: "must have required property 'feature_template_id'" }), errors++), data.feature_template_id !== void 0) {
       let data0 = data.feature_template_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/feature_template_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/feature_template_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/feature_template_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.value !== void 0 && (validate121(data.value, { instancePath: instancePath + "/value" }) || (vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors), errors = vErrors.length)), data.display_configuration !== void 0 && (validate126(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors), errors = vErrors.length));
+    data.value !== void 0 && (validate121(data.value, { instancePath: instancePath + "/value" }) || (vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors), errors = vErrors.length)), data.display_configuration !== void 0 && (validate128(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate207.errors = vErrors, errors === 0;
+  return validate209.errors = vErrors, errors === 0;
 }
-var ProductInput = validate210, schema99 = { type: "object", required: ["name", "management_unit", "tax_category"], properties: { external_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, article_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, product_identifiers: { type: ["array", "null"], items: { $ref: "ProductIdentifier" } }, name: { type: "string", minLength: 1, maxLength: 256 }, management_unit: { $ref: "UnitOfMeasure" }, sales_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_is_gross: { type: ["boolean", "null"] }, take_away_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, tax_category: { $ref: "TaxCategory" }, tax_exemption_reason: { if: { type: "null" }, else: { $ref: "TaxExemptionReason" } }, custom_workflow_config: { if: { type: "null" }, else: { $ref: "CustomWorkflowConfig" } }, type: { if: { type: "null" }, else: { $ref: "ProductType" } }, sales_types: { type: ["array", "null"], items: { $ref: "SalesType" } }, variant_group_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, alternative_units: { type: ["array", "null"], items: { $ref: "AlternativeUnit" } }, enabled_sales_quantity_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, enabled_sales_price_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, reference_price_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, reference_price_conversion_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_category: { type: ["string", "null"], minLength: 1, maxLength: 256 }, manufacturer: { type: ["string", "null"], minLength: 1, maxLength: 256 }, track_inventory: { type: ["boolean", "null"] }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] }, lot_configuration: { if: { type: "null" }, else: { $ref: "LotConfiguration" } }, escrow_supplier: { type: ["string", "null"], minLength: 1, maxLength: 256 }, assortment_tags: { type: ["array", "null"], items: { $ref: "AssortmentTagReference" } }, storage_tag: { if: { type: "null" }, else: { $ref: "StorageTagReference" } } }, $id: "ProductInput" };
-var schema101 = { type: "string", enum: ["ASIN", "EAN", "FNSKU", "GCID", "GTIN", "ISBN", "JAN", "UPC"], $id: "ProductIdentifierType" };
-function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductInput = validate212, schema100 = { type: "object", required: ["name", "management_unit", "tax_category"], properties: { external_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, article_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, product_identifiers: { type: ["array", "null"], items: { $ref: "ProductIdentifier" } }, name: { type: "string", minLength: 1, maxLength: 256 }, management_unit: { $ref: "UnitOfMeasure" }, sales_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_is_gross: { type: ["boolean", "null"] }, take_away_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, tax_category: { $ref: "TaxCategory" }, tax_exemption_reason: { if: { type: "null" }, else: { $ref: "TaxExemptionReason" } }, custom_workflow_config: { if: { type: "null" }, else: { $ref: "CustomWorkflowConfig" } }, type: { if: { type: "null" }, else: { $ref: "ProductType" } }, sales_types: { type: ["array", "null"], items: { $ref: "SalesType" } }, variant_group_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, alternative_units: { type: ["array", "null"], items: { $ref: "AlternativeUnit" } }, enabled_sales_quantity_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, enabled_sales_price_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, reference_price_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, reference_price_conversion_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_category: { type: ["string", "null"], minLength: 1, maxLength: 256 }, manufacturer: { type: ["string", "null"], minLength: 1, maxLength: 256 }, track_inventory: { type: ["boolean", "null"] }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] }, lot_configuration: { if: { type: "null" }, else: { $ref: "LotConfiguration" } }, escrow_supplier: { type: ["string", "null"], minLength: 1, maxLength: 256 }, assortment_tags: { type: ["array", "null"], items: { $ref: "AssortmentTagReference" } }, storage_tag: { if: { type: "null" }, else: { $ref: "StorageTagReference" } } }, $id: "ProductInput" };
+var schema102 = { type: "string", enum: ["ASIN", "EAN", "FNSKU", "GCID", "GTIN", "ISBN", "JAN", "UPC"], $id: "ProductIdentifierType" };
+function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ASIN" || data === "EAN" || data === "FNSKU" || data === "GCID" || data === "GTIN" || data === "ISBN" || data === "JAN" || data === "UPC" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema101.enum }, message: "must be equal to one of the allowed values" }), errors++), validate212.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ASIN" || data === "EAN" || data === "FNSKU" || data === "GCID" || data === "GTIN" || data === "ISBN" || data === "JAN" || data === "UPC" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema102.enum }, message: "must be equal to one of the allowed values" }), errors++), validate214.errors = vErrors, errors === 0;
 }
-function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.value === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" }), errors++), data.type !== void 0 && (validate212(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors), errors = vErrors.length)), data.value !== void 0) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.value === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" }), errors++), data.type !== void 0 && (validate214(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors), errors = vErrors.length)), data.value !== void 0) {
       let data1 = data.value;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/value", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/value", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/value", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate211.errors = vErrors, errors === 0;
+  return validate213.errors = vErrors, errors === 0;
 }
-function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.price === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price" }, message: "must have required property 'price'" }), errors++), data.price_is_gross === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price_is_gross" }, message: "must have required property 'price_is_gross'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.price !== void 0 && (validate31(data.price, { instancePath: instancePath + "/price" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.take_away_price !== void 0 && (validate31(data.take_away_price, { instancePath: instancePath + "/take_away_price" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.price_is_gross !== void 0 && typeof data.price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.quantity !== void 0 && (validate44(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate219.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.price === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price" }, message: "must have required property 'price'" }), errors++), data.price_is_gross === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price_is_gross" }, message: "must have required property 'price_is_gross'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.price !== void 0 && (validate31(data.price, { instancePath: instancePath + "/price" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.take_away_price !== void 0 && (validate31(data.take_away_price, { instancePath: instancePath + "/take_away_price" }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.price_is_gross !== void 0 && typeof data.price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.quantity !== void 0 && (validate44(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate221.errors = vErrors, errors === 0;
 }
-var schema103 = { type: "string", enum: ["REDUCED", "REDUCED_TAKE_AWAY", "REDUCED_SPECIAL", "STANDARD", "NO_TAX"], $id: "TaxCategory" };
-function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema104 = { type: "string", enum: ["REDUCED", "REDUCED_TAKE_AWAY", "REDUCED_SPECIAL", "STANDARD", "NO_TAX"], $id: "TaxCategory" };
+function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "REDUCED" || data === "REDUCED_TAKE_AWAY" || data === "REDUCED_SPECIAL" || data === "STANDARD" || data === "NO_TAX" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema103.enum }, message: "must be equal to one of the allowed values" }), errors++), validate224.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "REDUCED" || data === "REDUCED_TAKE_AWAY" || data === "REDUCED_SPECIAL" || data === "STANDARD" || data === "NO_TAX" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema104.enum }, message: "must be equal to one of the allowed values" }), errors++), validate226.errors = vErrors, errors === 0;
 }
-function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "provider_id" }, message: "must have required property 'provider_id'" }), errors++), data.provider_id !== void 0) {
@@ -1526,19 +1546,19 @@ function validate227(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate227.errors = vErrors, errors === 0;
+  return validate229.errors = vErrors, errors === 0;
 }
-var schema105 = { type: "string", enum: ["INVENTORY_PRODUCT", "BTO_PRODUCT", "STATIC_SET_PRODUCT"], $id: "ProductType" };
-function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "INVENTORY_PRODUCT" || data === "BTO_PRODUCT" || data === "STATIC_SET_PRODUCT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema105.enum }, message: "must be equal to one of the allowed values" }), errors++), validate229.errors = vErrors, errors === 0;
-}
-var schema106 = { type: "string", enum: ["OTC", "PICKUP", "DELIVERY"], $id: "SalesType" };
+var schema106 = { type: "string", enum: ["INVENTORY_PRODUCT", "BTO_PRODUCT", "STATIC_SET_PRODUCT"], $id: "ProductType" };
 function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "OTC" || data === "PICKUP" || data === "DELIVERY" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema106.enum }, message: "must be equal to one of the allowed values" }), errors++), validate231.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "INVENTORY_PRODUCT" || data === "BTO_PRODUCT" || data === "STATIC_SET_PRODUCT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema106.enum }, message: "must be equal to one of the allowed values" }), errors++), validate231.errors = vErrors, errors === 0;
 }
+var schema107 = { type: "string", enum: ["OTC", "PICKUP", "DELIVERY"], $id: "SalesType" };
 function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "OTC" || data === "PICKUP" || data === "DELIVERY" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema107.enum }, message: "must be equal to one of the allowed values" }), errors++), validate233.errors = vErrors, errors === 0;
+}
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.custom_unit_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "custom_unit_id" }, message: "must have required property 'custom_unit_id'" }), errors++), data.number_of_management_units === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number_of_management_units" }, message: "must have required property 'number_of_management_units'" }), errors++), data.custom_unit_id !== void 0) {
@@ -1554,50 +1574,50 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate211(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0 }) || (vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors), errors = vErrors.length);
+          validate213(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0 }) || (vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/product_identifiers", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate233.errors = vErrors, errors === 0;
+  return validate235.errors = vErrors, errors === 0;
 }
-function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.require_lot_for_sales_fulfillment === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "require_lot_for_sales_fulfillment" }, message: "must have required property 'require_lot_for_sales_fulfillment'" }), errors++), data.require_lot_for_sales_fulfillment !== void 0 && typeof data.require_lot_for_sales_fulfillment != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/require_lot_for_sales_fulfillment", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++)) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate238.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.require_lot_for_sales_fulfillment === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "require_lot_for_sales_fulfillment" }, message: "must have required property 'require_lot_for_sales_fulfillment'" }), errors++), data.require_lot_for_sales_fulfillment !== void 0 && typeof data.require_lot_for_sales_fulfillment != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/require_lot_for_sales_fulfillment", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++)) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate240.errors = vErrors, errors === 0;
 }
-function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.scope === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "scope" }, message: "must have required property 'scope'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data["@type"] !== void 0) {
       let data0 = data["@type"];
       typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "StorageTagReference" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "StorageTagReference" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.scope !== void 0 && (validate203(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors), errors = vErrors.length)), data.id !== void 0) {
+    if (data.scope !== void 0 && (validate205(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors), errors = vErrors.length)), data.id !== void 0) {
       let data2 = data.id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate241.errors = vErrors, errors === 0;
+  return validate243.errors = vErrors, errors === 0;
 }
-function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.management_unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "management_unit" }, message: "must have required property 'management_unit'" }), errors++), data.tax_category === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "tax_category" }, message: "must have required property 'tax_category'" }), errors++), data.external_id !== void 0) {
       let data0 = data.external_id;
-      typeof data0 != "string" && data0 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: schema99.properties.external_id.type }, message: "must be string,null" }), errors++), typeof data0 == "string" && (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data0 != "string" && data0 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: schema100.properties.external_id.type }, message: "must be string,null" }), errors++), typeof data0 == "string" && (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.article_id !== void 0) {
       let data1 = data.article_id;
-      typeof data1 != "string" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "type", params: { type: schema99.properties.article_id.type }, message: "must be string,null" }), errors++), typeof data1 == "string" && (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data1 != "string" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "type", params: { type: schema100.properties.article_id.type }, message: "must be string,null" }), errors++), typeof data1 == "string" && (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.product_identifiers !== void 0) {
       let data2 = data.product_identifiers;
-      if (!Array.isArray(data2) && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/product_identifiers", keyword: "type", params: { type: schema99.properties.product_identifiers.type }, message: "must be array,null" }), errors++), Array.isArray(data2)) {
+      if (!Array.isArray(data2) && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/product_identifiers", keyword: "type", params: { type: schema100.properties.product_identifiers.type }, message: "must be array,null" }), errors++), Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate211(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0 }) || (vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors), errors = vErrors.length);
+          validate213(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0 }) || (vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors), errors = vErrors.length);
       }
     }
     if (data.name !== void 0) {
@@ -1630,7 +1650,7 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sales_price_is_gross !== void 0) {
       let data8 = data.sales_price_is_gross;
-      typeof data8 != "boolean" && data8 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: schema99.properties.sales_price_is_gross.type }, message: "must be boolean,null" }), errors++);
+      typeof data8 != "boolean" && data8 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: schema100.properties.sales_price_is_gross.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.take_away_price !== void 0) {
       let data9 = data.take_away_price, _errs24 = errors, valid5 = !0, _errs25 = errors;
@@ -1650,13 +1670,13 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid3 = _errs30 === errors;
       if (errors = _errs29, vErrors !== null && (_errs29 ? vErrors.length = _errs29 : vErrors = null), !_valid3) {
         let _errs32 = errors;
-        validate219(data10, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors), errors = vErrors.length);
+        validate221(data10, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors), errors = vErrors.length);
         var _valid3 = _errs32 === errors;
         valid6 = _valid3;
       }
       valid6 || ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_and_quantity", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
-    if (data.tax_category !== void 0 && (validate224(data.tax_category, { instancePath: instancePath + "/tax_category" }) || (vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors), errors = vErrors.length)), data.tax_exemption_reason !== void 0) {
+    if (data.tax_category !== void 0 && (validate226(data.tax_category, { instancePath: instancePath + "/tax_category" }) || (vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors), errors = vErrors.length)), data.tax_exemption_reason !== void 0) {
       let data12 = data.tax_exemption_reason, _errs35 = errors, valid7 = !0, _errs36 = errors;
       data12 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid4 = _errs36 === errors;
@@ -1674,7 +1694,7 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid5 = _errs41 === errors;
       if (errors = _errs40, vErrors !== null && (_errs40 ? vErrors.length = _errs40 : vErrors = null), !_valid5) {
         let _errs43 = errors;
-        validate227(data13, { instancePath: instancePath + "/custom_workflow_config" }) || (vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors), errors = vErrors.length);
+        validate229(data13, { instancePath: instancePath + "/custom_workflow_config" }) || (vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors), errors = vErrors.length);
         var _valid5 = _errs43 === errors;
         valid8 = _valid5;
       }
@@ -1686,7 +1706,7 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid6 = _errs46 === errors;
       if (errors = _errs45, vErrors !== null && (_errs45 ? vErrors.length = _errs45 : vErrors = null), !_valid6) {
         let _errs48 = errors;
-        validate229(data14, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors), errors = vErrors.length);
+        validate231(data14, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors), errors = vErrors.length);
         var _valid6 = _errs48 === errors;
         valid9 = _valid6;
       }
@@ -1694,27 +1714,27 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sales_types !== void 0) {
       let data15 = data.sales_types;
-      if (!Array.isArray(data15) && data15 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_types", keyword: "type", params: { type: schema99.properties.sales_types.type }, message: "must be array,null" }), errors++), Array.isArray(data15)) {
+      if (!Array.isArray(data15) && data15 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_types", keyword: "type", params: { type: schema100.properties.sales_types.type }, message: "must be array,null" }), errors++), Array.isArray(data15)) {
         let len1 = data15.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate231(data15[i1], { instancePath: instancePath + "/sales_types/" + i1 }) || (vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors), errors = vErrors.length);
+          validate233(data15[i1], { instancePath: instancePath + "/sales_types/" + i1 }) || (vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors), errors = vErrors.length);
       }
     }
     if (data.variant_group_id !== void 0) {
       let data17 = data.variant_group_id;
-      typeof data17 != "string" && data17 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "type", params: { type: schema99.properties.variant_group_id.type }, message: "must be string,null" }), errors++), typeof data17 == "string" && (func2(data17) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data17) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data17 != "string" && data17 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "type", params: { type: schema100.properties.variant_group_id.type }, message: "must be string,null" }), errors++), typeof data17 == "string" && (func2(data17) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data17) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.alternative_units !== void 0) {
       let data18 = data.alternative_units;
-      if (!Array.isArray(data18) && data18 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/alternative_units", keyword: "type", params: { type: schema99.properties.alternative_units.type }, message: "must be array,null" }), errors++), Array.isArray(data18)) {
+      if (!Array.isArray(data18) && data18 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/alternative_units", keyword: "type", params: { type: schema100.properties.alternative_units.type }, message: "must be array,null" }), errors++), Array.isArray(data18)) {
         let len2 = data18.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate233(data18[i2], { instancePath: instancePath + "/alternative_units/" + i2 }) || (vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors), errors = vErrors.length);
+          validate235(data18[i2], { instancePath: instancePath + "/alternative_units/" + i2 }) || (vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors), errors = vErrors.length);
       }
     }
     if (data.enabled_sales_quantity_sources !== void 0) {
       let data20 = data.enabled_sales_quantity_sources;
-      if (!Array.isArray(data20) && data20 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources", keyword: "type", params: { type: schema99.properties.enabled_sales_quantity_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data20)) {
+      if (!Array.isArray(data20) && data20 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources", keyword: "type", params: { type: schema100.properties.enabled_sales_quantity_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data20)) {
         let len3 = data20.length;
         for (let i3 = 0; i3 < len3; i3++) {
           let data21 = data20[i3];
@@ -1724,7 +1744,7 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.enabled_sales_price_sources !== void 0) {
       let data22 = data.enabled_sales_price_sources;
-      if (!Array.isArray(data22) && data22 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources", keyword: "type", params: { type: schema99.properties.enabled_sales_price_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data22)) {
+      if (!Array.isArray(data22) && data22 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources", keyword: "type", params: { type: schema100.properties.enabled_sales_price_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data22)) {
         let len4 = data22.length;
         for (let i4 = 0; i4 < len4; i4++) {
           let data23 = data22[i4];
@@ -1758,23 +1778,23 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sales_category !== void 0) {
       let data26 = data.sales_category;
-      typeof data26 != "string" && data26 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "type", params: { type: schema99.properties.sales_category.type }, message: "must be string,null" }), errors++), typeof data26 == "string" && (func2(data26) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data26) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data26 != "string" && data26 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "type", params: { type: schema100.properties.sales_category.type }, message: "must be string,null" }), errors++), typeof data26 == "string" && (func2(data26) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data26) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.manufacturer !== void 0) {
       let data27 = data.manufacturer;
-      typeof data27 != "string" && data27 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "type", params: { type: schema99.properties.manufacturer.type }, message: "must be string,null" }), errors++), typeof data27 == "string" && (func2(data27) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data27) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data27 != "string" && data27 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "type", params: { type: schema100.properties.manufacturer.type }, message: "must be string,null" }), errors++), typeof data27 == "string" && (func2(data27) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data27) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.track_inventory !== void 0) {
       let data28 = data.track_inventory;
-      typeof data28 != "boolean" && data28 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/track_inventory", keyword: "type", params: { type: schema99.properties.track_inventory.type }, message: "must be boolean,null" }), errors++);
+      typeof data28 != "boolean" && data28 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/track_inventory", keyword: "type", params: { type: schema100.properties.track_inventory.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.block_sales !== void 0) {
       let data29 = data.block_sales;
-      typeof data29 != "boolean" && data29 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema99.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
+      typeof data29 != "boolean" && data29 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema100.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.exclude_from_discounts !== void 0) {
       let data30 = data.exclude_from_discounts;
-      typeof data30 != "boolean" && data30 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema99.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
+      typeof data30 != "boolean" && data30 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema100.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.lot_configuration !== void 0) {
       let data31 = data.lot_configuration, _errs86 = errors, valid20 = !0, _errs87 = errors;
@@ -1782,7 +1802,7 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid9 = _errs87 === errors;
       if (errors = _errs86, vErrors !== null && (_errs86 ? vErrors.length = _errs86 : vErrors = null), !_valid9) {
         let _errs89 = errors;
-        validate238(data31, { instancePath: instancePath + "/lot_configuration" }) || (vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors), errors = vErrors.length);
+        validate240(data31, { instancePath: instancePath + "/lot_configuration" }) || (vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors), errors = vErrors.length);
         var _valid9 = _errs89 === errors;
         valid20 = _valid9;
       }
@@ -1790,14 +1810,14 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.escrow_supplier !== void 0) {
       let data32 = data.escrow_supplier;
-      typeof data32 != "string" && data32 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "type", params: { type: schema99.properties.escrow_supplier.type }, message: "must be string,null" }), errors++), typeof data32 == "string" && (func2(data32) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data32) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data32 != "string" && data32 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "type", params: { type: schema100.properties.escrow_supplier.type }, message: "must be string,null" }), errors++), typeof data32 == "string" && (func2(data32) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data32) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.assortment_tags !== void 0) {
       let data33 = data.assortment_tags;
-      if (!Array.isArray(data33) && data33 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/assortment_tags", keyword: "type", params: { type: schema99.properties.assortment_tags.type }, message: "must be array,null" }), errors++), Array.isArray(data33)) {
+      if (!Array.isArray(data33) && data33 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/assortment_tags", keyword: "type", params: { type: schema100.properties.assortment_tags.type }, message: "must be array,null" }), errors++), Array.isArray(data33)) {
         let len5 = data33.length;
         for (let i5 = 0; i5 < len5; i5++)
-          validate202(data33[i5], { instancePath: instancePath + "/assortment_tags/" + i5 }) || (vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors), errors = vErrors.length);
+          validate204(data33[i5], { instancePath: instancePath + "/assortment_tags/" + i5 }) || (vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors), errors = vErrors.length);
       }
     }
     if (data.storage_tag !== void 0) {
@@ -1806,7 +1826,7 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid10 = _errs97 === errors;
       if (errors = _errs96, vErrors !== null && (_errs96 ? vErrors.length = _errs96 : vErrors = null), !_valid10) {
         let _errs99 = errors;
-        validate241(data35, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors), errors = vErrors.length);
+        validate243(data35, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors), errors = vErrors.length);
         var _valid10 = _errs99 === errors;
         valid23 = _valid10;
       }
@@ -1814,11 +1834,11 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate210.errors = vErrors, errors === 0;
+  return validate212.errors = vErrors, errors === 0;
 }
-var ProductSalesChannelInput = validate244;
-var schema111 = { type: "object", properties: { sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] } }, $id: "ProductSalesChannelUpdate" };
-function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductSalesChannelInput = validate246;
+var schema112 = { type: "object", properties: { sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] } }, $id: "ProductSalesChannelUpdate" };
+function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sales_price_and_quantity !== void 0) {
@@ -1827,7 +1847,7 @@ function validate245(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid0 = _errs3 === errors;
       if (errors = _errs2, vErrors !== null && (_errs2 ? vErrors.length = _errs2 : vErrors = null), !_valid0) {
         let _errs5 = errors;
-        validate219(data0, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors), errors = vErrors.length);
+        validate221(data0, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors), errors = vErrors.length);
         var _valid0 = _errs5 === errors;
         valid1 = _valid0;
       }
@@ -1835,29 +1855,29 @@ function validate245(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.block_sales !== void 0) {
       let data1 = data.block_sales;
-      typeof data1 != "boolean" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema111.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
+      typeof data1 != "boolean" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema112.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.exclude_from_discounts !== void 0) {
       let data2 = data.exclude_from_discounts;
-      typeof data2 != "boolean" && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema111.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
+      typeof data2 != "boolean" && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema112.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate245.errors = vErrors, errors === 0;
+  return validate247.errors = vErrors, errors === 0;
 }
-function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate245(data, { instancePath }) || (vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate247(data, { instancePath }) || (vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sales_channel_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_channel_id" }, message: "must have required property 'sales_channel_id'" }), errors++), data.sales_channel_id !== void 0) {
       let data0 = data.sales_channel_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate244.errors = vErrors, errors === 0;
+  return validate246.errors = vErrors, errors === 0;
 }
-var ProductSalesChannelUpdate = validate245, ProductSalesChannelValidFromPriceUpdate = validate57, ProductTagInput = validate248;
-function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductSalesChannelUpdate = validate247, ProductSalesChannelValidFromPriceUpdate = validate57, ProductTagInput = validate250;
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
@@ -1866,10 +1886,10 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate248.errors = vErrors, errors === 0;
+  return validate250.errors = vErrors, errors === 0;
 }
-var ProductValidFromPriceUpdate = validate22, ProductVariantGroupInput = validate249;
-function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductValidFromPriceUpdate = validate22, ProductVariantGroupInput = validate251;
+function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
@@ -1882,10 +1902,10 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate249.errors = vErrors, errors === 0;
+  return validate251.errors = vErrors, errors === 0;
 }
-var ProfessionalIdentityInput = validate250;
-function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProfessionalIdentityInput = validate252;
+function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.contact_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contact_id" }, message: "must have required property 'contact_id'" }), errors++), data.department_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "department_id" }, message: "must have required property 'department_id'" }), errors++), data.contact_id !== void 0) {
@@ -1898,9 +1918,9 @@ function validate252(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate252.errors = vErrors, errors === 0;
+  return validate254.errors = vErrors, errors === 0;
 }
-function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.contact_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contact_id" }, message: "must have required property 'contact_id'" }), errors++), data.location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "location_id" }, message: "must have required property 'location_id'" }), errors++), data.contact_id !== void 0) {
@@ -1913,9 +1933,9 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate254.errors = vErrors, errors === 0;
+  return validate256.errors = vErrors, errors === 0;
 }
-function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.job_title !== void 0) {
@@ -1927,7 +1947,7 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate252(data2[i0], { instancePath: instancePath + "/departments/" + i0 }) || (vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors), errors = vErrors.length);
+          validate254(data2[i0], { instancePath: instancePath + "/departments/" + i0 }) || (vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/departments", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1936,37 +1956,37 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         let len1 = data4.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate254(data4[i1], { instancePath: instancePath + "/locations/" + i1 }) || (vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors), errors = vErrors.length);
+          validate256(data4[i1], { instancePath: instancePath + "/locations/" + i1 }) || (vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/locations", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate251.errors = vErrors, errors === 0;
+  return validate253.errors = vErrors, errors === 0;
 }
-function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate251(data, { instancePath }) || (vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate253(data, { instancePath }) || (vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.organization_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "organization_contact" }, message: "must have required property 'organization_contact'" }), errors++), data.organization_contact !== void 0) {
       let data0 = data.organization_contact;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate250.errors = vErrors, errors === 0;
+  return validate252.errors = vErrors, errors === 0;
 }
-var ProfessionalIdentityUpdate = validate251, RelatedObjectStatusUpdate = validate257;
-var schema119 = { type: "string", enum: ["PENDING", "IN_PROCESS", "COMPLETED", "CANCELED"], $id: "RelatedObjectStatus" };
-function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PENDING" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema119.enum }, message: "must be equal to one of the allowed values" }), errors++), validate258.errors = vErrors, errors === 0;
-}
-function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate258(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate257.errors = vErrors, errors === 0;
-}
-var SalesCategoryInput = validate260;
+var ProfessionalIdentityUpdate = validate253, RelatedObjectStatusUpdate = validate259;
+var schema120 = { type: "string", enum: ["PENDING", "IN_PROCESS", "COMPLETED", "CANCELED"], $id: "RelatedObjectStatus" };
 function validate260(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PENDING" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema120.enum }, message: "must be equal to one of the allowed values" }), errors++), validate260.errors = vErrors, errors === 0;
+}
+function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate260(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate259.errors = vErrors, errors === 0;
+}
+var SalesCategoryInput = validate262;
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.external_id !== void 0) {
@@ -1984,10 +2004,10 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
     data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate260.errors = vErrors, errors === 0;
+  return validate262.errors = vErrors, errors === 0;
 }
-var SalesOrderCustomer = validate261;
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderCustomer = validate263;
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.individual !== void 0) {
@@ -2017,10 +2037,10 @@ function validate261(data, { instancePath = "", parentData, parentDataProperty, 
     data.invoice_address !== void 0 && (validate71(data.invoice_address, { instancePath: instancePath + "/invoice_address" }) || (vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate261.errors = vErrors, errors === 0;
+  return validate263.errors = vErrors, errors === 0;
 }
-var SalesOrderDraftFinalizationRequest = validate263;
-function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderDraftFinalizationRequest = validate265;
+function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data["@type"] !== void 0) {
@@ -2029,10 +2049,10 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate263.errors = vErrors, errors === 0;
+  return validate265.errors = vErrors, errors === 0;
 }
-var SalesOrderDraftInput = validate264;
-function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderDraftInput = validate266;
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.external_id !== void 0) {
@@ -2050,10 +2070,10 @@ function validate264(data, { instancePath = "", parentData, parentDataProperty, 
     data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate264.errors = vErrors, errors === 0;
+  return validate266.errors = vErrors, errors === 0;
 }
-var SalesOrderDraftItemInput = validate265;
-function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderDraftItemInput = validate267;
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs1 = errors, valid0 = !0, _errs2 = errors;
   data && typeof data == "object" && !Array.isArray(data) && data.product_id !== void 0 && ((vErrors ??= []).push({}), errors++);
   var _valid0 = _errs2 === errors;
@@ -2081,20 +2101,20 @@ function validate265(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate265.errors = vErrors, errors === 0;
+  return validate267.errors = vErrors, errors === 0;
 }
-var SalesOrderStatusUpdate = validate268;
-var schema126 = { type: "string", enum: ["NEW", "CONFIRMED", "IN_PROCESS", "ON_HOLD", "REJECTED", "COMPLETED", "CANCELED"], $id: "SalesOrderStatus" };
-function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "CONFIRMED" || data === "IN_PROCESS" || data === "ON_HOLD" || data === "REJECTED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema126.enum }, message: "must be equal to one of the allowed values" }), errors++), validate269.errors = vErrors, errors === 0;
-}
-function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate269(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate268.errors = vErrors, errors === 0;
-}
-var StaffMemberInput = validate271;
+var SalesOrderStatusUpdate = validate270;
+var schema127 = { type: "string", enum: ["NEW", "CONFIRMED", "IN_PROCESS", "ON_HOLD", "REJECTED", "COMPLETED", "CANCELED"], $id: "SalesOrderStatus" };
 function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "CONFIRMED" || data === "IN_PROCESS" || data === "ON_HOLD" || data === "REJECTED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema127.enum }, message: "must be equal to one of the allowed values" }), errors++), validate271.errors = vErrors, errors === 0;
+}
+function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.status !== void 0 && (validate271(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate270.errors = vErrors, errors === 0;
+}
+var StaffMemberInput = validate273;
+function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.contact_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contact_id" }, message: "must have required property 'contact_id'" }), errors++), data["@type"] !== void 0) {
@@ -2107,10 +2127,10 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate271.errors = vErrors, errors === 0;
+  return validate273.errors = vErrors, errors === 0;
 }
-var StockCountChangeInput = validate272;
-function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockCountChangeInput = validate274;
+function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.storage_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_location_id" }, message: "must have required property 'storage_location_id'" }), errors++), data.condition === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "condition" }, message: "must have required property 'condition'" }), errors++), data.change === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "change" }, message: "must have required property 'change'" }), errors++), data.product_id !== void 0) {
@@ -2121,18 +2141,18 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.storage_location_id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.condition !== void 0 && (validate159(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors), errors = vErrors.length)), data.change !== void 0 && (validate44(data.change, { instancePath: instancePath + "/change" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length)), data.reason !== void 0 && typeof data.reason != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    data.condition !== void 0 && (validate161(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors), errors = vErrors.length)), data.change !== void 0 && (validate44(data.change, { instancePath: instancePath + "/change" }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length)), data.reason !== void 0 && typeof data.reason != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate272.errors = vErrors, errors === 0;
+  return validate274.errors = vErrors, errors === 0;
 }
-var StockTakingReference = validate275;
-var schema130 = { type: "string", enum: ["POS1", "POS2"], $id: "StockTakingType" };
-function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockTakingReference = validate277;
+var schema131 = { type: "string", enum: ["POS1", "POS2"], $id: "StockTakingType" };
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "POS1" || data === "POS2" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema130.enum }, message: "must be equal to one of the allowed values" }), errors++), validate276.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "POS1" || data === "POS2" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema131.enum }, message: "must be equal to one of the allowed values" }), errors++), validate278.errors = vErrors, errors === 0;
 }
-function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data["@type"] !== void 0) {
@@ -2143,43 +2163,43 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.type !== void 0 && (validate276(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors), errors = vErrors.length));
+    data.type !== void 0 && (validate278(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate275.errors = vErrors, errors === 0;
+  return validate277.errors = vErrors, errors === 0;
 }
-var StorageTagUpdate = validate278;
-function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StorageTagUpdate = validate280;
+function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.storage_tag === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_tag" }, message: "must have required property 'storage_tag'" }), errors++), data["@type"] !== void 0) {
       let data0 = data["@type"];
       typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "StorageTagUpdate" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "StorageTagUpdate" }, message: "must be equal to constant" }), errors++);
     }
-    data.storage_tag !== void 0 && (validate241(data.storage_tag, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors), errors = vErrors.length));
+    data.storage_tag !== void 0 && (validate243(data.storage_tag, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate278.errors = vErrors, errors === 0;
+  return validate280.errors = vErrors, errors === 0;
 }
-var SubscriptionInput = validate280;
-var schema133 = { type: "string", enum: ["SALES_ORDERS_NEW", "STOCK_COUNT_CHANGES_NEW", "INVENTORY_SHIPMENTS_CHANGED", "GOODS_INS_CHANGED", "GOODS_OUTS_CHANGED"], $id: "EventType" };
-function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SubscriptionInput = validate282;
+var schema134 = { type: "string", enum: ["SALES_ORDERS_NEW", "STOCK_COUNT_CHANGES_NEW", "INVENTORY_SHIPMENTS_CHANGED", "GOODS_INS_CHANGED", "GOODS_OUTS_CHANGED"], $id: "EventType" };
+function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SALES_ORDERS_NEW" || data === "STOCK_COUNT_CHANGES_NEW" || data === "INVENTORY_SHIPMENTS_CHANGED" || data === "GOODS_INS_CHANGED" || data === "GOODS_OUTS_CHANGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema133.enum }, message: "must be equal to one of the allowed values" }), errors++), validate281.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SALES_ORDERS_NEW" || data === "STOCK_COUNT_CHANGES_NEW" || data === "INVENTORY_SHIPMENTS_CHANGED" || data === "GOODS_INS_CHANGED" || data === "GOODS_OUTS_CHANGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema134.enum }, message: "must be equal to one of the allowed values" }), errors++), validate283.errors = vErrors, errors === 0;
 }
-function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.event_type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "event_type" }, message: "must have required property 'event_type'" }), errors++), data.callback_url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "callback_url" }, message: "must have required property 'callback_url'" }), errors++), data.event_type !== void 0 && (validate281(data.event_type, { instancePath: instancePath + "/event_type" }) || (vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors), errors = vErrors.length)), data.callback_url !== void 0) {
+    if (data.event_type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "event_type" }, message: "must have required property 'event_type'" }), errors++), data.callback_url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "callback_url" }, message: "must have required property 'callback_url'" }), errors++), data.event_type !== void 0 && (validate283(data.event_type, { instancePath: instancePath + "/event_type" }) || (vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors), errors = vErrors.length)), data.callback_url !== void 0) {
       let data1 = data.callback_url;
       typeof data1 == "string" ? formats2(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate280.errors = vErrors, errors === 0;
+  return validate282.errors = vErrors, errors === 0;
 }
-var SupplierRole = validate283;
-function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SupplierRole = validate285;
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data["@type"] !== void 0) {
@@ -2196,9 +2216,9 @@ function validate286(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate286.errors = vErrors, errors === 0;
+  return validate288.errors = vErrors, errors === 0;
 }
-function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.eu_vat_number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "eu_vat_number" }, message: "must have required property 'eu_vat_number'" }), errors++), data.tax_registration_number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "tax_registration_number" }, message: "must have required property 'tax_registration_number'" }), errors++), data["@type"] !== void 0) {
@@ -2215,17 +2235,17 @@ function validate287(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate287.errors = vErrors, errors === 0;
+  return validate289.errors = vErrors, errors === 0;
 }
-function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     let tag0 = data["@type"];
-    typeof tag0 == "string" ? tag0 === "VendorTaxInformation" ? validate286(data, { instancePath }) || (vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors), errors = vErrors.length) : tag0 === "EscrowTaxInformation" ? validate287(data, { instancePath }) || (vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors), errors = vErrors.length) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "mapping", tag: "@type", tagValue: tag0 }, message: 'value of tag "@type" must be in oneOf' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "tag", tag: "@type", tagValue: tag0 }, message: 'tag "@type" must be string' }), errors++);
+    typeof tag0 == "string" ? tag0 === "VendorTaxInformation" ? validate288(data, { instancePath }) || (vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors), errors = vErrors.length) : tag0 === "EscrowTaxInformation" ? validate289(data, { instancePath }) || (vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors), errors = vErrors.length) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "mapping", tag: "@type", tagValue: tag0 }, message: 'value of tag "@type" must be in oneOf' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "tag", tag: "@type", tagValue: tag0 }, message: 'tag "@type" must be string' }), errors++);
   }
-  return validate285.errors = vErrors, errors === 0;
+  return validate287.errors = vErrors, errors === 0;
 }
-function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.supplier_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "supplier_id" }, message: "must have required property 'supplier_id'" }), errors++), data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.supplier_since === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "supplier_since" }, message: "must have required property 'supplier_since'" }), errors++), data.supplier_id !== void 0) {
@@ -2240,28 +2260,28 @@ function validate283(data, { instancePath = "", parentData, parentDataProperty, 
       let data4 = data.my_customer_id;
       typeof data4 == "string" ? (func2(data4) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data4) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.tax_information !== void 0 && (validate285(data.tax_information, { instancePath: instancePath + "/tax_information" }) || (vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors), errors = vErrors.length));
+    data.tax_information !== void 0 && (validate287(data.tax_information, { instancePath: instancePath + "/tax_information" }) || (vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate283.errors = vErrors, errors === 0;
+  return validate285.errors = vErrors, errors === 0;
 }
-var WebAddressInput = validate291;
-var schema139 = { type: "string", enum: ["NOT_QUALIFIED", "BLOG", "FACEBOOK_PAGE_OR_PROFILE", "GOOGLE_PLUS_PROFILE", "HOMEPAGE_OR_WEBSITE", "LINKEDIN_PROFILE", "ONLINE_STORE", "ORGANIZATION_BLOG", "ORGANIZATION_PROFILE", "ORGANIZATION_WEBSITE", "OTHER", "PERSONAL_BLOG", "PERSONAL_PROFILE", "PERSONAL_WEBSITE", "PROFESSIONAL_BLOG", "PROFESSIONAL_PROFILE", "PROFESSIONAL_WEBSITE", "TWITTER_PROFILE", "TWITTER_STREAM", "XING_PROFILE", "YELP_IMAGE", "INSTAGRAM_PROFILE", "YOUTUBE"], $id: "WebAddressType" };
-function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var WebAddressInput = validate293;
+var schema140 = { type: "string", enum: ["NOT_QUALIFIED", "BLOG", "FACEBOOK_PAGE_OR_PROFILE", "GOOGLE_PLUS_PROFILE", "HOMEPAGE_OR_WEBSITE", "LINKEDIN_PROFILE", "ONLINE_STORE", "ORGANIZATION_BLOG", "ORGANIZATION_PROFILE", "ORGANIZATION_WEBSITE", "OTHER", "PERSONAL_BLOG", "PERSONAL_PROFILE", "PERSONAL_WEBSITE", "PROFESSIONAL_BLOG", "PROFESSIONAL_PROFILE", "PROFESSIONAL_WEBSITE", "TWITTER_PROFILE", "TWITTER_STREAM", "XING_PROFILE", "YELP_IMAGE", "INSTAGRAM_PROFILE", "YOUTUBE"], $id: "WebAddressType" };
+function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "BLOG" || data === "FACEBOOK_PAGE_OR_PROFILE" || data === "GOOGLE_PLUS_PROFILE" || data === "HOMEPAGE_OR_WEBSITE" || data === "LINKEDIN_PROFILE" || data === "ONLINE_STORE" || data === "ORGANIZATION_BLOG" || data === "ORGANIZATION_PROFILE" || data === "ORGANIZATION_WEBSITE" || data === "OTHER" || data === "PERSONAL_BLOG" || data === "PERSONAL_PROFILE" || data === "PERSONAL_WEBSITE" || data === "PROFESSIONAL_BLOG" || data === "PROFESSIONAL_PROFILE" || data === "PROFESSIONAL_WEBSITE" || data === "TWITTER_PROFILE" || data === "TWITTER_STREAM" || data === "XING_PROFILE" || data === "YELP_IMAGE" || data === "INSTAGRAM_PROFILE" || data === "YOUTUBE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema139.enum }, message: "must be equal to one of the allowed values" }), errors++), validate292.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "BLOG" || data === "FACEBOOK_PAGE_OR_PROFILE" || data === "GOOGLE_PLUS_PROFILE" || data === "HOMEPAGE_OR_WEBSITE" || data === "LINKEDIN_PROFILE" || data === "ONLINE_STORE" || data === "ORGANIZATION_BLOG" || data === "ORGANIZATION_PROFILE" || data === "ORGANIZATION_WEBSITE" || data === "OTHER" || data === "PERSONAL_BLOG" || data === "PERSONAL_PROFILE" || data === "PERSONAL_WEBSITE" || data === "PROFESSIONAL_BLOG" || data === "PROFESSIONAL_PROFILE" || data === "PROFESSIONAL_WEBSITE" || data === "TWITTER_PROFILE" || data === "TWITTER_STREAM" || data === "XING_PROFILE" || data === "YELP_IMAGE" || data === "INSTAGRAM_PROFILE" || data === "YOUTUBE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema140.enum }, message: "must be equal to one of the allowed values" }), errors++), validate294.errors = vErrors, errors === 0;
 }
-function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate292(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors), errors = vErrors.length)), data.url !== void 0) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate294(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors), errors = vErrors.length)), data.url !== void 0) {
       let data1 = data.url;
       typeof data1 == "string" ? formats2(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
     data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.usage_context !== void 0 && (validate96(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate291.errors = vErrors, errors === 0;
+  return validate293.errors = vErrors, errors === 0;
 }
 var plain = (check) => {
   let validate = (data) => {

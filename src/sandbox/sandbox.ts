@@ -37,6 +37,8 @@ export interface SandboxOptions {
   dialect?: Dialect;
   /** What the finalization of a draft makes, see `SandboxState`. An order unless told. */
   draftsBecome?: SandboxState['draftsBecome'];
+  /** Features may be nutrition declarations. They may not unless told. */
+  acceptsDeclarations?: boolean;
   bind?: boolean;
   drop?: string[];
   tokens?: Partial<TokenSettings>;
@@ -69,6 +71,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   if (options.faults !== undefined) faults.set(parseFaultPlan(options.faults));
   const log = new RequestLog();
   const state = options.state ?? createState(options);
+  if (options.acceptsDeclarations !== undefined) state.acceptsDeclarations = options.acceptsDeclarations;
   if (options.draftsBecome !== undefined) state.draftsBecome = options.draftsBecome;
   const seed = options.seed ?? 'none';
   const folder: DataFolder | undefined = options.dataDir ? openDataFolder(options.dataDir, state) : undefined;

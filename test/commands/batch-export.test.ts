@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
+import { putProduct } from '../../src/sandbox/state/state.js';
 import { type BatchPlace, from, openBatchPlace, summaryOf } from './batch-place.js';
 
 let place: BatchPlace;
@@ -49,4 +50,56 @@ test('lists that are not told are counted, and channels are left out unless aske
   expect(summaryOf(none)).toMatchObject({ prices: 0, untold: 5 });
   expect(none.stderr).toContain('the platform tells no list of prices of 5 products or channels');
   expect(place.sent('listProductSalesChannels')).toHaveLength(0);
+});
+
+test.each(['csv', 'json'])(
+  'of the products of a .%s file the prices are written; those that are not there are told',
+  async (ending) => {
+    await open('seed');
+    const again = ['A1', 'A3'].map((id) => `${id},,${from},1,EUR,true,,`);
+    writeFileSync(place.at('in.csv'), [header, ...again, `A2,,${from},3,EUR,true,,`, ''].join('\n'));
+    const sent = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms');
+    expect(sent, sent.stderr).toMatchObject({ code: 0 });
+    place.sandbox.forgetRequests();
+    const names = ['A1', '=A9', 'A2'];
+    const text =
+      ending === 'csv'
+        ? ['external_id', ...names, ''].join('\n')
+        : JSON.stringify(names.map((external_id) => ({ external_id })));
+    writeFileSync(place.at(`only.${ending}`), text);
+    const some = await place.tillctl(`batch export --products $DIR/only.${ending} --excel-safe --out $DIR/out.csv`);
+    expect(some).toMatchObject({ code: 5 });
+    expect(some.stderr).toContain('1 product of the file is not on the platform');
+    expect(some.stderr).toContain('the platform has no product "=A9"');
+    const lines = readFileSync(place.at('out.csv'), 'utf8').trim().split('\n');
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['A1', 'A2']);
+    expect(place.sent('listProducts')).toHaveLength(0);
+  },
+);
+
+test('a file of more products is matched against the list, and what names no product is refused', async () => {
+  await open('seed');
+  const names = ['A1', ...Array.from({ length: 120 }, (_, at) => `none-${at}`)];
+  writeFileSync(place.at('only.csv'), ['product_external_id', ...names, ''].join('\n'));
+  const some = await place.tillctl('batch export --products $DIR/only.csv --out $DIR/out.csv');
+  expect(some).toMatchObject({ code: 5 });
+  expect(some.stderr).toContain('120 products of the file are not on the platform');
+  writeFileSync(place.at('bad.csv'), 'name\nMug\n');
+  const bad = await place.tillctl('batch export --products $DIR/bad.csv --out $DIR/bad-out.csv');
+  expect(bad).toMatchObject({ code: 3 });
+  expect(bad.stderr).toContain('has no column "product_external_id", "external_id", "product_id", "id"');
+});
+
+test('a cell that a spreadsheet would run is written as text with --excel-safe, and read again as it was', async () => {
+  await open('seed');
+  const product = { id: 'p-f', external_id: '=1+1', name: 'Mug', management_unit: 'QUANTITY_PIECES' };
+  putProduct(place.sandbox.state, { id: 'p-f', externalId: '=1+1' }, JSON.stringify(product));
+  writeFileSync(place.at('in.csv'), [header, `=1+1,,${from},1,EUR,true,,`, ''].join('\n'));
+  const sent = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms');
+  expect(sent, sent.stderr).toMatchObject({ code: 0 });
+  expect(await place.tillctl('batch export --out $DIR/plain.csv')).toMatchObject({ code: 0 });
+  expect(await place.tillctl('batch export --excel-safe --out $DIR/safe.csv')).toMatchObject({ code: 0 });
+  expect(readFileSync(place.at('plain.csv'), 'utf8')).toContain('\n=1+1,');
+  expect(readFileSync(place.at('safe.csv'), 'utf8')).not.toContain('\n=1+1,');
+  expect(readFileSync(place.at('safe.csv'), 'utf8')).toContain("'=1+1");
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ let sandbox: RunningSandbox;
 const shown = { icon: 'leaf', highlight_color: 'TEAL', display_contexts: ['PRODUCT_INFO_VIEW'] };
 const metres = (amount: string) => ({ amount, unit: 'LENGTH_METERS' });
 const templates = [
-  { name: 'Size', value_type: 'INTEGER', possible_values: [36, 37], display_configuration: shown },
+  { name: 'Size', group: 'Fit', value_type: 'INTEGER', possible_values: [36, 37], display_configuration: shown },
   { name: 'Length', value_type: 'QUANTITY_LENGTH', possible_values: [metres('1.50'), metres('2')] },
   { name: 'Colour | tone', value_type: 'TEXT', possible_values: ['red|dark', '[blue]', 'a, "b"'] },
   { name: 'Vegan', type: 'TAG', value_type: 'NONE', possible_values: [] },
@@ -88,4 +88,15 @@ test('a template whose name is that of another is written, and said to be found 
   const written = await cli('catalog feature-templates export --out $DIR/out.csv');
   expect(written, written.stderr).toMatchObject({ code: 0 });
   expect(written.stderr).toContain('1 of them have a template whose name is that of several');
+});
+
+test('the group of a template is listed, and set by a file', async () => {
+  writeFileSync(
+    join(folder, 'in.csv'),
+    'name,type,value_type,category,group\nSize,OTHER,INTEGER,SPECIFICATIONS,Look\n',
+  );
+  expect(await cli('catalog feature-templates import $DIR/in.csv')).toMatchObject({ code: 0 });
+  const { stdout } = await cli('catalog feature-templates list --format json');
+  const size = (JSON.parse(stdout) as { name: string }[]).find(({ name }) => name === 'Size');
+  expect(size).toMatchObject({ name: 'Size', group: 'Look', display_configuration: shown });
 });

@@ -99,7 +99,7 @@ describe('the products of browse nodes', () => {
     ]);
     const read = await cli('catalog nodes products import $DIR/out.csv --json');
     expect(read, read.stderr).toMatchObject({ code: 0 });
-    expect(JSON.parse(read.stdout).counts).toMatchObject({ updated: 3, rejected: 0 });
+    expect(JSON.parse(read.stdout).counts).toMatchObject({ unchanged: 3, rejected: 0 });
   });
 
   test('more than a hundred of them are read from the list of products', async () => {

@@ -112,7 +112,9 @@ test('features say what a type may hold, and that a colour is missing', async ()
     'PRODUCT_INFO_VIEW',
     'SALES_ORDER_BUSINESS_DOCUMENTS',
   ]);
-  expect(lines).toContain('value_type\tNUTRITION_DECLARATION\tnutrition declaration; fits no type');
+  expect(lines).toContain(
+    'value_type\tNUTRITION_DECLARATION\tJSON object; listed for no type, see --allow-nutrition-declaration',
+  );
   expect(lines.filter((line) => line.startsWith('highlight_color'))).toEqual([
     ...['GLUE', 'GOLDEN', 'PURPLE', 'TEAL', 'YELLOW'].map(
       (colour) => `highlight_color\t${colour}\tone of six; without one a general colour is used`,

@@ -1504,6 +1504,17 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null, errors = 0;
   return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ABSTRACT" || data === "BOOLEAN" || data === "INTEGER" || data === "NUTRITION_DECLARATION" || data === "QUANTITY_DIGITAL_STORAGE" || data === "QUANTITY_ENERGY" || data === "QUANTITY_LENGTH" || data === "QUANTITY_MASS" || data === "QUANTITY_PIECES" || data === "QUANTITY_VOLUME" || data === "TEXT" || data === "NONE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema83.enum }, message: "must be equal to one of the allowed values" }), errors++), validate194.errors = vErrors, errors === 0;
 }
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  data && typeof data == "object" && !Array.isArray(data) || ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++);
+  let _errs1 = errors, _errs2 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    data.unit === void 0 && (missing0 = "unit") && ((vErrors ??= []).push({}), errors++);
+  }
+  var valid0 = _errs2 === errors;
+  return valid0 ? ((vErrors ??= []).push({ instancePath, keyword: "not", params: {}, message: "must NOT be valid" }), errors++) : (errors = _errs1, vErrors !== null && (_errs1 ? vErrors.length = _errs1 : vErrors = null)), validate198.errors = vErrors, errors === 0;
+}
 function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
   typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -1520,25 +1531,30 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
         let _errs7 = errors;
         validate118(data, { instancePath }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length);
         var _valid0 = _errs7 === errors;
-        valid0 = valid0 || _valid0;
+        if (valid0 = valid0 || _valid0, !valid0) {
+          let _errs8 = errors;
+          validate198(data, { instancePath }) || (vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors), errors = vErrors.length);
+          var _valid0 = _errs8 === errors;
+          valid0 = valid0 || _valid0;
+        }
       }
     }
   }
   return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate196.errors = vErrors, errors === 0;
 }
-var schema85 = { type: "string", enum: ["SPECIFICATIONS", "INGREDIENTS"], $id: "FeatureCategory" };
-function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema86 = { type: "string", enum: ["SPECIFICATIONS", "INGREDIENTS"], $id: "FeatureCategory" };
+function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SPECIFICATIONS" || data === "INGREDIENTS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values" }), errors++), validate199.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SPECIFICATIONS" || data === "INGREDIENTS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema86.enum }, message: "must be equal to one of the allowed values" }), errors++), validate201.errors = vErrors, errors === 0;
 }
-var schema88 = { type: "string", enum: ["GLUE", "GOLDEN", "PURPLE", "TEAL", "YELLOW"], $id: "KnownHighlightColor" };
-function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema89 = { type: "string", enum: ["GLUE", "GOLDEN", "PURPLE", "TEAL", "YELLOW"], $id: "KnownHighlightColor" };
+function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "GLUE" || data === "GOLDEN" || data === "PURPLE" || data === "TEAL" || data === "YELLOW" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema88.enum }, message: "must be equal to one of the allowed values" }), errors++), validate203.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "GLUE" || data === "GOLDEN" || data === "PURPLE" || data === "TEAL" || data === "YELLOW" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema89.enum }, message: "must be equal to one of the allowed values" }), errors++), validate205.errors = vErrors, errors === 0;
 }
-function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
-  validate203(data, { instancePath }) || (vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors), errors = vErrors.length);
+  validate205(data, { instancePath }) || (vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors), errors = vErrors.length);
   var _valid0 = _errs1 === errors;
   if (valid0 = valid0 || _valid0, !valid0) {
     let _errs2 = errors;
@@ -1546,32 +1562,32 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
     var _valid0 = _errs2 === errors;
     valid0 = valid0 || _valid0;
   }
-  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate202.errors = vErrors, errors === 0;
+  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate204.errors = vErrors, errors === 0;
 }
-var schema89 = { type: "string", enum: ["PRODUCT_LISTING_IN_REGISTER", "LINE_ITEMS_IN_ACTIVE_ORDERS", "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY", "PRODUCT_INFO_VIEW", "SALES_ORDER_BUSINESS_DOCUMENTS"], $id: "DisplayContext" };
-function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema90 = { type: "string", enum: ["PRODUCT_LISTING_IN_REGISTER", "LINE_ITEMS_IN_ACTIVE_ORDERS", "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY", "PRODUCT_INFO_VIEW", "SALES_ORDER_BUSINESS_DOCUMENTS"], $id: "DisplayContext" };
+function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PRODUCT_LISTING_IN_REGISTER" || data === "LINE_ITEMS_IN_ACTIVE_ORDERS" || data === "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY" || data === "PRODUCT_INFO_VIEW" || data === "SALES_ORDER_BUSINESS_DOCUMENTS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema89.enum }, message: "must be equal to one of the allowed values" }), errors++), validate206.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PRODUCT_LISTING_IN_REGISTER" || data === "LINE_ITEMS_IN_ACTIVE_ORDERS" || data === "LINE_ITEMS_IN_ORDER_MANAGEMENT_AND_HISTORY" || data === "PRODUCT_INFO_VIEW" || data === "SALES_ORDER_BUSINESS_DOCUMENTS" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema90.enum }, message: "must be equal to one of the allowed values" }), errors++), validate208.errors = vErrors, errors === 0;
 }
-function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.icon !== void 0) {
       let data0 = data.icon;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/icon", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.highlight_color !== void 0 && (validate202(data.highlight_color, { instancePath: instancePath + "/highlight_color" }) || (vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors), errors = vErrors.length)), data.display_contexts !== void 0) {
+    if (data.highlight_color !== void 0 && (validate204(data.highlight_color, { instancePath: instancePath + "/highlight_color" }) || (vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors), errors = vErrors.length)), data.display_contexts !== void 0) {
       let data2 = data.display_contexts;
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate206(data2[i0], { instancePath: instancePath + "/display_contexts/" + i0 }) || (vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors), errors = vErrors.length);
+          validate208(data2[i0], { instancePath: instancePath + "/display_contexts/" + i0 }) || (vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/display_contexts", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate201.errors = vErrors, errors === 0;
+  return validate203.errors = vErrors, errors === 0;
 }
 function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
@@ -1589,7 +1605,11 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/possible_values", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.category !== void 0 && (validate199(data.category, { instancePath: instancePath + "/category" }) || (vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors), errors = vErrors.length)), data.display_configuration !== void 0 && (validate201(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors), errors = vErrors.length));
+    if (data.category !== void 0 && (validate201(data.category, { instancePath: instancePath + "/category" }) || (vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors), errors = vErrors.length)), data.group !== void 0) {
+      let data6 = data.group;
+      typeof data6 == "string" ? (func2(data6) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/group", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data6) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/group", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/group", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+    data.display_configuration !== void 0 && (validate203(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate191.errors = vErrors, errors === 0;
@@ -1605,8 +1625,8 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate190.errors = vErrors, errors === 0;
 }
-var FeatureTemplateList = validate210;
-function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var FeatureTemplateList = validate212;
+function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -1629,10 +1649,10 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate210.errors = vErrors, errors === 0;
+  return validate212.errors = vErrors, errors === 0;
 }
-var FulfillmentDraft = validate213;
-function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var FulfillmentDraft = validate215;
+function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data["@type"] !== void 0) {
@@ -1658,9 +1678,9 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate214.errors = vErrors, errors === 0;
+  return validate216.errors = vErrors, errors === 0;
 }
-function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data["@type"] !== void 0) {
@@ -1686,11 +1706,11 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate218.errors = vErrors, errors === 0;
+  return validate220.errors = vErrors, errors === 0;
 }
-function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, passing0 = null, _errs1 = errors;
-  if (validate214(data, { instancePath }) || (vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate216(data, { instancePath }) || (vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -1700,7 +1720,7 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
   var _valid0 = _errs1 === errors;
   _valid0 && (valid0 = !0, passing0 = 0);
   let _errs7 = errors;
-  if (validate218(data, { instancePath }) || (vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate220(data, { instancePath }) || (vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data1 = data.id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -1708,10 +1728,10 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   var _valid0 = _errs7 === errors;
-  return _valid0 && valid0 ? (valid0 = !1, passing0 = [passing0, 1]) : _valid0 && (valid0 = !0, passing0 = 1), valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" }), errors++), validate213.errors = vErrors, errors === 0;
+  return _valid0 && valid0 ? (valid0 = !1, passing0 = [passing0, 1]) : _valid0 && (valid0 = !0, passing0 = 1), valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" }), errors++), validate215.errors = vErrors, errors === 0;
 }
-var FullIndividualContact = validate222;
-function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var FullIndividualContact = validate224;
+function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.external_id !== void 0) {
@@ -1732,11 +1752,11 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate224.errors = vErrors, errors === 0;
+  return validate226.errors = vErrors, errors === 0;
 }
-function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate224(data, { instancePath }) || (vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate226(data, { instancePath }) || (vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -1744,22 +1764,22 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
     data.deleted !== void 0 && typeof data.deleted != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/deleted", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate223.errors = vErrors, errors === 0;
+  return validate225.errors = vErrors, errors === 0;
 }
-var schema99 = { type: "string", enum: ["NOT_QUALIFIED", "DIRECT_EXTENSION", "DIRECT_FAX", "DIRECT_LINE", "FAX_LINE", "FIXED_LINE", "HOME_FAX", "HOME_PHONE", "HOTLINE", "MAIN", "MAIN_FAX", "MOBILE", "PAGER", "PERSONAL_MOBILE", "SAT", "VIRTUAL_LINE", "VOIP_LINE", "WORK_MOBILE"], $id: "PhoneType" };
-function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "DIRECT_EXTENSION" || data === "DIRECT_FAX" || data === "DIRECT_LINE" || data === "FAX_LINE" || data === "FIXED_LINE" || data === "HOME_FAX" || data === "HOME_PHONE" || data === "HOTLINE" || data === "MAIN" || data === "MAIN_FAX" || data === "MOBILE" || data === "PAGER" || data === "PERSONAL_MOBILE" || data === "SAT" || data === "VIRTUAL_LINE" || data === "VOIP_LINE" || data === "WORK_MOBILE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema99.enum }, message: "must be equal to one of the allowed values" }), errors++), validate231.errors = vErrors, errors === 0;
-}
-var schema100 = { type: "string", enum: ["EVERYTHING", "CALL", "SMS", "WHATSAPP"], $id: "PhoneUsage" };
+var schema100 = { type: "string", enum: ["NOT_QUALIFIED", "DIRECT_EXTENSION", "DIRECT_FAX", "DIRECT_LINE", "FAX_LINE", "FIXED_LINE", "HOME_FAX", "HOME_PHONE", "HOTLINE", "MAIN", "MAIN_FAX", "MOBILE", "PAGER", "PERSONAL_MOBILE", "SAT", "VIRTUAL_LINE", "VOIP_LINE", "WORK_MOBILE"], $id: "PhoneType" };
 function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "EVERYTHING" || data === "CALL" || data === "SMS" || data === "WHATSAPP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema100.enum }, message: "must be equal to one of the allowed values" }), errors++), validate233.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "DIRECT_EXTENSION" || data === "DIRECT_FAX" || data === "DIRECT_LINE" || data === "FAX_LINE" || data === "FIXED_LINE" || data === "HOME_FAX" || data === "HOME_PHONE" || data === "HOTLINE" || data === "MAIN" || data === "MAIN_FAX" || data === "MOBILE" || data === "PAGER" || data === "PERSONAL_MOBILE" || data === "SAT" || data === "VIRTUAL_LINE" || data === "VOIP_LINE" || data === "WORK_MOBILE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema100.enum }, message: "must be equal to one of the allowed values" }), errors++), validate233.errors = vErrors, errors === 0;
 }
-function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema101 = { type: "string", enum: ["EVERYTHING", "CALL", "SMS", "WHATSAPP"], $id: "PhoneUsage" };
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "EVERYTHING" || data === "CALL" || data === "SMS" || data === "WHATSAPP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema101.enum }, message: "must be equal to one of the allowed values" }), errors++), validate235.errors = vErrors, errors === 0;
+}
+function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate231(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors), errors = vErrors.length)), data.number !== void 0) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate233(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors), errors = vErrors.length)), data.number !== void 0) {
       let data1 = data.number;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -1768,55 +1788,55 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate233(data3[i0], { instancePath: instancePath + "/usages/" + i0 }) || (vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors), errors = vErrors.length);
+          validate235(data3[i0], { instancePath: instancePath + "/usages/" + i0 }) || (vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/usages", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
     data.usage_context !== void 0 && (validate104(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate230.errors = vErrors, errors === 0;
+  return validate232.errors = vErrors, errors === 0;
 }
-function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate230(data, { instancePath }) || (vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate232(data, { instancePath }) || (vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate229.errors = vErrors, errors === 0;
+  return validate231.errors = vErrors, errors === 0;
 }
-var schema103 = { type: "string", enum: ["NOT_QUALIFIED", "BLOG", "FACEBOOK_PAGE_OR_PROFILE", "GOOGLE_PLUS_PROFILE", "HOMEPAGE_OR_WEBSITE", "LINKEDIN_PROFILE", "ONLINE_STORE", "ORGANIZATION_BLOG", "ORGANIZATION_PROFILE", "ORGANIZATION_WEBSITE", "OTHER", "PERSONAL_BLOG", "PERSONAL_PROFILE", "PERSONAL_WEBSITE", "PROFESSIONAL_BLOG", "PROFESSIONAL_PROFILE", "PROFESSIONAL_WEBSITE", "TWITTER_PROFILE", "TWITTER_STREAM", "XING_PROFILE", "YELP_IMAGE", "INSTAGRAM_PROFILE", "YOUTUBE"], $id: "WebAddressType" };
-function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema104 = { type: "string", enum: ["NOT_QUALIFIED", "BLOG", "FACEBOOK_PAGE_OR_PROFILE", "GOOGLE_PLUS_PROFILE", "HOMEPAGE_OR_WEBSITE", "LINKEDIN_PROFILE", "ONLINE_STORE", "ORGANIZATION_BLOG", "ORGANIZATION_PROFILE", "ORGANIZATION_WEBSITE", "OTHER", "PERSONAL_BLOG", "PERSONAL_PROFILE", "PERSONAL_WEBSITE", "PROFESSIONAL_BLOG", "PROFESSIONAL_PROFILE", "PROFESSIONAL_WEBSITE", "TWITTER_PROFILE", "TWITTER_STREAM", "XING_PROFILE", "YELP_IMAGE", "INSTAGRAM_PROFILE", "YOUTUBE"], $id: "WebAddressType" };
+function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "BLOG" || data === "FACEBOOK_PAGE_OR_PROFILE" || data === "GOOGLE_PLUS_PROFILE" || data === "HOMEPAGE_OR_WEBSITE" || data === "LINKEDIN_PROFILE" || data === "ONLINE_STORE" || data === "ORGANIZATION_BLOG" || data === "ORGANIZATION_PROFILE" || data === "ORGANIZATION_WEBSITE" || data === "OTHER" || data === "PERSONAL_BLOG" || data === "PERSONAL_PROFILE" || data === "PERSONAL_WEBSITE" || data === "PROFESSIONAL_BLOG" || data === "PROFESSIONAL_PROFILE" || data === "PROFESSIONAL_WEBSITE" || data === "TWITTER_PROFILE" || data === "TWITTER_STREAM" || data === "XING_PROFILE" || data === "YELP_IMAGE" || data === "INSTAGRAM_PROFILE" || data === "YOUTUBE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema103.enum }, message: "must be equal to one of the allowed values" }), errors++), validate240.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_QUALIFIED" || data === "BLOG" || data === "FACEBOOK_PAGE_OR_PROFILE" || data === "GOOGLE_PLUS_PROFILE" || data === "HOMEPAGE_OR_WEBSITE" || data === "LINKEDIN_PROFILE" || data === "ONLINE_STORE" || data === "ORGANIZATION_BLOG" || data === "ORGANIZATION_PROFILE" || data === "ORGANIZATION_WEBSITE" || data === "OTHER" || data === "PERSONAL_BLOG" || data === "PERSONAL_PROFILE" || data === "PERSONAL_WEBSITE" || data === "PROFESSIONAL_BLOG" || data === "PROFESSIONAL_PROFILE" || data === "PROFESSIONAL_WEBSITE" || data === "TWITTER_PROFILE" || data === "TWITTER_STREAM" || data === "XING_PROFILE" || data === "YELP_IMAGE" || data === "INSTAGRAM_PROFILE" || data === "YOUTUBE" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema104.enum }, message: "must be equal to one of the allowed values" }), errors++), validate242.errors = vErrors, errors === 0;
 }
-function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate240(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors), errors = vErrors.length)), data.url !== void 0) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" }), errors++), data.usage_context === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "usage_context" }, message: "must have required property 'usage_context'" }), errors++), data.type !== void 0 && (validate242(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors), errors = vErrors.length)), data.url !== void 0) {
       let data1 = data.url;
       typeof data1 == "string" ? formats0(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
     data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.usage_context !== void 0 && (validate104(data.usage_context, { instancePath: instancePath + "/usage_context" }) || (vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate239.errors = vErrors, errors === 0;
+  return validate241.errors = vErrors, errors === 0;
 }
-function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate239(data, { instancePath }) || (vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate241(data, { instancePath }) || (vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate238.errors = vErrors, errors === 0;
+  return validate240.errors = vErrors, errors === 0;
 }
-function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.contact_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contact_id" }, message: "must have required property 'contact_id'" }), errors++), data.department_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "department_id" }, message: "must have required property 'department_id'" }), errors++), data.contact_id !== void 0) {
@@ -1829,9 +1849,9 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate249.errors = vErrors, errors === 0;
+  return validate251.errors = vErrors, errors === 0;
 }
-function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.contact_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "contact_id" }, message: "must have required property 'contact_id'" }), errors++), data.location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "location_id" }, message: "must have required property 'location_id'" }), errors++), data.contact_id !== void 0) {
@@ -1844,9 +1864,9 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate251.errors = vErrors, errors === 0;
+  return validate253.errors = vErrors, errors === 0;
 }
-function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.job_title !== void 0) {
@@ -1858,7 +1878,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate249(data2[i0], { instancePath: instancePath + "/departments/" + i0 }) || (vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors), errors = vErrors.length);
+          validate251(data2[i0], { instancePath: instancePath + "/departments/" + i0 }) || (vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/departments", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1867,9 +1887,31 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         let len1 = data4.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate251(data4[i1], { instancePath: instancePath + "/locations/" + i1 }) || (vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors), errors = vErrors.length);
+          validate253(data4[i1], { instancePath: instancePath + "/locations/" + i1 }) || (vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/locations", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate250.errors = vErrors, errors === 0;
+}
+function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (validate250(data, { instancePath }) || (vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.organization_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "organization_contact" }, message: "must have required property 'organization_contact'" }), errors++), data.organization_contact !== void 0) {
+      let data0 = data.organization_contact;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate249.errors = vErrors, errors === 0;
+}
+function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (validate249(data, { instancePath }) || (vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
+      let data0 = data.id;
+      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
@@ -1877,30 +1919,8 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
 }
 function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate248(data, { instancePath }) || (vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.organization_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "organization_contact" }, message: "must have required property 'organization_contact'" }), errors++), data.organization_contact !== void 0) {
-      let data0 = data.organization_contact;
-      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
-    }
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate247.errors = vErrors, errors === 0;
-}
-function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (validate247(data, { instancePath }) || (vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
-      let data0 = data.id;
-      typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
-    }
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate246.errors = vErrors, errors === 0;
-}
-function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.professional_identity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identity" }, message: "must have required property 'professional_identity'" }), errors++), data.addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'" }), errors++), data.emails === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "emails" }, message: "must have required property 'emails'" }), errors++), data.phones === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "phones" }, message: "must have required property 'phones'" }), errors++), data.web_addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "web_addresses" }, message: "must have required property 'web_addresses'" }), errors++), data.professional_identity !== void 0 && (validate246(data.professional_identity, { instancePath: instancePath + "/professional_identity" }) || (vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors), errors = vErrors.length)), data.addresses !== void 0) {
+    if (data.professional_identity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identity" }, message: "must have required property 'professional_identity'" }), errors++), data.addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'" }), errors++), data.emails === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "emails" }, message: "must have required property 'emails'" }), errors++), data.phones === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "phones" }, message: "must have required property 'phones'" }), errors++), data.web_addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "web_addresses" }, message: "must have required property 'web_addresses'" }), errors++), data.professional_identity !== void 0 && (validate248(data.professional_identity, { instancePath: instancePath + "/professional_identity" }) || (vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors), errors = vErrors.length)), data.addresses !== void 0) {
       let data1 = data.addresses;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
@@ -1923,7 +1943,7 @@ function validate245(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         let len2 = data5.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate229(data5[i2], { instancePath: instancePath + "/phones/" + i2 }) || (vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors), errors = vErrors.length);
+          validate231(data5[i2], { instancePath: instancePath + "/phones/" + i2 }) || (vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/phones", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -1932,35 +1952,35 @@ function validate245(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         let len3 = data7.length;
         for (let i3 = 0; i3 < len3; i3++)
-          validate238(data7[i3], { instancePath: instancePath + "/web_addresses/" + i3 }) || (vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors), errors = vErrors.length);
+          validate240(data7[i3], { instancePath: instancePath + "/web_addresses/" + i3 }) || (vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/web_addresses", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate245.errors = vErrors, errors === 0;
+  return validate247.errors = vErrors, errors === 0;
 }
-var schema111 = { type: "string", enum: ["SPOUSE", "FATHER", "MOTHER", "SON", "DAUGHTER", "BROTHER", "SISTER", "RELATIVE", "FRIEND", "BUSINESS_CONNECTION"], $id: "PersonalRelationshipType" };
-function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema112 = { type: "string", enum: ["SPOUSE", "FATHER", "MOTHER", "SON", "DAUGHTER", "BROTHER", "SISTER", "RELATIVE", "FRIEND", "BUSINESS_CONNECTION"], $id: "PersonalRelationshipType" };
+function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SPOUSE" || data === "FATHER" || data === "MOTHER" || data === "SON" || data === "DAUGHTER" || data === "BROTHER" || data === "SISTER" || data === "RELATIVE" || data === "FRIEND" || data === "BUSINESS_CONNECTION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema111.enum }, message: "must be equal to one of the allowed values" }), errors++), validate262.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SPOUSE" || data === "FATHER" || data === "MOTHER" || data === "SON" || data === "DAUGHTER" || data === "BROTHER" || data === "SISTER" || data === "RELATIVE" || data === "FRIEND" || data === "BUSINESS_CONNECTION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema112.enum }, message: "must be equal to one of the allowed values" }), errors++), validate264.errors = vErrors, errors === 0;
 }
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.individual_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "individual_contact" }, message: "must have required property 'individual_contact'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.type !== void 0 && (validate262(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors), errors = vErrors.length)), data.individual_contact !== void 0) {
+    if (data.type !== void 0 && (validate264(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors), errors = vErrors.length)), data.individual_contact !== void 0) {
       let data2 = data.individual_contact;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/individual_contact", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/individual_contact", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/individual_contact", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate261.errors = vErrors, errors === 0;
+  return validate263.errors = vErrors, errors === 0;
 }
-function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data["@type"] !== void 0) {
@@ -1977,9 +1997,9 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate269.errors = vErrors, errors === 0;
+  return validate271.errors = vErrors, errors === 0;
 }
-function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.eu_vat_number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "eu_vat_number" }, message: "must have required property 'eu_vat_number'" }), errors++), data.tax_registration_number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "tax_registration_number" }, message: "must have required property 'tax_registration_number'" }), errors++), data["@type"] !== void 0) {
@@ -1996,17 +2016,17 @@ function validate270(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate270.errors = vErrors, errors === 0;
+  return validate272.errors = vErrors, errors === 0;
 }
-function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     let tag0 = data["@type"];
-    typeof tag0 == "string" ? tag0 === "VendorTaxInformation" ? validate269(data, { instancePath }) || (vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors), errors = vErrors.length) : tag0 === "EscrowTaxInformation" ? validate270(data, { instancePath }) || (vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors), errors = vErrors.length) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "mapping", tag: "@type", tagValue: tag0 }, message: 'value of tag "@type" must be in oneOf' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "tag", tag: "@type", tagValue: tag0 }, message: 'tag "@type" must be string' }), errors++);
+    typeof tag0 == "string" ? tag0 === "VendorTaxInformation" ? validate271(data, { instancePath }) || (vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors), errors = vErrors.length) : tag0 === "EscrowTaxInformation" ? validate272(data, { instancePath }) || (vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors), errors = vErrors.length) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "mapping", tag: "@type", tagValue: tag0 }, message: 'value of tag "@type" must be in oneOf' }), errors++) : ((vErrors ??= []).push({ instancePath, keyword: "discriminator", params: { error: "tag", tag: "@type", tagValue: tag0 }, message: 'tag "@type" must be string' }), errors++);
   }
-  return validate268.errors = vErrors, errors === 0;
+  return validate270.errors = vErrors, errors === 0;
 }
-function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.supplier_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "supplier_id" }, message: "must have required property 'supplier_id'" }), errors++), data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.supplier_since === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "supplier_since" }, message: "must have required property 'supplier_since'" }), errors++), data.supplier_id !== void 0) {
@@ -2021,15 +2041,15 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
       let data4 = data.my_customer_id;
       typeof data4 == "string" ? (func2(data4) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data4) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/my_customer_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.tax_information !== void 0 && (validate268(data.tax_information, { instancePath: instancePath + "/tax_information" }) || (vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors), errors = vErrors.length));
+    data.tax_information !== void 0 && (validate270(data.tax_information, { instancePath: instancePath + "/tax_information" }) || (vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate266.errors = vErrors, errors === 0;
+  return validate268.errors = vErrors, errors === 0;
 }
-function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.individual_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "individual_contact" }, message: "must have required property 'individual_contact'" }), errors++), data.addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'" }), errors++), data.emails === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "emails" }, message: "must have required property 'emails'" }), errors++), data.phones === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "phones" }, message: "must have required property 'phones'" }), errors++), data.web_addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "web_addresses" }, message: "must have required property 'web_addresses'" }), errors++), data.professional_identities === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identities" }, message: "must have required property 'professional_identities'" }), errors++), data.personal_relationships === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personal_relationships" }, message: "must have required property 'personal_relationships'" }), errors++), data.individual_contact !== void 0 && (validate223(data.individual_contact, { instancePath: instancePath + "/individual_contact" }) || (vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors), errors = vErrors.length)), data.addresses !== void 0) {
+    if (data.individual_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "individual_contact" }, message: "must have required property 'individual_contact'" }), errors++), data.addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'" }), errors++), data.emails === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "emails" }, message: "must have required property 'emails'" }), errors++), data.phones === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "phones" }, message: "must have required property 'phones'" }), errors++), data.web_addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "web_addresses" }, message: "must have required property 'web_addresses'" }), errors++), data.professional_identities === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identities" }, message: "must have required property 'professional_identities'" }), errors++), data.personal_relationships === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "personal_relationships" }, message: "must have required property 'personal_relationships'" }), errors++), data.individual_contact !== void 0 && (validate225(data.individual_contact, { instancePath: instancePath + "/individual_contact" }) || (vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors), errors = vErrors.length)), data.addresses !== void 0) {
       let data1 = data.addresses;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
@@ -2052,7 +2072,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         let len2 = data5.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate229(data5[i2], { instancePath: instancePath + "/phones/" + i2 }) || (vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors), errors = vErrors.length);
+          validate231(data5[i2], { instancePath: instancePath + "/phones/" + i2 }) || (vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/phones", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2061,7 +2081,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         let len3 = data7.length;
         for (let i3 = 0; i3 < len3; i3++)
-          validate238(data7[i3], { instancePath: instancePath + "/web_addresses/" + i3 }) || (vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors), errors = vErrors.length);
+          validate240(data7[i3], { instancePath: instancePath + "/web_addresses/" + i3 }) || (vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/web_addresses", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2070,7 +2090,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         let len4 = data9.length;
         for (let i4 = 0; i4 < len4; i4++)
-          validate245(data9[i4], { instancePath: instancePath + "/professional_identities/" + i4 }) || (vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors), errors = vErrors.length);
+          validate247(data9[i4], { instancePath: instancePath + "/professional_identities/" + i4 }) || (vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/professional_identities", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2079,17 +2099,17 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data11)) {
         let len5 = data11.length;
         for (let i5 = 0; i5 < len5; i5++)
-          validate261(data11[i5], { instancePath: instancePath + "/personal_relationships/" + i5 }) || (vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors), errors = vErrors.length);
+          validate263(data11[i5], { instancePath: instancePath + "/personal_relationships/" + i5 }) || (vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/personal_relationships", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.customer_role !== void 0 && (validate157(data.customer_role, { instancePath: instancePath + "/customer_role" }) || (vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors), errors = vErrors.length)), data.supplier_role !== void 0 && (validate266(data.supplier_role, { instancePath: instancePath + "/supplier_role" }) || (vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors), errors = vErrors.length));
+    data.customer_role !== void 0 && (validate157(data.customer_role, { instancePath: instancePath + "/customer_role" }) || (vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors), errors = vErrors.length)), data.supplier_role !== void 0 && (validate268(data.supplier_role, { instancePath: instancePath + "/supplier_role" }) || (vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate222.errors = vErrors, errors === 0;
+  return validate224.errors = vErrors, errors === 0;
 }
-var FullOrganizationContact = validate275;
-function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var FullOrganizationContact = validate277;
+function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.external_id !== void 0) {
@@ -2124,9 +2144,9 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate277.errors = vErrors, errors === 0;
+  return validate279.errors = vErrors, errors === 0;
 }
-function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.professional_identity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "professional_identity" }, message: "must have required property 'professional_identity'" }), errors++), data.is_active === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" }), errors++), data.professional_identity !== void 0 && (validate158(data.professional_identity, { instancePath: instancePath + "/professional_identity" }) || (vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors), errors = vErrors.length)), data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.activation_date !== void 0) {
@@ -2139,11 +2159,11 @@ function validate281(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate281.errors = vErrors, errors === 0;
+  return validate283.errors = vErrors, errors === 0;
 }
-function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate277(data, { instancePath }) || (vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate279(data, { instancePath }) || (vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -2153,20 +2173,20 @@ function validate276(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate281(data1[i0], { instancePath: instancePath + "/representatives/" + i0 }) || (vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors), errors = vErrors.length);
+          validate283(data1[i0], { instancePath: instancePath + "/representatives/" + i0 }) || (vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/representatives", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate276.errors = vErrors, errors === 0;
+  return validate278.errors = vErrors, errors === 0;
 }
-var schema121 = { type: "string", enum: ["ADMINISTRATION", "OPERATIONS", "MARKETING", "SALES", "OTHER"], $id: "DepartmentArea" };
-function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema122 = { type: "string", enum: ["ADMINISTRATION", "OPERATIONS", "MARKETING", "SALES", "OTHER"], $id: "DepartmentArea" };
+function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ADMINISTRATION" || data === "OPERATIONS" || data === "MARKETING" || data === "SALES" || data === "OTHER" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema121.enum }, message: "must be equal to one of the allowed values" }), errors++), validate290.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ADMINISTRATION" || data === "OPERATIONS" || data === "MARKETING" || data === "SALES" || data === "OTHER" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema122.enum }, message: "must be equal to one of the allowed values" }), errors++), validate292.errors = vErrors, errors === 0;
 }
-function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.id !== void 0) {
@@ -2177,15 +2197,15 @@ function validate289(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.name;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.area !== void 0 && (validate290(data.area, { instancePath: instancePath + "/area" }) || (vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors), errors = vErrors.length)), data.code !== void 0) {
+    if (data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.area !== void 0 && (validate292(data.area, { instancePath: instancePath + "/area" }) || (vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors), errors = vErrors.length)), data.code !== void 0) {
       let data4 = data.code;
       typeof data4 == "string" ? func2(data4) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/code", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/code", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate289.errors = vErrors, errors === 0;
+  return validate291.errors = vErrors, errors === 0;
 }
-function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.id !== void 0) {
@@ -2211,21 +2231,21 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate293.errors = vErrors, errors === 0;
+  return validate295.errors = vErrors, errors === 0;
 }
-var schema124 = { type: "string", enum: ["CLUB", "COOP", "FILIALE", "FRANCHISE", "GROUP_BUYING", "SUBSIDIARY", "WHOLLY_OWNED_SUBSIDIARY"], $id: "MembershipType" };
-function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema125 = { type: "string", enum: ["CLUB", "COOP", "FILIALE", "FRANCHISE", "GROUP_BUYING", "SUBSIDIARY", "WHOLLY_OWNED_SUBSIDIARY"], $id: "MembershipType" };
+function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CLUB" || data === "COOP" || data === "FILIALE" || data === "FRANCHISE" || data === "GROUP_BUYING" || data === "SUBSIDIARY" || data === "WHOLLY_OWNED_SUBSIDIARY" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema124.enum }, message: "must be equal to one of the allowed values" }), errors++), validate297.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CLUB" || data === "COOP" || data === "FILIALE" || data === "FRANCHISE" || data === "GROUP_BUYING" || data === "SUBSIDIARY" || data === "WHOLLY_OWNED_SUBSIDIARY" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema125.enum }, message: "must be equal to one of the allowed values" }), errors++), validate299.errors = vErrors, errors === 0;
 }
-function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.organization_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "organization_contact" }, message: "must have required property 'organization_contact'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.type !== void 0 && (validate297(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors), errors = vErrors.length)), data.organization_contact !== void 0) {
+    if (data.type !== void 0 && (validate299(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors), errors = vErrors.length)), data.organization_contact !== void 0) {
       let data2 = data.organization_contact;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/organization_contact", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -2239,12 +2259,12 @@ function validate296(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate296.errors = vErrors, errors === 0;
+  return validate298.errors = vErrors, errors === 0;
 }
-function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.organization_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "organization_contact" }, message: "must have required property 'organization_contact'" }), errors++), data.addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'" }), errors++), data.emails === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "emails" }, message: "must have required property 'emails'" }), errors++), data.phones === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "phones" }, message: "must have required property 'phones'" }), errors++), data.web_addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "web_addresses" }, message: "must have required property 'web_addresses'" }), errors++), data.departments === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "departments" }, message: "must have required property 'departments'" }), errors++), data.locations === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "locations" }, message: "must have required property 'locations'" }), errors++), data.memberships === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "memberships" }, message: "must have required property 'memberships'" }), errors++), data.organization_contact !== void 0 && (validate276(data.organization_contact, { instancePath: instancePath + "/organization_contact" }) || (vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors), errors = vErrors.length)), data.addresses !== void 0) {
+    if (data.organization_contact === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "organization_contact" }, message: "must have required property 'organization_contact'" }), errors++), data.addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'" }), errors++), data.emails === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "emails" }, message: "must have required property 'emails'" }), errors++), data.phones === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "phones" }, message: "must have required property 'phones'" }), errors++), data.web_addresses === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "web_addresses" }, message: "must have required property 'web_addresses'" }), errors++), data.departments === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "departments" }, message: "must have required property 'departments'" }), errors++), data.locations === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "locations" }, message: "must have required property 'locations'" }), errors++), data.memberships === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "memberships" }, message: "must have required property 'memberships'" }), errors++), data.organization_contact !== void 0 && (validate278(data.organization_contact, { instancePath: instancePath + "/organization_contact" }) || (vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors), errors = vErrors.length)), data.addresses !== void 0) {
       let data1 = data.addresses;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
@@ -2267,7 +2287,7 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         let len2 = data5.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate229(data5[i2], { instancePath: instancePath + "/phones/" + i2 }) || (vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors), errors = vErrors.length);
+          validate231(data5[i2], { instancePath: instancePath + "/phones/" + i2 }) || (vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/phones", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2276,7 +2296,7 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         let len3 = data7.length;
         for (let i3 = 0; i3 < len3; i3++)
-          validate238(data7[i3], { instancePath: instancePath + "/web_addresses/" + i3 }) || (vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors), errors = vErrors.length);
+          validate240(data7[i3], { instancePath: instancePath + "/web_addresses/" + i3 }) || (vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/web_addresses", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2285,7 +2305,7 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         let len4 = data9.length;
         for (let i4 = 0; i4 < len4; i4++)
-          validate289(data9[i4], { instancePath: instancePath + "/departments/" + i4 }) || (vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors), errors = vErrors.length);
+          validate291(data9[i4], { instancePath: instancePath + "/departments/" + i4 }) || (vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/departments", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2294,7 +2314,7 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data11)) {
         let len5 = data11.length;
         for (let i5 = 0; i5 < len5; i5++)
-          validate293(data11[i5], { instancePath: instancePath + "/locations/" + i5 }) || (vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors), errors = vErrors.length);
+          validate295(data11[i5], { instancePath: instancePath + "/locations/" + i5 }) || (vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/locations", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2303,17 +2323,17 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data13)) {
         let len6 = data13.length;
         for (let i6 = 0; i6 < len6; i6++)
-          validate296(data13[i6], { instancePath: instancePath + "/memberships/" + i6 }) || (vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors), errors = vErrors.length);
+          validate298(data13[i6], { instancePath: instancePath + "/memberships/" + i6 }) || (vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/memberships", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.customer_role !== void 0 && (validate157(data.customer_role, { instancePath: instancePath + "/customer_role" }) || (vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors), errors = vErrors.length)), data.supplier_role !== void 0 && (validate266(data.supplier_role, { instancePath: instancePath + "/supplier_role" }) || (vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors), errors = vErrors.length));
+    data.customer_role !== void 0 && (validate157(data.customer_role, { instancePath: instancePath + "/customer_role" }) || (vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors), errors = vErrors.length)), data.supplier_role !== void 0 && (validate268(data.supplier_role, { instancePath: instancePath + "/supplier_role" }) || (vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate275.errors = vErrors, errors === 0;
+  return validate277.errors = vErrors, errors === 0;
 }
-var FullProfessionalIdentity = validate245, FullProfessionalIdentityList = validate302;
-function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var FullProfessionalIdentity = validate247, FullProfessionalIdentityList = validate304;
+function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2321,7 +2341,7 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate245(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors), errors = vErrors.length);
+          validate247(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2336,10 +2356,10 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate302.errors = vErrors, errors === 0;
+  return validate304.errors = vErrors, errors === 0;
 }
-var GiftCard = validate305;
-function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GiftCard = validate307;
+function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.current_balance === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "current_balance" }, message: "must have required property 'current_balance'" }), errors++), data["@type"] !== void 0) {
@@ -2384,15 +2404,15 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate305.errors = vErrors, errors === 0;
+  return validate307.errors = vErrors, errors === 0;
 }
-var GiftCardActivationStatus = validate310, schema127 = { type: "string", enum: ["ACTIVE", "DEACTIVATED"], $id: "GiftCardActivationStatus" };
-function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GiftCardActivationStatus = validate312, schema128 = { type: "string", enum: ["ACTIVE", "DEACTIVATED"], $id: "GiftCardActivationStatus" };
+function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ACTIVE" || data === "DEACTIVATED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema127.enum }, message: "must be equal to one of the allowed values" }), errors++), validate310.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ACTIVE" || data === "DEACTIVATED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema128.enum }, message: "must be equal to one of the allowed values" }), errors++), validate312.errors = vErrors, errors === 0;
 }
-var GiftCardDelivery = validate311;
-function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GiftCardDelivery = validate313;
+function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.org_id !== void 0) {
@@ -2404,7 +2424,7 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate305(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors), errors = vErrors.length);
+          validate307(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2419,10 +2439,10 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate311.errors = vErrors, errors === 0;
+  return validate313.errors = vErrors, errors === 0;
 }
-var GiftCardList = validate314;
-function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GiftCardList = validate316;
+function validate316(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2430,7 +2450,7 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate305(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors), errors = vErrors.length);
+          validate307(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2445,10 +2465,10 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate314.errors = vErrors, errors === 0;
+  return validate316.errors = vErrors, errors === 0;
 }
-var GiftCardRedemption = validate317;
-function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GiftCardRedemption = validate319;
+function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.transaction_date_and_time === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "transaction_date_and_time" }, message: "must have required property 'transaction_date_and_time'" }), errors++), data.redeemed_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "redeemed_amount" }, message: "must have required property 'redeemed_amount'" }), errors++), data.id !== void 0) {
@@ -2476,10 +2496,10 @@ function validate317(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate317.errors = vErrors, errors === 0;
+  return validate319.errors = vErrors, errors === 0;
 }
-var GiftCardRedemptionList = validate319;
-function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GiftCardRedemptionList = validate321;
+function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2487,7 +2507,7 @@ function validate319(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate317(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors), errors = vErrors.length);
+          validate319(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2502,17 +2522,17 @@ function validate319(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate319.errors = vErrors, errors === 0;
+  return validate321.errors = vErrors, errors === 0;
 }
-var GoodsIn = validate322;
-var schema136 = { type: "string", enum: ["NEW", "REFURBISHED", "USED_LIKE_NEW", "USED_VERY_GOOD", "USED_GOOD", "USED_ACCEPTABLE", "DAMAGED"], $id: "Pos1Condition" };
-function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsIn = validate324;
+var schema137 = { type: "string", enum: ["NEW", "REFURBISHED", "USED_LIKE_NEW", "USED_VERY_GOOD", "USED_GOOD", "USED_ACCEPTABLE", "DAMAGED"], $id: "Pos1Condition" };
+function validate328(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "REFURBISHED" || data === "USED_LIKE_NEW" || data === "USED_VERY_GOOD" || data === "USED_GOOD" || data === "USED_ACCEPTABLE" || data === "DAMAGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema136.enum }, message: "must be equal to one of the allowed values" }), errors++), validate326.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "REFURBISHED" || data === "USED_LIKE_NEW" || data === "USED_VERY_GOOD" || data === "USED_GOOD" || data === "USED_ACCEPTABLE" || data === "DAMAGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema137.enum }, message: "must be equal to one of the allowed values" }), errors++), validate328.errors = vErrors, errors === 0;
 }
-function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
-  validate326(data, { instancePath }) || (vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors), errors = vErrors.length);
+  validate328(data, { instancePath }) || (vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors), errors = vErrors.length);
   var _valid0 = _errs1 === errors;
   if (valid0 = valid0 || _valid0, !valid0) {
     let _errs2 = errors;
@@ -2520,21 +2540,21 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
     var _valid0 = _errs2 === errors;
     valid0 = valid0 || _valid0;
   }
-  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate325.errors = vErrors, errors === 0;
+  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate327.errors = vErrors, errors === 0;
 }
-function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.condition === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "condition" }, message: "must have required property 'condition'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.product_id !== void 0) {
       let data0 = data.product_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.condition !== void 0 && (validate325(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors), errors = vErrors.length)), data.quantity !== void 0 && (validate118(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length));
+    data.condition !== void 0 && (validate327(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors), errors = vErrors.length)), data.quantity !== void 0 && (validate118(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate324.errors = vErrors, errors === 0;
+  return validate326.errors = vErrors, errors === 0;
 }
-function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.target_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "target_location_id" }, message: "must have required property 'target_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.target_location_id !== void 0) {
@@ -2546,27 +2566,27 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate324(data1[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors), errors = vErrors.length);
+          validate326(data1[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/positions", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate323.errors = vErrors, errors === 0;
+  return validate325.errors = vErrors, errors === 0;
 }
-var schema137 = { type: "string", enum: ["PLANNED", "IN_PROCESS", "COMPLETED", "CANCELED", "REJECTED"], $id: "GoodsInStatus" };
-function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema138 = { type: "string", enum: ["PLANNED", "IN_PROCESS", "COMPLETED", "CANCELED", "REJECTED"], $id: "GoodsInStatus" };
+function validate334(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PLANNED" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || data === "REJECTED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema137.enum }, message: "must be equal to one of the allowed values" }), errors++), validate332.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PLANNED" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || data === "REJECTED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema138.enum }, message: "must be equal to one of the allowed values" }), errors++), validate334.errors = vErrors, errors === 0;
 }
-function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate323(data, { instancePath }) || (vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate325(data, { instancePath }) || (vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.created_at === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate332(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors), errors = vErrors.length)), data.inventory_shipment_id !== void 0) {
+    if (data.status !== void 0 && (validate334(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors), errors = vErrors.length)), data.inventory_shipment_id !== void 0) {
       let data2 = data.inventory_shipment_id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_shipment_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_shipment_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_shipment_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -2576,10 +2596,10 @@ function validate322(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate322.errors = vErrors, errors === 0;
+  return validate324.errors = vErrors, errors === 0;
 }
-var GoodsInDelivery = validate334;
-function validate334(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsInDelivery = validate336;
+function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.goods_in === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "goods_in" }, message: "must have required property 'goods_in'" }), errors++), data.org_id !== void 0) {
@@ -2590,7 +2610,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.event_type;
       typeof data1 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data1 !== "GOODS_INS_CHANGED" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "const", params: { allowedValue: "GOODS_INS_CHANGED" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.goods_in !== void 0 && (validate322(data.goods_in, { instancePath: instancePath + "/goods_in" }) || (vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors), errors = vErrors.length)), data.problems !== void 0) {
+    if (data.goods_in !== void 0 && (validate324(data.goods_in, { instancePath: instancePath + "/goods_in" }) || (vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors), errors = vErrors.length)), data.problems !== void 0) {
       let data3 = data.problems;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
@@ -2601,12 +2621,12 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate334.errors = vErrors, errors === 0;
+  return validate336.errors = vErrors, errors === 0;
 }
-var GoodsInDraft = validate337;
-function validate337(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsInDraft = validate339;
+function validate339(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate323(data, { instancePath }) || (vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate325(data, { instancePath }) || (vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -2617,36 +2637,10 @@ function validate337(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate337.errors = vErrors, errors === 0;
-}
-var GoodsInDraftList = validate339;
-function validate339(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
-      let data0 = data.items;
-      if (Array.isArray(data0)) {
-        let len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          validate337(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-    if (data.problems !== void 0) {
-      let data2 = data.problems;
-      if (Array.isArray(data2)) {
-        let len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++)
-          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate339.errors = vErrors, errors === 0;
 }
-var GoodsInList = validate342;
-function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsInDraftList = validate341;
+function validate341(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2654,7 +2648,7 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate322(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors), errors = vErrors.length);
+          validate339(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2669,18 +2663,44 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate342.errors = vErrors, errors === 0;
+  return validate341.errors = vErrors, errors === 0;
 }
-var GoodsOut = validate345;
-var schema144 = { type: "string", enum: ["DELIVERY", "PICKUP"], $id: "GoodsOutType" };
-function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "DELIVERY" || data === "PICKUP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema144.enum }, message: "must be equal to one of the allowed values" }), errors++), validate347.errors = vErrors, errors === 0;
-}
-function validate346(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsInList = validate344;
+function validate344(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.source_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "source_location_id" }, message: "must have required property 'source_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.type !== void 0 && (validate347(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors), errors = vErrors.length)), data.source_location_id !== void 0) {
+    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate324(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    if (data.problems !== void 0) {
+      let data2 = data.problems;
+      if (Array.isArray(data2)) {
+        let len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate344.errors = vErrors, errors === 0;
+}
+var GoodsOut = validate347;
+var schema145 = { type: "string", enum: ["DELIVERY", "PICKUP"], $id: "GoodsOutType" };
+function validate349(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "DELIVERY" || data === "PICKUP" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema145.enum }, message: "must be equal to one of the allowed values" }), errors++), validate349.errors = vErrors, errors === 0;
+}
+function validate348(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.source_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "source_location_id" }, message: "must have required property 'source_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.type !== void 0 && (validate349(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate349.errors : vErrors.concat(validate349.errors), errors = vErrors.length)), data.source_location_id !== void 0) {
       let data1 = data.source_location_id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/source_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -2689,27 +2709,27 @@ function validate346(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate324(data2[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors), errors = vErrors.length);
+          validate326(data2[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/positions", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate346.errors = vErrors, errors === 0;
+  return validate348.errors = vErrors, errors === 0;
 }
-var schema145 = { type: "string", enum: ["PENDING", "PREPARED", "SHIPPED", "COMPLETED", "CANCELED"], $id: "GoodsOutStatus" };
-function validate351(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema146 = { type: "string", enum: ["PENDING", "PREPARED", "SHIPPED", "COMPLETED", "CANCELED"], $id: "GoodsOutStatus" };
+function validate353(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PENDING" || data === "PREPARED" || data === "SHIPPED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema145.enum }, message: "must be equal to one of the allowed values" }), errors++), validate351.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PENDING" || data === "PREPARED" || data === "SHIPPED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema146.enum }, message: "must be equal to one of the allowed values" }), errors++), validate353.errors = vErrors, errors === 0;
 }
-function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate346(data, { instancePath }) || (vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate348(data, { instancePath }) || (vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.created_at === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate351(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate351.errors : vErrors.concat(validate351.errors), errors = vErrors.length)), data.inventory_shipment_id !== void 0) {
+    if (data.status !== void 0 && (validate353(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors), errors = vErrors.length)), data.inventory_shipment_id !== void 0) {
       let data2 = data.inventory_shipment_id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_shipment_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_shipment_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_shipment_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -2723,10 +2743,10 @@ function validate345(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate345.errors = vErrors, errors === 0;
+  return validate347.errors = vErrors, errors === 0;
 }
-var GoodsOutDelivery = validate353;
-function validate353(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsOutDelivery = validate355;
+function validate355(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.goods_out === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "goods_out" }, message: "must have required property 'goods_out'" }), errors++), data.org_id !== void 0) {
@@ -2737,7 +2757,7 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.event_type;
       typeof data1 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data1 !== "GOODS_OUTS_CHANGED" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "const", params: { allowedValue: "GOODS_OUTS_CHANGED" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.goods_out !== void 0 && (validate345(data.goods_out, { instancePath: instancePath + "/goods_out" }) || (vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors), errors = vErrors.length)), data.problems !== void 0) {
+    if (data.goods_out !== void 0 && (validate347(data.goods_out, { instancePath: instancePath + "/goods_out" }) || (vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors), errors = vErrors.length)), data.problems !== void 0) {
       let data3 = data.problems;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
@@ -2748,12 +2768,12 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate353.errors = vErrors, errors === 0;
+  return validate355.errors = vErrors, errors === 0;
 }
-var GoodsOutDraft = validate356;
-function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsOutDraft = validate358;
+function validate358(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate346(data, { instancePath }) || (vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate348(data, { instancePath }) || (vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -2764,36 +2784,10 @@ function validate356(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate356.errors = vErrors, errors === 0;
-}
-var GoodsOutDraftList = validate358;
-function validate358(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
-      let data0 = data.items;
-      if (Array.isArray(data0)) {
-        let len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          validate356(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-    if (data.problems !== void 0) {
-      let data2 = data.problems;
-      if (Array.isArray(data2)) {
-        let len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++)
-          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate358.errors = vErrors, errors === 0;
 }
-var GoodsOutList = validate361;
-function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsOutDraftList = validate360;
+function validate360(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2801,7 +2795,7 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate345(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors), errors = vErrors.length);
+          validate358(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2816,10 +2810,36 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate361.errors = vErrors, errors === 0;
+  return validate360.errors = vErrors, errors === 0;
 }
-var ImageId = validate364;
-function validate364(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var GoodsOutList = validate363;
+function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate347(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    if (data.problems !== void 0) {
+      let data2 = data.problems;
+      if (Array.isArray(data2)) {
+        let len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate363.errors = vErrors, errors === 0;
+}
+var ImageId = validate366;
+function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
@@ -2828,10 +2848,10 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate364.errors = vErrors, errors === 0;
+  return validate366.errors = vErrors, errors === 0;
 }
-var ImageIds = validate365;
-function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ImageIds = validate367;
+function validate367(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.ids === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "ids" }, message: "must have required property 'ids'" }), errors++), data.ids !== void 0) {
@@ -2847,10 +2867,10 @@ function validate365(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate365.errors = vErrors, errors === 0;
+  return validate367.errors = vErrors, errors === 0;
 }
-var IndividualContact = validate223, IndividualContactList = validate366;
-function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var IndividualContact = validate225, IndividualContactList = validate368;
+function validate368(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -2858,7 +2878,7 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate223(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors), errors = vErrors.length);
+          validate225(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -2873,10 +2893,10 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate366.errors = vErrors, errors === 0;
+  return validate368.errors = vErrors, errors === 0;
 }
-var InventoryShipment = validate369;
-function validate370(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var InventoryShipment = validate371;
+function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.source_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "source_location_id" }, message: "must have required property 'source_location_id'" }), errors++), data.target_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "target_location_id" }, message: "must have required property 'target_location_id'" }), errors++), data.positions === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "positions" }, message: "must have required property 'positions'" }), errors++), data.source_location_id !== void 0) {
@@ -2892,27 +2912,27 @@ function validate370(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate324(data2[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors), errors = vErrors.length);
+          validate326(data2[i0], { instancePath: instancePath + "/positions/" + i0 }) || (vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/positions", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate370.errors = vErrors, errors === 0;
+  return validate372.errors = vErrors, errors === 0;
 }
-var schema155 = { type: "string", enum: ["NEW", "IN_PROCESS", "COMPLETED", "CANCELED"], $id: "InventoryShipmentStatus" };
-function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema156 = { type: "string", enum: ["NEW", "IN_PROCESS", "COMPLETED", "CANCELED"], $id: "InventoryShipmentStatus" };
+function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema155.enum }, message: "must be equal to one of the allowed values" }), errors++), validate373.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "IN_PROCESS" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema156.enum }, message: "must be equal to one of the allowed values" }), errors++), validate375.errors = vErrors, errors === 0;
 }
-function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate370(data, { instancePath }) || (vErrors = vErrors === null ? validate370.errors : vErrors.concat(validate370.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate372(data, { instancePath }) || (vErrors = vErrors === null ? validate372.errors : vErrors.concat(validate372.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.goods_out_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "goods_out_id" }, message: "must have required property 'goods_out_id'" }), errors++), data.goods_in_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "goods_in_id" }, message: "must have required property 'goods_in_id'" }), errors++), data.created_at === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate373(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors), errors = vErrors.length)), data.goods_out_id !== void 0) {
+    if (data.status !== void 0 && (validate375(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors), errors = vErrors.length)), data.goods_out_id !== void 0) {
       let data2 = data.goods_out_id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/goods_out_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/goods_out_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/goods_out_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -2926,10 +2946,10 @@ function validate369(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate369.errors = vErrors, errors === 0;
+  return validate371.errors = vErrors, errors === 0;
 }
-var InventoryShipmentDelivery = validate375;
-function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var InventoryShipmentDelivery = validate377;
+function validate377(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.inventory_shipment === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "inventory_shipment" }, message: "must have required property 'inventory_shipment'" }), errors++), data.org_id !== void 0) {
@@ -2940,7 +2960,7 @@ function validate375(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.event_type;
       typeof data1 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data1 !== "INVENTORY_SHIPMENTS_CHANGED" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "const", params: { allowedValue: "INVENTORY_SHIPMENTS_CHANGED" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.inventory_shipment !== void 0 && (validate369(data.inventory_shipment, { instancePath: instancePath + "/inventory_shipment" }) || (vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors), errors = vErrors.length)), data.problems !== void 0) {
+    if (data.inventory_shipment !== void 0 && (validate371(data.inventory_shipment, { instancePath: instancePath + "/inventory_shipment" }) || (vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors), errors = vErrors.length)), data.problems !== void 0) {
       let data3 = data.problems;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
@@ -2951,12 +2971,12 @@ function validate375(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate375.errors = vErrors, errors === 0;
+  return validate377.errors = vErrors, errors === 0;
 }
-var InventoryShipmentDraft = validate378;
-function validate378(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var InventoryShipmentDraft = validate380;
+function validate380(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate370(data, { instancePath }) || (vErrors = vErrors === null ? validate370.errors : vErrors.concat(validate370.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate372(data, { instancePath }) || (vErrors = vErrors === null ? validate372.errors : vErrors.concat(validate372.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -2967,36 +2987,10 @@ function validate378(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate378.errors = vErrors, errors === 0;
-}
-var InventoryShipmentDraftList = validate380;
-function validate380(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
-      let data0 = data.items;
-      if (Array.isArray(data0)) {
-        let len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          validate378(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate378.errors : vErrors.concat(validate378.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-    if (data.problems !== void 0) {
-      let data2 = data.problems;
-      if (Array.isArray(data2)) {
-        let len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++)
-          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
-      } else
-        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-    }
-  } else
-    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
   return validate380.errors = vErrors, errors === 0;
 }
-var InventoryShipmentList = validate383;
-function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var InventoryShipmentDraftList = validate382;
+function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3004,7 +2998,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate369(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors), errors = vErrors.length);
+          validate380(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate380.errors : vErrors.concat(validate380.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3019,10 +3013,36 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate383.errors = vErrors, errors === 0;
+  return validate382.errors = vErrors, errors === 0;
 }
-var InvoiceDelivery = validate386;
-function validate397(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var InventoryShipmentList = validate385;
+function validate385(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate371(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+    if (data.problems !== void 0) {
+      let data2 = data.problems;
+      if (Array.isArray(data2)) {
+        let len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          validate25(data2[i1], { instancePath: instancePath + "/problems/" + i1 }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
+      } else
+        (vErrors ??= []).push({ instancePath: instancePath + "/problems", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
+    }
+  } else
+    (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
+  return validate385.errors = vErrors, errors === 0;
+}
+var InvoiceDelivery = validate388;
+function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.gross_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "gross_amount" }, message: "must have required property 'gross_amount'" }), errors++), data.net_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "net_amount" }, message: "must have required property 'net_amount'" }), errors++), data.name !== void 0 && typeof data.name != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.gross_amount !== void 0 && (validate53(data.gross_amount, { instancePath: instancePath + "/gross_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.net_amount !== void 0 && (validate53(data.net_amount, { instancePath: instancePath + "/net_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.promotion_id !== void 0) {
@@ -3035,26 +3055,26 @@ function validate397(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate397.errors = vErrors, errors === 0;
+  return validate399.errors = vErrors, errors === 0;
 }
-var schema165 = { type: "string", enum: ["UNKNOWN", "OPTION", "DEPOSIT", "CONTENT_COMPOSITION", "PRICING_COMPOSITION"], $id: "DependencyType" };
-function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema166 = { type: "string", enum: ["UNKNOWN", "OPTION", "DEPOSIT", "CONTENT_COMPOSITION", "PRICING_COMPOSITION"], $id: "DependencyType" };
+function validate405(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "UNKNOWN" || data === "OPTION" || data === "DEPOSIT" || data === "CONTENT_COMPOSITION" || data === "PRICING_COMPOSITION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema165.enum }, message: "must be equal to one of the allowed values" }), errors++), validate403.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "UNKNOWN" || data === "OPTION" || data === "DEPOSIT" || data === "CONTENT_COMPOSITION" || data === "PRICING_COMPOSITION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema166.enum }, message: "must be equal to one of the allowed values" }), errors++), validate405.errors = vErrors, errors === 0;
 }
-function validate402(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate404(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.depending_item_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "depending_item_id" }, message: "must have required property 'depending_item_id'" }), errors++), data.dependency_type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "dependency_type" }, message: "must have required property 'dependency_type'" }), errors++), data.depending_item_id !== void 0) {
       let data0 = data.depending_item_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/depending_item_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/depending_item_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/depending_item_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.dependency_type !== void 0 && (validate403(data.dependency_type, { instancePath: instancePath + "/dependency_type" }) || (vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors), errors = vErrors.length));
+    data.dependency_type !== void 0 && (validate405(data.dependency_type, { instancePath: instancePath + "/dependency_type" }) || (vErrors = vErrors === null ? validate405.errors : vErrors.concat(validate405.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate402.errors = vErrors, errors === 0;
+  return validate404.errors = vErrors, errors === 0;
 }
-function validate391(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate393(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.gross_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "gross_amount" }, message: "must have required property 'gross_amount'" }), errors++), data.net_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "net_amount" }, message: "must have required property 'net_amount'" }), errors++), data.undiscounted_gross_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "undiscounted_gross_amount" }, message: "must have required property 'undiscounted_gross_amount'" }), errors++), data.undiscounted_net_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "undiscounted_net_amount" }, message: "must have required property 'undiscounted_net_amount'" }), errors++), data.discounts === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "discounts" }, message: "must have required property 'discounts'" }), errors++), data.taxes === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "taxes" }, message: "must have required property 'taxes'" }), errors++), data.depending_items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "depending_items" }, message: "must have required property 'depending_items'" }), errors++), data.id !== void 0) {
@@ -3078,7 +3098,7 @@ function validate391(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data10)) {
         let len0 = data10.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate397(data10[i0], { instancePath: instancePath + "/discounts/" + i0 }) || (vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors), errors = vErrors.length);
+          validate399(data10[i0], { instancePath: instancePath + "/discounts/" + i0 }) || (vErrors = vErrors === null ? validate399.errors : vErrors.concat(validate399.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/discounts", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3096,7 +3116,7 @@ function validate391(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data14)) {
         let len2 = data14.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate402(data14[i2], { instancePath: instancePath + "/depending_items/" + i2 }) || (vErrors = vErrors === null ? validate402.errors : vErrors.concat(validate402.errors), errors = vErrors.length);
+          validate404(data14[i2], { instancePath: instancePath + "/depending_items/" + i2 }) || (vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/depending_items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3106,9 +3126,9 @@ function validate391(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate391.errors = vErrors, errors === 0;
+  return validate393.errors = vErrors, errors === 0;
 }
-function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate389(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.store_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "store_id" }, message: "must have required property 'store_id'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.transaction_date_and_time === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "transaction_date_and_time" }, message: "must have required property 'transaction_date_and_time'" }), errors++), data.total_gross_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "total_gross_amount" }, message: "must have required property 'total_gross_amount'" }), errors++), data.total_net_amount === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "total_net_amount" }, message: "must have required property 'total_net_amount'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.payments === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "payments" }, message: "must have required property 'payments'" }), errors++), data.discounts === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "discounts" }, message: "must have required property 'discounts'" }), errors++), data.sales_orders === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_orders" }, message: "must have required property 'sales_orders'" }), errors++), data.id !== void 0) {
@@ -3148,7 +3168,7 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data11)) {
         let len0 = data11.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate391(data11[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors), errors = vErrors.length);
+          validate393(data11[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3166,7 +3186,7 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data15)) {
         let len2 = data15.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate397(data15[i2], { instancePath: instancePath + "/discounts/" + i2 }) || (vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors), errors = vErrors.length);
+          validate399(data15[i2], { instancePath: instancePath + "/discounts/" + i2 }) || (vErrors = vErrors === null ? validate399.errors : vErrors.concat(validate399.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/discounts", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3187,16 +3207,16 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate387.errors = vErrors, errors === 0;
+  return validate389.errors = vErrors, errors === 0;
 }
-function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate388(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.invoice === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'" }), errors++), data.org_id !== void 0) {
       let data0 = data.org_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/org_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.invoice !== void 0 && (validate387(data.invoice, { instancePath: instancePath + "/invoice" }) || (vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors), errors = vErrors.length)), data.problems !== void 0) {
+    if (data.invoice !== void 0 && (validate389(data.invoice, { instancePath: instancePath + "/invoice" }) || (vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors), errors = vErrors.length)), data.problems !== void 0) {
       let data2 = data.problems;
       if (Array.isArray(data2)) {
         let len0 = data2.length;
@@ -3207,10 +3227,10 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate386.errors = vErrors, errors === 0;
+  return validate388.errors = vErrors, errors === 0;
 }
-var InvoiceList = validate411;
-function validate411(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var InvoiceList = validate413;
+function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3218,7 +3238,7 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate387(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors), errors = vErrors.length);
+          validate389(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3233,15 +3253,15 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate411.errors = vErrors, errors === 0;
+  return validate413.errors = vErrors, errors === 0;
 }
-var Lot = validate414;
-var pattern1 = new RegExp("^[A-Za-z0-9]+$", "u"), schema169 = { type: "string", enum: ["ACTIVE", "DISCONTINUED"], $id: "LotStatus" };
-function validate416(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Lot = validate416;
+var pattern1 = new RegExp("^[A-Za-z0-9]+$", "u"), schema170 = { type: "string", enum: ["ACTIVE", "DISCONTINUED"], $id: "LotStatus" };
+function validate418(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ACTIVE" || data === "DISCONTINUED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema169.enum }, message: "must be equal to one of the allowed values" }), errors++), validate416.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ACTIVE" || data === "DISCONTINUED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema170.enum }, message: "must be equal to one of the allowed values" }), errors++), validate418.errors = vErrors, errors === 0;
 }
-function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate417(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product" }, message: "must have required property 'product'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.product !== void 0) {
@@ -3252,7 +3272,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.number;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++), pattern1.test(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "pattern", params: { pattern: "^[A-Za-z0-9]+$" }, message: 'must match pattern "^[A-Za-z0-9]+$"' }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/number", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate416(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors), errors = vErrors.length)), data.external_reference !== void 0) {
+    if (data.status !== void 0 && (validate418(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate418.errors : vErrors.concat(validate418.errors), errors = vErrors.length)), data.external_reference !== void 0) {
       let data3 = data.external_reference;
       typeof data3 == "string" ? (func2(data3) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_reference", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data3) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_reference", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_reference", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -3266,21 +3286,21 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate415.errors = vErrors, errors === 0;
+  return validate417.errors = vErrors, errors === 0;
 }
-function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate416(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate415(data, { instancePath }) || (vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate417(data, { instancePath }) || (vErrors = vErrors === null ? validate417.errors : vErrors.concat(validate417.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate414.errors = vErrors, errors === 0;
+  return validate416.errors = vErrors, errors === 0;
 }
-var LotList = validate419;
-function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var LotList = validate421;
+function validate421(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3288,7 +3308,7 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate414(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors), errors = vErrors.length);
+          validate416(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3303,10 +3323,10 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate419.errors = vErrors, errors === 0;
+  return validate421.errors = vErrors, errors === 0;
 }
-var LotStatus = validate416, LotStorageLocation = validate422;
-function validate423(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var LotStatus = validate418, LotStorageLocation = validate424;
+function validate425(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.storage_location === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_location" }, message: "must have required property 'storage_location'" }), errors++), data.storage_location !== void 0) {
@@ -3315,21 +3335,21 @@ function validate423(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate423.errors = vErrors, errors === 0;
+  return validate425.errors = vErrors, errors === 0;
 }
-function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate424(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate423(data, { instancePath }) || (vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate425(data, { instancePath }) || (vErrors = vErrors === null ? validate425.errors : vErrors.concat(validate425.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate422.errors = vErrors, errors === 0;
+  return validate424.errors = vErrors, errors === 0;
 }
-var LotStorageLocationList = validate425;
-function validate425(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var LotStorageLocationList = validate427;
+function validate427(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3337,7 +3357,7 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate422(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors), errors = vErrors.length);
+          validate424(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3352,10 +3372,10 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate425.errors = vErrors, errors === 0;
+  return validate427.errors = vErrors, errors === 0;
 }
-var Mapping = validate428;
-function validate428(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Mapping = validate430;
+function validate430(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.internal_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "internal_id" }, message: "must have required property 'internal_id'" }), errors++), data.external_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "external_id" }, message: "must have required property 'external_id'" }), errors++), data.internal_id !== void 0) {
@@ -3368,10 +3388,10 @@ function validate428(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate428.errors = vErrors, errors === 0;
+  return validate430.errors = vErrors, errors === 0;
 }
-var MappingList = validate429;
-function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var MappingList = validate431;
+function validate431(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3379,16 +3399,16 @@ function validate429(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate428(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate428.errors : vErrors.concat(validate428.errors), errors = vErrors.length);
+          validate430(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate429.errors = vErrors, errors === 0;
+  return validate431.errors = vErrors, errors === 0;
 }
-var NameList = validate431;
-function validate431(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var NameList = validate433;
+function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3402,27 +3422,27 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate431.errors = vErrors, errors === 0;
+  return validate433.errors = vErrors, errors === 0;
 }
-var OperationResultList = validate432;
-var schema179 = { type: "string", enum: ["SUCCEEDED", "FAILED"], $id: "OperationStatus" };
-function validate434(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var OperationResultList = validate434;
+var schema180 = { type: "string", enum: ["SUCCEEDED", "FAILED"], $id: "OperationStatus" };
+function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SUCCEEDED" || data === "FAILED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema179.enum }, message: "must be equal to one of the allowed values" }), errors++), validate434.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SUCCEEDED" || data === "FAILED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema180.enum }, message: "must be equal to one of the allowed values" }), errors++), validate436.errors = vErrors, errors === 0;
 }
-function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate435(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.operation_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "operation_id" }, message: "must have required property 'operation_id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.operation_id !== void 0) {
       let data0 = data.operation_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/operation_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/operation_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/operation_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.status !== void 0 && (validate434(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors), errors = vErrors.length)), data.problem !== void 0 && (validate25(data.problem, { instancePath: instancePath + "/problem" }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length));
+    data.status !== void 0 && (validate436(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors), errors = vErrors.length)), data.problem !== void 0 && (validate25(data.problem, { instancePath: instancePath + "/problem" }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate433.errors = vErrors, errors === 0;
+  return validate435.errors = vErrors, errors === 0;
 }
-function validate432(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate434(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3430,7 +3450,7 @@ function validate432(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate433(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors), errors = vErrors.length);
+          validate435(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate435.errors : vErrors.concat(validate435.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3445,10 +3465,10 @@ function validate432(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate432.errors = vErrors, errors === 0;
+  return validate434.errors = vErrors, errors === 0;
 }
-var OrganizationContact = validate276, OrganizationContactList = validate439;
-function validate439(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var OrganizationContact = validate278, OrganizationContactList = validate441;
+function validate441(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3456,7 +3476,7 @@ function validate439(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate276(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors), errors = vErrors.length);
+          validate278(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3471,10 +3491,10 @@ function validate439(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate439.errors = vErrors, errors === 0;
+  return validate441.errors = vErrors, errors === 0;
 }
-var Phone = validate229, PhoneList = validate442;
-function validate442(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Phone = validate231, PhoneList = validate444;
+function validate444(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3482,7 +3502,7 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate229(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors), errors = vErrors.length);
+          validate231(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3497,10 +3517,10 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate442.errors = vErrors, errors === 0;
+  return validate444.errors = vErrors, errors === 0;
 }
-var Pickup = validate445;
-function validate445(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Pickup = validate447;
+function validate447(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.sales_order_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_order_id" }, message: "must have required property 'sales_order_id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.id !== void 0) {
@@ -3530,10 +3550,10 @@ function validate445(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate445.errors = vErrors, errors === 0;
+  return validate447.errors = vErrors, errors === 0;
 }
-var PlaceholderCustomer = validate448;
-function validate449(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var PlaceholderCustomer = validate450;
+function validate451(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
@@ -3542,21 +3562,21 @@ function validate449(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate449.errors = vErrors, errors === 0;
+  return validate451.errors = vErrors, errors === 0;
 }
-function validate448(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate450(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate449(data, { instancePath }) || (vErrors = vErrors === null ? validate449.errors : vErrors.concat(validate449.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate451(data, { instancePath }) || (vErrors = vErrors === null ? validate451.errors : vErrors.concat(validate451.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate448.errors = vErrors, errors === 0;
+  return validate450.errors = vErrors, errors === 0;
 }
-var PlaceholderCustomerList = validate451;
-function validate451(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var PlaceholderCustomerList = validate453;
+function validate453(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3564,7 +3584,7 @@ function validate451(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate448(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate448.errors : vErrors.concat(validate448.errors), errors = vErrors.length);
+          validate450(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate450.errors : vErrors.concat(validate450.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3579,34 +3599,34 @@ function validate451(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate451.errors = vErrors, errors === 0;
+  return validate453.errors = vErrors, errors === 0;
 }
-var PosSalesChannel = validate454;
-var schema189 = { type: "string", enum: ["PLATFORM", "ORGANIZATION"], $id: "TagScope" };
-function validate457(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var PosSalesChannel = validate456;
+var schema190 = { type: "string", enum: ["PLATFORM", "ORGANIZATION"], $id: "TagScope" };
+function validate459(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PLATFORM" || data === "ORGANIZATION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema189.enum }, message: "must be equal to one of the allowed values" }), errors++), validate457.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "PLATFORM" || data === "ORGANIZATION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema190.enum }, message: "must be equal to one of the allowed values" }), errors++), validate459.errors = vErrors, errors === 0;
 }
-function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate458(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.scope === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "scope" }, message: "must have required property 'scope'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data["@type"] !== void 0) {
       let data0 = data["@type"];
       typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "AssortmentTagReference" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "AssortmentTagReference" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.scope !== void 0 && (validate457(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors), errors = vErrors.length)), data.id !== void 0) {
+    if (data.scope !== void 0 && (validate459(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors), errors = vErrors.length)), data.id !== void 0) {
       let data2 = data.id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate456.errors = vErrors, errors === 0;
+  return validate458.errors = vErrors, errors === 0;
 }
-function validate455(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate457(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.assortment_tag === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "assortment_tag" }, message: "must have required property 'assortment_tag'" }), errors++), data.assortment_tag !== void 0 && (validate456(data.assortment_tag, { instancePath: instancePath + "/assortment_tag" }) || (vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate455.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.assortment_tag === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "assortment_tag" }, message: "must have required property 'assortment_tag'" }), errors++), data.assortment_tag !== void 0 && (validate458(data.assortment_tag, { instancePath: instancePath + "/assortment_tag" }) || (vErrors = vErrors === null ? validate458.errors : vErrors.concat(validate458.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate457.errors = vErrors, errors === 0;
 }
-function validate454(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.id !== void 0) {
@@ -3630,7 +3650,7 @@ function validate454(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         let len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate455(data4[i0], { instancePath: instancePath + "/assortment_tags/" + i0 }) || (vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors), errors = vErrors.length);
+          validate457(data4[i0], { instancePath: instancePath + "/assortment_tags/" + i0 }) || (vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/assortment_tags", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3640,10 +3660,10 @@ function validate454(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate454.errors = vErrors, errors === 0;
+  return validate456.errors = vErrors, errors === 0;
 }
-var PosSalesChannelList = validate461;
-function validate461(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var PosSalesChannelList = validate463;
+function validate463(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -3651,7 +3671,7 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate454(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate454.errors : vErrors.concat(validate454.errors), errors = vErrors.length);
+          validate456(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -3666,36 +3686,36 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate461.errors = vErrors, errors === 0;
+  return validate463.errors = vErrors, errors === 0;
 }
-var Problem = validate25, Product = validate464;
-var schema192 = { type: "object", required: ["name", "management_unit", "tax_category"], properties: { external_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, article_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, product_identifiers: { type: ["array", "null"], items: { $ref: "ProductIdentifier" } }, name: { type: "string", minLength: 1, maxLength: 256 }, management_unit: { $ref: "UnitOfMeasure" }, sales_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_is_gross: { type: ["boolean", "null"] }, take_away_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, tax_category: { $ref: "TaxCategory" }, tax_exemption_reason: { if: { type: "null" }, else: { $ref: "TaxExemptionReason" } }, custom_workflow_config: { if: { type: "null" }, else: { $ref: "CustomWorkflowConfig" } }, type: { if: { type: "null" }, else: { $ref: "ProductType" } }, sales_types: { type: ["array", "null"], items: { $ref: "SalesType" } }, variant_group_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, alternative_units: { type: ["array", "null"], items: { $ref: "AlternativeUnit" } }, enabled_sales_quantity_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, enabled_sales_price_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, reference_price_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, reference_price_conversion_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_category: { type: ["string", "null"], minLength: 1, maxLength: 256 }, manufacturer: { type: ["string", "null"], minLength: 1, maxLength: 256 }, track_inventory: { type: ["boolean", "null"] }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] }, lot_configuration: { if: { type: "null" }, else: { $ref: "LotConfiguration" } }, escrow_supplier: { type: ["string", "null"], minLength: 1, maxLength: 256 }, assortment_tags: { type: ["array", "null"], items: { $ref: "AssortmentTagReference" } }, storage_tag: { if: { type: "null" }, else: { $ref: "StorageTagReference" } } }, $id: "ProductInput" };
-var schema194 = { type: "string", enum: ["ASIN", "EAN", "FNSKU", "GCID", "GTIN", "ISBN", "JAN", "UPC"], $id: "ProductIdentifierType" };
-function validate467(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Problem = validate25, Product = validate466;
+var schema193 = { type: "object", required: ["name", "management_unit", "tax_category"], properties: { external_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, article_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, product_identifiers: { type: ["array", "null"], items: { $ref: "ProductIdentifier" } }, name: { type: "string", minLength: 1, maxLength: 256 }, management_unit: { $ref: "UnitOfMeasure" }, sales_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_is_gross: { type: ["boolean", "null"] }, take_away_price: { if: { type: "null" }, else: { $ref: "Money" } }, sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, tax_category: { $ref: "TaxCategory" }, tax_exemption_reason: { if: { type: "null" }, else: { $ref: "TaxExemptionReason" } }, custom_workflow_config: { if: { type: "null" }, else: { $ref: "CustomWorkflowConfig" } }, type: { if: { type: "null" }, else: { $ref: "ProductType" } }, sales_types: { type: ["array", "null"], items: { $ref: "SalesType" } }, variant_group_id: { type: ["string", "null"], minLength: 1, maxLength: 256 }, alternative_units: { type: ["array", "null"], items: { $ref: "AlternativeUnit" } }, enabled_sales_quantity_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, enabled_sales_price_sources: { type: ["array", "null"], items: { type: "string", maxLength: 256 } }, reference_price_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, reference_price_conversion_quantity: { if: { type: "null" }, else: { $ref: "Quantity" } }, sales_category: { type: ["string", "null"], minLength: 1, maxLength: 256 }, manufacturer: { type: ["string", "null"], minLength: 1, maxLength: 256 }, track_inventory: { type: ["boolean", "null"] }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] }, lot_configuration: { if: { type: "null" }, else: { $ref: "LotConfiguration" } }, escrow_supplier: { type: ["string", "null"], minLength: 1, maxLength: 256 }, assortment_tags: { type: ["array", "null"], items: { $ref: "AssortmentTagReference" } }, storage_tag: { if: { type: "null" }, else: { $ref: "StorageTagReference" } } }, $id: "ProductInput" };
+var schema195 = { type: "string", enum: ["ASIN", "EAN", "FNSKU", "GCID", "GTIN", "ISBN", "JAN", "UPC"], $id: "ProductIdentifierType" };
+function validate469(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ASIN" || data === "EAN" || data === "FNSKU" || data === "GCID" || data === "GTIN" || data === "ISBN" || data === "JAN" || data === "UPC" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema194.enum }, message: "must be equal to one of the allowed values" }), errors++), validate467.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "ASIN" || data === "EAN" || data === "FNSKU" || data === "GCID" || data === "GTIN" || data === "ISBN" || data === "JAN" || data === "UPC" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema195.enum }, message: "must be equal to one of the allowed values" }), errors++), validate469.errors = vErrors, errors === 0;
 }
-function validate466(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate468(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.value === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" }), errors++), data.type !== void 0 && (validate467(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors), errors = vErrors.length)), data.value !== void 0) {
+    if (data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data.value === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" }), errors++), data.type !== void 0 && (validate469(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate469.errors : vErrors.concat(validate469.errors), errors = vErrors.length)), data.value !== void 0) {
       let data1 = data.value;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/value", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/value", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/value", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate466.errors = vErrors, errors === 0;
+  return validate468.errors = vErrors, errors === 0;
 }
-function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate476(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.price === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price" }, message: "must have required property 'price'" }), errors++), data.price_is_gross === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price_is_gross" }, message: "must have required property 'price_is_gross'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.price !== void 0 && (validate53(data.price, { instancePath: instancePath + "/price" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.take_away_price !== void 0 && (validate53(data.take_away_price, { instancePath: instancePath + "/take_away_price" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.price_is_gross !== void 0 && typeof data.price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.quantity !== void 0 && (validate118(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate474.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.price === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price" }, message: "must have required property 'price'" }), errors++), data.price_is_gross === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "price_is_gross" }, message: "must have required property 'price_is_gross'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.price !== void 0 && (validate53(data.price, { instancePath: instancePath + "/price" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.take_away_price !== void 0 && (validate53(data.take_away_price, { instancePath: instancePath + "/take_away_price" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.price_is_gross !== void 0 && typeof data.price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.quantity !== void 0 && (validate118(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length))) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate476.errors = vErrors, errors === 0;
 }
-var schema196 = { type: "string", enum: ["REDUCED", "REDUCED_TAKE_AWAY", "REDUCED_SPECIAL", "STANDARD", "NO_TAX"], $id: "TaxCategory" };
-function validate479(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema197 = { type: "string", enum: ["REDUCED", "REDUCED_TAKE_AWAY", "REDUCED_SPECIAL", "STANDARD", "NO_TAX"], $id: "TaxCategory" };
+function validate481(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "REDUCED" || data === "REDUCED_TAKE_AWAY" || data === "REDUCED_SPECIAL" || data === "STANDARD" || data === "NO_TAX" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema196.enum }, message: "must be equal to one of the allowed values" }), errors++), validate479.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "REDUCED" || data === "REDUCED_TAKE_AWAY" || data === "REDUCED_SPECIAL" || data === "STANDARD" || data === "NO_TAX" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema197.enum }, message: "must be equal to one of the allowed values" }), errors++), validate481.errors = vErrors, errors === 0;
 }
-function validate482(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "provider_id" }, message: "must have required property 'provider_id'" }), errors++), data.provider_id !== void 0) {
@@ -3720,19 +3740,19 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate482.errors = vErrors, errors === 0;
+  return validate484.errors = vErrors, errors === 0;
 }
-var schema198 = { type: "string", enum: ["INVENTORY_PRODUCT", "BTO_PRODUCT", "STATIC_SET_PRODUCT"], $id: "ProductType" };
-function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "INVENTORY_PRODUCT" || data === "BTO_PRODUCT" || data === "STATIC_SET_PRODUCT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema198.enum }, message: "must be equal to one of the allowed values" }), errors++), validate484.errors = vErrors, errors === 0;
-}
-var schema199 = { type: "string", enum: ["OTC", "PICKUP", "DELIVERY"], $id: "SalesType" };
+var schema199 = { type: "string", enum: ["INVENTORY_PRODUCT", "BTO_PRODUCT", "STATIC_SET_PRODUCT"], $id: "ProductType" };
 function validate486(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "OTC" || data === "PICKUP" || data === "DELIVERY" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema199.enum }, message: "must be equal to one of the allowed values" }), errors++), validate486.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "INVENTORY_PRODUCT" || data === "BTO_PRODUCT" || data === "STATIC_SET_PRODUCT" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema199.enum }, message: "must be equal to one of the allowed values" }), errors++), validate486.errors = vErrors, errors === 0;
 }
+var schema200 = { type: "string", enum: ["OTC", "PICKUP", "DELIVERY"], $id: "SalesType" };
 function validate488(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "OTC" || data === "PICKUP" || data === "DELIVERY" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema200.enum }, message: "must be equal to one of the allowed values" }), errors++), validate488.errors = vErrors, errors === 0;
+}
+function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.custom_unit_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "custom_unit_id" }, message: "must have required property 'custom_unit_id'" }), errors++), data.number_of_management_units === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number_of_management_units" }, message: "must have required property 'number_of_management_units'" }), errors++), data.custom_unit_id !== void 0) {
@@ -3748,50 +3768,50 @@ function validate488(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate466(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0 }) || (vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors), errors = vErrors.length);
+          validate468(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0 }) || (vErrors = vErrors === null ? validate468.errors : vErrors.concat(validate468.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/product_identifiers", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate488.errors = vErrors, errors === 0;
+  return validate490.errors = vErrors, errors === 0;
 }
-function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate495(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return data && typeof data == "object" && !Array.isArray(data) ? (data.require_lot_for_sales_fulfillment === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "require_lot_for_sales_fulfillment" }, message: "must have required property 'require_lot_for_sales_fulfillment'" }), errors++), data.require_lot_for_sales_fulfillment !== void 0 && typeof data.require_lot_for_sales_fulfillment != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/require_lot_for_sales_fulfillment", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++)) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate493.errors = vErrors, errors === 0;
+  return data && typeof data == "object" && !Array.isArray(data) ? (data.require_lot_for_sales_fulfillment === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "require_lot_for_sales_fulfillment" }, message: "must have required property 'require_lot_for_sales_fulfillment'" }), errors++), data.require_lot_for_sales_fulfillment !== void 0 && typeof data.require_lot_for_sales_fulfillment != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/require_lot_for_sales_fulfillment", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++)) : ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++), validate495.errors = vErrors, errors === 0;
 }
-function validate496(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate498(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.scope === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "scope" }, message: "must have required property 'scope'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data["@type"] !== void 0) {
       let data0 = data["@type"];
       typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "StorageTagReference" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "StorageTagReference" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.scope !== void 0 && (validate457(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors), errors = vErrors.length)), data.id !== void 0) {
+    if (data.scope !== void 0 && (validate459(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors), errors = vErrors.length)), data.id !== void 0) {
       let data2 = data.id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate496.errors = vErrors, errors === 0;
+  return validate498.errors = vErrors, errors === 0;
 }
-function validate465(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate467(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.management_unit === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "management_unit" }, message: "must have required property 'management_unit'" }), errors++), data.tax_category === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "tax_category" }, message: "must have required property 'tax_category'" }), errors++), data.external_id !== void 0) {
       let data0 = data.external_id;
-      typeof data0 != "string" && data0 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: schema192.properties.external_id.type }, message: "must be string,null" }), errors++), typeof data0 == "string" && (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data0 != "string" && data0 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: schema193.properties.external_id.type }, message: "must be string,null" }), errors++), typeof data0 == "string" && (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.article_id !== void 0) {
       let data1 = data.article_id;
-      typeof data1 != "string" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "type", params: { type: schema192.properties.article_id.type }, message: "must be string,null" }), errors++), typeof data1 == "string" && (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data1 != "string" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "type", params: { type: schema193.properties.article_id.type }, message: "must be string,null" }), errors++), typeof data1 == "string" && (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/article_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.product_identifiers !== void 0) {
       let data2 = data.product_identifiers;
-      if (!Array.isArray(data2) && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/product_identifiers", keyword: "type", params: { type: schema192.properties.product_identifiers.type }, message: "must be array,null" }), errors++), Array.isArray(data2)) {
+      if (!Array.isArray(data2) && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/product_identifiers", keyword: "type", params: { type: schema193.properties.product_identifiers.type }, message: "must be array,null" }), errors++), Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate466(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0 }) || (vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors), errors = vErrors.length);
+          validate468(data2[i0], { instancePath: instancePath + "/product_identifiers/" + i0 }) || (vErrors = vErrors === null ? validate468.errors : vErrors.concat(validate468.errors), errors = vErrors.length);
       }
     }
     if (data.name !== void 0) {
@@ -3824,7 +3844,7 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sales_price_is_gross !== void 0) {
       let data8 = data.sales_price_is_gross;
-      typeof data8 != "boolean" && data8 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: schema192.properties.sales_price_is_gross.type }, message: "must be boolean,null" }), errors++);
+      typeof data8 != "boolean" && data8 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: schema193.properties.sales_price_is_gross.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.take_away_price !== void 0) {
       let data9 = data.take_away_price, _errs24 = errors, valid5 = !0, _errs25 = errors;
@@ -3844,13 +3864,13 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid3 = _errs30 === errors;
       if (errors = _errs29, vErrors !== null && (_errs29 ? vErrors.length = _errs29 : vErrors = null), !_valid3) {
         let _errs32 = errors;
-        validate474(data10, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors), errors = vErrors.length);
+        validate476(data10, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate476.errors : vErrors.concat(validate476.errors), errors = vErrors.length);
         var _valid3 = _errs32 === errors;
         valid6 = _valid3;
       }
       valid6 || ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_and_quantity", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema' }), errors++);
     }
-    if (data.tax_category !== void 0 && (validate479(data.tax_category, { instancePath: instancePath + "/tax_category" }) || (vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors), errors = vErrors.length)), data.tax_exemption_reason !== void 0) {
+    if (data.tax_category !== void 0 && (validate481(data.tax_category, { instancePath: instancePath + "/tax_category" }) || (vErrors = vErrors === null ? validate481.errors : vErrors.concat(validate481.errors), errors = vErrors.length)), data.tax_exemption_reason !== void 0) {
       let data12 = data.tax_exemption_reason, _errs35 = errors, valid7 = !0, _errs36 = errors;
       data12 !== null && ((vErrors ??= []).push({}), errors++);
       var _valid4 = _errs36 === errors;
@@ -3868,7 +3888,7 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid5 = _errs41 === errors;
       if (errors = _errs40, vErrors !== null && (_errs40 ? vErrors.length = _errs40 : vErrors = null), !_valid5) {
         let _errs43 = errors;
-        validate482(data13, { instancePath: instancePath + "/custom_workflow_config" }) || (vErrors = vErrors === null ? validate482.errors : vErrors.concat(validate482.errors), errors = vErrors.length);
+        validate484(data13, { instancePath: instancePath + "/custom_workflow_config" }) || (vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors), errors = vErrors.length);
         var _valid5 = _errs43 === errors;
         valid8 = _valid5;
       }
@@ -3880,7 +3900,7 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid6 = _errs46 === errors;
       if (errors = _errs45, vErrors !== null && (_errs45 ? vErrors.length = _errs45 : vErrors = null), !_valid6) {
         let _errs48 = errors;
-        validate484(data14, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors), errors = vErrors.length);
+        validate486(data14, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate486.errors : vErrors.concat(validate486.errors), errors = vErrors.length);
         var _valid6 = _errs48 === errors;
         valid9 = _valid6;
       }
@@ -3888,27 +3908,27 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sales_types !== void 0) {
       let data15 = data.sales_types;
-      if (!Array.isArray(data15) && data15 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_types", keyword: "type", params: { type: schema192.properties.sales_types.type }, message: "must be array,null" }), errors++), Array.isArray(data15)) {
+      if (!Array.isArray(data15) && data15 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_types", keyword: "type", params: { type: schema193.properties.sales_types.type }, message: "must be array,null" }), errors++), Array.isArray(data15)) {
         let len1 = data15.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate486(data15[i1], { instancePath: instancePath + "/sales_types/" + i1 }) || (vErrors = vErrors === null ? validate486.errors : vErrors.concat(validate486.errors), errors = vErrors.length);
+          validate488(data15[i1], { instancePath: instancePath + "/sales_types/" + i1 }) || (vErrors = vErrors === null ? validate488.errors : vErrors.concat(validate488.errors), errors = vErrors.length);
       }
     }
     if (data.variant_group_id !== void 0) {
       let data17 = data.variant_group_id;
-      typeof data17 != "string" && data17 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "type", params: { type: schema192.properties.variant_group_id.type }, message: "must be string,null" }), errors++), typeof data17 == "string" && (func2(data17) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data17) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data17 != "string" && data17 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "type", params: { type: schema193.properties.variant_group_id.type }, message: "must be string,null" }), errors++), typeof data17 == "string" && (func2(data17) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data17) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/variant_group_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.alternative_units !== void 0) {
       let data18 = data.alternative_units;
-      if (!Array.isArray(data18) && data18 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/alternative_units", keyword: "type", params: { type: schema192.properties.alternative_units.type }, message: "must be array,null" }), errors++), Array.isArray(data18)) {
+      if (!Array.isArray(data18) && data18 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/alternative_units", keyword: "type", params: { type: schema193.properties.alternative_units.type }, message: "must be array,null" }), errors++), Array.isArray(data18)) {
         let len2 = data18.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate488(data18[i2], { instancePath: instancePath + "/alternative_units/" + i2 }) || (vErrors = vErrors === null ? validate488.errors : vErrors.concat(validate488.errors), errors = vErrors.length);
+          validate490(data18[i2], { instancePath: instancePath + "/alternative_units/" + i2 }) || (vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors), errors = vErrors.length);
       }
     }
     if (data.enabled_sales_quantity_sources !== void 0) {
       let data20 = data.enabled_sales_quantity_sources;
-      if (!Array.isArray(data20) && data20 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources", keyword: "type", params: { type: schema192.properties.enabled_sales_quantity_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data20)) {
+      if (!Array.isArray(data20) && data20 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_quantity_sources", keyword: "type", params: { type: schema193.properties.enabled_sales_quantity_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data20)) {
         let len3 = data20.length;
         for (let i3 = 0; i3 < len3; i3++) {
           let data21 = data20[i3];
@@ -3918,7 +3938,7 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.enabled_sales_price_sources !== void 0) {
       let data22 = data.enabled_sales_price_sources;
-      if (!Array.isArray(data22) && data22 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources", keyword: "type", params: { type: schema192.properties.enabled_sales_price_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data22)) {
+      if (!Array.isArray(data22) && data22 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/enabled_sales_price_sources", keyword: "type", params: { type: schema193.properties.enabled_sales_price_sources.type }, message: "must be array,null" }), errors++), Array.isArray(data22)) {
         let len4 = data22.length;
         for (let i4 = 0; i4 < len4; i4++) {
           let data23 = data22[i4];
@@ -3952,23 +3972,23 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sales_category !== void 0) {
       let data26 = data.sales_category;
-      typeof data26 != "string" && data26 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "type", params: { type: schema192.properties.sales_category.type }, message: "must be string,null" }), errors++), typeof data26 == "string" && (func2(data26) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data26) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data26 != "string" && data26 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "type", params: { type: schema193.properties.sales_category.type }, message: "must be string,null" }), errors++), typeof data26 == "string" && (func2(data26) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data26) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_category", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.manufacturer !== void 0) {
       let data27 = data.manufacturer;
-      typeof data27 != "string" && data27 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "type", params: { type: schema192.properties.manufacturer.type }, message: "must be string,null" }), errors++), typeof data27 == "string" && (func2(data27) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data27) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data27 != "string" && data27 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "type", params: { type: schema193.properties.manufacturer.type }, message: "must be string,null" }), errors++), typeof data27 == "string" && (func2(data27) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data27) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/manufacturer", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.track_inventory !== void 0) {
       let data28 = data.track_inventory;
-      typeof data28 != "boolean" && data28 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/track_inventory", keyword: "type", params: { type: schema192.properties.track_inventory.type }, message: "must be boolean,null" }), errors++);
+      typeof data28 != "boolean" && data28 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/track_inventory", keyword: "type", params: { type: schema193.properties.track_inventory.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.block_sales !== void 0) {
       let data29 = data.block_sales;
-      typeof data29 != "boolean" && data29 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema192.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
+      typeof data29 != "boolean" && data29 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema193.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.exclude_from_discounts !== void 0) {
       let data30 = data.exclude_from_discounts;
-      typeof data30 != "boolean" && data30 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema192.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
+      typeof data30 != "boolean" && data30 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema193.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.lot_configuration !== void 0) {
       let data31 = data.lot_configuration, _errs86 = errors, valid20 = !0, _errs87 = errors;
@@ -3976,7 +3996,7 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid9 = _errs87 === errors;
       if (errors = _errs86, vErrors !== null && (_errs86 ? vErrors.length = _errs86 : vErrors = null), !_valid9) {
         let _errs89 = errors;
-        validate493(data31, { instancePath: instancePath + "/lot_configuration" }) || (vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors), errors = vErrors.length);
+        validate495(data31, { instancePath: instancePath + "/lot_configuration" }) || (vErrors = vErrors === null ? validate495.errors : vErrors.concat(validate495.errors), errors = vErrors.length);
         var _valid9 = _errs89 === errors;
         valid20 = _valid9;
       }
@@ -3984,14 +4004,14 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.escrow_supplier !== void 0) {
       let data32 = data.escrow_supplier;
-      typeof data32 != "string" && data32 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "type", params: { type: schema192.properties.escrow_supplier.type }, message: "must be string,null" }), errors++), typeof data32 == "string" && (func2(data32) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data32) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
+      typeof data32 != "string" && data32 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "type", params: { type: schema193.properties.escrow_supplier.type }, message: "must be string,null" }), errors++), typeof data32 == "string" && (func2(data32) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data32) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/escrow_supplier", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++));
     }
     if (data.assortment_tags !== void 0) {
       let data33 = data.assortment_tags;
-      if (!Array.isArray(data33) && data33 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/assortment_tags", keyword: "type", params: { type: schema192.properties.assortment_tags.type }, message: "must be array,null" }), errors++), Array.isArray(data33)) {
+      if (!Array.isArray(data33) && data33 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/assortment_tags", keyword: "type", params: { type: schema193.properties.assortment_tags.type }, message: "must be array,null" }), errors++), Array.isArray(data33)) {
         let len5 = data33.length;
         for (let i5 = 0; i5 < len5; i5++)
-          validate456(data33[i5], { instancePath: instancePath + "/assortment_tags/" + i5 }) || (vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors), errors = vErrors.length);
+          validate458(data33[i5], { instancePath: instancePath + "/assortment_tags/" + i5 }) || (vErrors = vErrors === null ? validate458.errors : vErrors.concat(validate458.errors), errors = vErrors.length);
       }
     }
     if (data.storage_tag !== void 0) {
@@ -4000,7 +4020,7 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid10 = _errs97 === errors;
       if (errors = _errs96, vErrors !== null && (_errs96 ? vErrors.length = _errs96 : vErrors = null), !_valid10) {
         let _errs99 = errors;
-        validate496(data35, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate496.errors : vErrors.concat(validate496.errors), errors = vErrors.length);
+        validate498(data35, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate498.errors : vErrors.concat(validate498.errors), errors = vErrors.length);
         var _valid10 = _errs99 === errors;
         valid23 = _valid10;
       }
@@ -4008,9 +4028,9 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate465.errors = vErrors, errors === 0;
+  return validate467.errors = vErrors, errors === 0;
 }
-function validate501(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.valid_from === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "valid_from" }, message: "must have required property 'valid_from'" }), errors++), data.sales_price === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_price" }, message: "must have required property 'sales_price'" }), errors++), data.sales_price_is_gross === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_price_is_gross" }, message: "must have required property 'sales_price_is_gross'" }), errors++), data.valid_from !== void 0) {
@@ -4020,56 +4040,56 @@ function validate501(data, { instancePath = "", parentData, parentDataProperty, 
     data.sales_price !== void 0 && (validate53(data.sales_price, { instancePath: instancePath + "/sales_price" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.sales_price_is_gross !== void 0 && typeof data.sales_price_is_gross != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_price_is_gross", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.sales_quantity !== void 0 && (validate118(data.sales_quantity, { instancePath: instancePath + "/sales_quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate501.errors = vErrors, errors === 0;
+  return validate503.errors = vErrors, errors === 0;
 }
-function validate500(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate502(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (Array.isArray(data)) {
     let len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++)
-      validate501(data[i0], { instancePath: instancePath + "/" + i0 }) || (vErrors = vErrors === null ? validate501.errors : vErrors.concat(validate501.errors), errors = vErrors.length);
+      validate503(data[i0], { instancePath: instancePath + "/" + i0 }) || (vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors), errors = vErrors.length);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
-  return validate500.errors = vErrors, errors === 0;
+  return validate502.errors = vErrors, errors === 0;
 }
-function validate464(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate466(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate465(data, { instancePath }) || (vErrors = vErrors === null ? validate465.errors : vErrors.concat(validate465.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate467(data, { instancePath }) || (vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.price_list !== void 0 && (validate500(data.price_list, { instancePath: instancePath + "/price_list" }) || (vErrors = vErrors === null ? validate500.errors : vErrors.concat(validate500.errors), errors = vErrors.length));
+    data.price_list !== void 0 && (validate502(data.price_list, { instancePath: instancePath + "/price_list" }) || (vErrors = vErrors === null ? validate502.errors : vErrors.concat(validate502.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate464.errors = vErrors, errors === 0;
+  return validate466.errors = vErrors, errors === 0;
 }
-var ProductFeature = validate506;
-function validate507(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductFeature = validate508;
+function validate509(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.feature_template_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "feature_template_id" }, message: "must have required property 'feature_template_id'" }), errors++), data.feature_template_id !== void 0) {
       let data0 = data.feature_template_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/feature_template_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/feature_template_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/feature_template_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.value !== void 0 && (validate196(data.value, { instancePath: instancePath + "/value" }) || (vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors), errors = vErrors.length)), data.display_configuration !== void 0 && (validate201(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors), errors = vErrors.length));
+    data.value !== void 0 && (validate196(data.value, { instancePath: instancePath + "/value" }) || (vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors), errors = vErrors.length)), data.display_configuration !== void 0 && (validate203(data.display_configuration, { instancePath: instancePath + "/display_configuration" }) || (vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate507.errors = vErrors, errors === 0;
+  return validate509.errors = vErrors, errors === 0;
 }
-function validate506(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate508(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate507(data, { instancePath }) || (vErrors = vErrors === null ? validate507.errors : vErrors.concat(validate507.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate509(data, { instancePath }) || (vErrors = vErrors === null ? validate509.errors : vErrors.concat(validate509.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate506.errors = vErrors, errors === 0;
+  return validate508.errors = vErrors, errors === 0;
 }
-var ProductFeatureList = validate511;
-function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductFeatureList = validate513;
+function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4077,7 +4097,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate506(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors), errors = vErrors.length);
+          validate508(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate508.errors : vErrors.concat(validate508.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4092,10 +4112,10 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate511.errors = vErrors, errors === 0;
+  return validate513.errors = vErrors, errors === 0;
 }
-var ProductList = validate514;
-function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductList = validate516;
+function validate516(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4103,7 +4123,7 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate464(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors), errors = vErrors.length);
+          validate466(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4118,11 +4138,11 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate514.errors = vErrors, errors === 0;
+  return validate516.errors = vErrors, errors === 0;
 }
-var ProductSalesChannel = validate517;
-var schema211 = { type: "object", properties: { sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] } }, $id: "ProductSalesChannelUpdate" };
-function validate519(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductSalesChannel = validate519;
+var schema212 = { type: "object", properties: { sales_price_and_quantity: { if: { type: "null" }, else: { $ref: "ProductPriceAndQuantity" } }, block_sales: { type: ["boolean", "null"] }, exclude_from_discounts: { type: ["boolean", "null"] } }, $id: "ProductSalesChannelUpdate" };
+function validate521(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sales_price_and_quantity !== void 0) {
@@ -4131,7 +4151,7 @@ function validate519(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid0 = _errs3 === errors;
       if (errors = _errs2, vErrors !== null && (_errs2 ? vErrors.length = _errs2 : vErrors = null), !_valid0) {
         let _errs5 = errors;
-        validate474(data0, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors), errors = vErrors.length);
+        validate476(data0, { instancePath: instancePath + "/sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate476.errors : vErrors.concat(validate476.errors), errors = vErrors.length);
         var _valid0 = _errs5 === errors;
         valid1 = _valid0;
       }
@@ -4139,41 +4159,41 @@ function validate519(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.block_sales !== void 0) {
       let data1 = data.block_sales;
-      typeof data1 != "boolean" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema211.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
+      typeof data1 != "boolean" && data1 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/block_sales", keyword: "type", params: { type: schema212.properties.block_sales.type }, message: "must be boolean,null" }), errors++);
     }
     if (data.exclude_from_discounts !== void 0) {
       let data2 = data.exclude_from_discounts;
-      typeof data2 != "boolean" && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema211.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
+      typeof data2 != "boolean" && data2 !== null && ((vErrors ??= []).push({ instancePath: instancePath + "/exclude_from_discounts", keyword: "type", params: { type: schema212.properties.exclude_from_discounts.type }, message: "must be boolean,null" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate519.errors = vErrors, errors === 0;
+  return validate521.errors = vErrors, errors === 0;
 }
-function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate519(data, { instancePath }) || (vErrors = vErrors === null ? validate519.errors : vErrors.concat(validate519.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate521(data, { instancePath }) || (vErrors = vErrors === null ? validate521.errors : vErrors.concat(validate521.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sales_channel_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_channel_id" }, message: "must have required property 'sales_channel_id'" }), errors++), data.sales_channel_id !== void 0) {
       let data0 = data.sales_channel_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/sales_channel_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate518.errors = vErrors, errors === 0;
+  return validate520.errors = vErrors, errors === 0;
 }
-function validate517(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate519(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate518(data, { instancePath }) || (vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate520(data, { instancePath }) || (vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.price_list !== void 0 && (validate500(data.price_list, { instancePath: instancePath + "/price_list" }) || (vErrors = vErrors === null ? validate500.errors : vErrors.concat(validate500.errors), errors = vErrors.length));
+    data.price_list !== void 0 && (validate502(data.price_list, { instancePath: instancePath + "/price_list" }) || (vErrors = vErrors === null ? validate502.errors : vErrors.concat(validate502.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate517.errors = vErrors, errors === 0;
+  return validate519.errors = vErrors, errors === 0;
 }
-var ProductSalesChannelList = validate524;
-function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductSalesChannelList = validate526;
+function validate526(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4181,7 +4201,7 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate517(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate517.errors : vErrors.concat(validate517.errors), errors = vErrors.length);
+          validate519(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate519.errors : vErrors.concat(validate519.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4196,25 +4216,25 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate524.errors = vErrors, errors === 0;
+  return validate526.errors = vErrors, errors === 0;
 }
-var ProductSettings = validate527;
-function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductSettings = validate529;
+function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.scope === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "scope" }, message: "must have required property 'scope'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data["@type"] !== void 0) {
       let data0 = data["@type"];
       typeof data0 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data0 !== "InventoryManagementTagReference" && ((vErrors ??= []).push({ instancePath: instancePath + "/@type", keyword: "const", params: { allowedValue: "InventoryManagementTagReference" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.scope !== void 0 && (validate457(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors), errors = vErrors.length)), data.id !== void 0) {
+    if (data.scope !== void 0 && (validate459(data.scope, { instancePath: instancePath + "/scope" }) || (vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors), errors = vErrors.length)), data.id !== void 0) {
       let data2 = data.id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate529.errors = vErrors, errors === 0;
+  return validate531.errors = vErrors, errors === 0;
 }
-function validate532(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate534(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.threshold_for_low !== void 0) {
@@ -4227,26 +4247,26 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate532.errors = vErrors, errors === 0;
+  return validate534.errors = vErrors, errors === 0;
 }
-function validate527(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.product_id !== void 0) {
       let data0 = data.product_id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.storage_tag !== void 0 && (validate496(data.storage_tag, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate496.errors : vErrors.concat(validate496.errors), errors = vErrors.length)), data.inventory_management_tag !== void 0 && (validate529(data.inventory_management_tag, { instancePath: instancePath + "/inventory_management_tag" }) || (vErrors = vErrors === null ? validate529.errors : vErrors.concat(validate529.errors), errors = vErrors.length)), data.inventory_management_mode !== void 0) {
+    if (data.storage_tag !== void 0 && (validate498(data.storage_tag, { instancePath: instancePath + "/storage_tag" }) || (vErrors = vErrors === null ? validate498.errors : vErrors.concat(validate498.errors), errors = vErrors.length)), data.inventory_management_tag !== void 0 && (validate531(data.inventory_management_tag, { instancePath: instancePath + "/inventory_management_tag" }) || (vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors), errors = vErrors.length)), data.inventory_management_mode !== void 0) {
       let data3 = data.inventory_management_mode;
       typeof data3 == "string" ? func2(data3) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_management_mode", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/inventory_management_mode", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.track_unique_items !== void 0 && typeof data.track_unique_items != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/track_unique_items", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.threshold_for_lsi !== void 0 && (validate532(data.threshold_for_lsi, { instancePath: instancePath + "/threshold_for_lsi" }) || (vErrors = vErrors === null ? validate532.errors : vErrors.concat(validate532.errors), errors = vErrors.length));
+    data.track_unique_items !== void 0 && typeof data.track_unique_items != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/track_unique_items", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++), data.threshold_for_lsi !== void 0 && (validate534(data.threshold_for_lsi, { instancePath: instancePath + "/threshold_for_lsi" }) || (vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate527.errors = vErrors, errors === 0;
+  return validate529.errors = vErrors, errors === 0;
 }
-var ProductTag = validate534;
-function validate535(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductTag = validate536;
+function validate537(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
@@ -4255,21 +4275,21 @@ function validate535(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate535.errors = vErrors, errors === 0;
+  return validate537.errors = vErrors, errors === 0;
 }
-function validate534(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate536(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate535(data, { instancePath }) || (vErrors = vErrors === null ? validate535.errors : vErrors.concat(validate535.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate537(data, { instancePath }) || (vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate534.errors = vErrors, errors === 0;
+  return validate536.errors = vErrors, errors === 0;
 }
-var ProductTagList = validate537;
-function validate537(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductTagList = validate539;
+function validate539(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4277,7 +4297,7 @@ function validate537(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate534(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors), errors = vErrors.length);
+          validate536(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate536.errors : vErrors.concat(validate536.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4292,10 +4312,10 @@ function validate537(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate537.errors = vErrors, errors === 0;
+  return validate539.errors = vErrors, errors === 0;
 }
-var ProductVariantGroup = validate540;
-function validate541(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductVariantGroup = validate542;
+function validate543(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.name !== void 0) {
@@ -4308,21 +4328,21 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate541.errors = vErrors, errors === 0;
+  return validate543.errors = vErrors, errors === 0;
 }
-function validate540(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate542(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate541(data, { instancePath }) || (vErrors = vErrors === null ? validate541.errors : vErrors.concat(validate541.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate543(data, { instancePath }) || (vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate540.errors = vErrors, errors === 0;
+  return validate542.errors = vErrors, errors === 0;
 }
-var ProductVariantGroupList = validate543;
-function validate543(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductVariantGroupList = validate545;
+function validate545(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4330,7 +4350,7 @@ function validate543(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate540(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate540.errors : vErrors.concat(validate540.errors), errors = vErrors.length);
+          validate542(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate542.errors : vErrors.concat(validate542.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4345,10 +4365,10 @@ function validate543(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate543.errors = vErrors, errors === 0;
+  return validate545.errors = vErrors, errors === 0;
 }
-var ProductVoucher = validate546;
-function validate546(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductVoucher = validate548;
+function validate548(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.number === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.product === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product" }, message: "must have required property 'product'" }), errors++), data.product_sales_price_and_quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_sales_price_and_quantity" }, message: "must have required property 'product_sales_price_and_quantity'" }), errors++), data.current_balance === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "current_balance" }, message: "must have required property 'current_balance'" }), errors++), data.tax === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "tax" }, message: "must have required property 'tax'" }), errors++), data.id !== void 0) {
@@ -4391,13 +4411,13 @@ function validate546(data, { instancePath = "", parentData, parentDataProperty, 
       let data13 = data.product;
       typeof data13 == "string" ? (func2(data13) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/product", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data13) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/product", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/product", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.product_sales_price_and_quantity !== void 0 && (validate474(data.product_sales_price_and_quantity, { instancePath: instancePath + "/product_sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors), errors = vErrors.length));
+    data.product_sales_price_and_quantity !== void 0 && (validate476(data.product_sales_price_and_quantity, { instancePath: instancePath + "/product_sales_price_and_quantity" }) || (vErrors = vErrors === null ? validate476.errors : vErrors.concat(validate476.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate546.errors = vErrors, errors === 0;
+  return validate548.errors = vErrors, errors === 0;
 }
-var ProductVoucherDelivery = validate552;
-function validate552(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductVoucherDelivery = validate554;
+function validate554(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.org_id !== void 0) {
@@ -4409,7 +4429,7 @@ function validate552(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate546(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors), errors = vErrors.length);
+          validate548(data1[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4424,10 +4444,10 @@ function validate552(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate552.errors = vErrors, errors === 0;
+  return validate554.errors = vErrors, errors === 0;
 }
-var ProductVoucherList = validate555;
-function validate555(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProductVoucherList = validate557;
+function validate557(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4435,7 +4455,7 @@ function validate555(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate546(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors), errors = vErrors.length);
+          validate548(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4450,10 +4470,10 @@ function validate555(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate555.errors = vErrors, errors === 0;
+  return validate557.errors = vErrors, errors === 0;
 }
-var Production = validate558;
-function validate558(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Production = validate560;
+function validate560(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.sales_order_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_order_id" }, message: "must have required property 'sales_order_id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.id !== void 0) {
@@ -4475,10 +4495,10 @@ function validate558(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate558.errors = vErrors, errors === 0;
+  return validate560.errors = vErrors, errors === 0;
 }
-var ProfessionalIdentity = validate246, ProfessionalIdentityList = validate561;
-function validate561(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ProfessionalIdentity = validate248, ProfessionalIdentityList = validate563;
+function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4486,7 +4506,7 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate246(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors), errors = vErrors.length);
+          validate248(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4501,10 +4521,10 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate561.errors = vErrors, errors === 0;
+  return validate563.errors = vErrors, errors === 0;
 }
-var SalesCategory = validate564;
-function validate565(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesCategory = validate566;
+function validate567(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" }), errors++), data.external_id !== void 0) {
@@ -4522,21 +4542,21 @@ function validate565(data, { instancePath = "", parentData, parentDataProperty, 
     data.description !== void 0 && typeof data.description != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/description", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.is_active !== void 0 && typeof data.is_active != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/is_active", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate565.errors = vErrors, errors === 0;
+  return validate567.errors = vErrors, errors === 0;
 }
-function validate564(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate566(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate565(data, { instancePath }) || (vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate567(data, { instancePath }) || (vErrors = vErrors === null ? validate567.errors : vErrors.concat(validate567.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate564.errors = vErrors, errors === 0;
+  return validate566.errors = vErrors, errors === 0;
 }
-var SalesCategoryList = validate567;
-function validate567(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesCategoryList = validate569;
+function validate569(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4544,7 +4564,7 @@ function validate567(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate564(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate564.errors : vErrors.concat(validate564.errors), errors = vErrors.length);
+          validate566(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4559,15 +4579,15 @@ function validate567(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate567.errors = vErrors, errors === 0;
+  return validate569.errors = vErrors, errors === 0;
 }
-var SalesOrder = validate570;
-var schema231 = { type: "string", enum: ["NEW", "CONFIRMED", "IN_PROCESS", "ON_HOLD", "REJECTED", "COMPLETED", "CANCELED"], $id: "SalesOrderStatus" };
-function validate571(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrder = validate572;
+var schema232 = { type: "string", enum: ["NEW", "CONFIRMED", "IN_PROCESS", "ON_HOLD", "REJECTED", "COMPLETED", "CANCELED"], $id: "SalesOrderStatus" };
+function validate573(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "CONFIRMED" || data === "IN_PROCESS" || data === "ON_HOLD" || data === "REJECTED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema231.enum }, message: "must be equal to one of the allowed values" }), errors++), validate571.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NEW" || data === "CONFIRMED" || data === "IN_PROCESS" || data === "ON_HOLD" || data === "REJECTED" || data === "COMPLETED" || data === "CANCELED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema232.enum }, message: "must be equal to one of the allowed values" }), errors++), validate573.errors = vErrors, errors === 0;
 }
-function validate574(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate576(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.individual !== void 0) {
@@ -4597,9 +4617,9 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
     data.invoice_address !== void 0 && (validate79(data.invoice_address, { instancePath: instancePath + "/invoice_address" }) || (vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate574.errors = vErrors, errors === 0;
+  return validate576.errors = vErrors, errors === 0;
 }
-function validate577(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate579(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.id !== void 0) {
@@ -4620,17 +4640,17 @@ function validate577(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate577.errors = vErrors, errors === 0;
+  return validate579.errors = vErrors, errors === 0;
 }
-var schema235 = { type: "string", enum: ["NOT_NECESSARY", "PENDING", "PARTLY_COMPLETED", "COMPLETED"], $id: "AggregatedStatus" };
-function validate586(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema236 = { type: "string", enum: ["NOT_NECESSARY", "PENDING", "PARTLY_COMPLETED", "COMPLETED"], $id: "AggregatedStatus" };
+function validate588(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_NECESSARY" || data === "PENDING" || data === "PARTLY_COMPLETED" || data === "COMPLETED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema235.enum }, message: "must be equal to one of the allowed values" }), errors++), validate586.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "NOT_NECESSARY" || data === "PENDING" || data === "PARTLY_COMPLETED" || data === "COMPLETED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema236.enum }, message: "must be equal to one of the allowed values" }), errors++), validate588.errors = vErrors, errors === 0;
 }
-function validate585(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate587(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate586(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate586.errors : vErrors.concat(validate586.errors), errors = vErrors.length)), data.productions !== void 0) {
+    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate588(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate588.errors : vErrors.concat(validate588.errors), errors = vErrors.length)), data.productions !== void 0) {
       let data1 = data.productions;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
@@ -4643,12 +4663,12 @@ function validate585(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate585.errors = vErrors, errors === 0;
+  return validate587.errors = vErrors, errors === 0;
 }
-function validate589(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate591(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate586(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate586.errors : vErrors.concat(validate586.errors), errors = vErrors.length)), data.pickups !== void 0) {
+    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate588(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate588.errors : vErrors.concat(validate588.errors), errors = vErrors.length)), data.pickups !== void 0) {
       let data1 = data.pickups;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
@@ -4672,12 +4692,12 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate589.errors = vErrors, errors === 0;
+  return validate591.errors = vErrors, errors === 0;
 }
-function validate592(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate594(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate586(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate586.errors : vErrors.concat(validate586.errors), errors = vErrors.length)), data.invoices !== void 0) {
+    if (data.aggregated_status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "aggregated_status" }, message: "must have required property 'aggregated_status'" }), errors++), data.aggregated_status !== void 0 && (validate588(data.aggregated_status, { instancePath: instancePath + "/aggregated_status" }) || (vErrors = vErrors === null ? validate588.errors : vErrors.concat(validate588.errors), errors = vErrors.length)), data.invoices !== void 0) {
       let data1 = data.invoices;
       if (Array.isArray(data1)) {
         let len0 = data1.length;
@@ -4690,9 +4710,9 @@ function validate592(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate592.errors = vErrors, errors === 0;
+  return validate594.errors = vErrors, errors === 0;
 }
-function validate570(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate572(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.transaction_date_and_time === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "transaction_date_and_time" }, message: "must have required property 'transaction_date_and_time'" }), errors++), data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.production_information === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "production_information" }, message: "must have required property 'production_information'" }), errors++), data.fulfillment_information === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "fulfillment_information" }, message: "must have required property 'fulfillment_information'" }), errors++), data.invoice_information === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "invoice_information" }, message: "must have required property 'invoice_information'" }), errors++), data.id !== void 0) {
@@ -4707,7 +4727,7 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.external_id;
       typeof data2 == "string" ? (func2(data2) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data2) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/external_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.status !== void 0 && (validate571(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors), errors = vErrors.length)), data.previous_status !== void 0 && (validate571(data.previous_status, { instancePath: instancePath + "/previous_status" }) || (vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors), errors = vErrors.length)), data.transaction_date_and_time !== void 0) {
+    if (data.status !== void 0 && (validate573(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate573.errors : vErrors.concat(validate573.errors), errors = vErrors.length)), data.previous_status !== void 0 && (validate573(data.previous_status, { instancePath: instancePath + "/previous_status" }) || (vErrors = vErrors === null ? validate573.errors : vErrors.concat(validate573.errors), errors = vErrors.length)), data.transaction_date_and_time !== void 0) {
       let data5 = data.transaction_date_and_time;
       typeof data5 == "string" ? formats2.validate(data5) || ((vErrors ??= []).push({ instancePath: instancePath + "/transaction_date_and_time", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/transaction_date_and_time", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -4727,22 +4747,22 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
       let data9 = data.operator_id;
       typeof data9 == "string" ? (func2(data9) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/operator_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data9) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/operator_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/operator_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.customer !== void 0 && (validate574(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? validate574.errors : vErrors.concat(validate574.errors), errors = vErrors.length)), data.items !== void 0) {
+    if (data.customer !== void 0 && (validate576(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? validate576.errors : vErrors.concat(validate576.errors), errors = vErrors.length)), data.items !== void 0) {
       let data11 = data.items;
       if (Array.isArray(data11)) {
         let len0 = data11.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate577(data11[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate577.errors : vErrors.concat(validate577.errors), errors = vErrors.length);
+          validate579(data11[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.total_gross_amount !== void 0 && (validate53(data.total_gross_amount, { instancePath: instancePath + "/total_gross_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.total_net_amount !== void 0 && (validate53(data.total_net_amount, { instancePath: instancePath + "/total_net_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.production_information !== void 0 && (validate585(data.production_information, { instancePath: instancePath + "/production_information" }) || (vErrors = vErrors === null ? validate585.errors : vErrors.concat(validate585.errors), errors = vErrors.length)), data.fulfillment_information !== void 0 && (validate589(data.fulfillment_information, { instancePath: instancePath + "/fulfillment_information" }) || (vErrors = vErrors === null ? validate589.errors : vErrors.concat(validate589.errors), errors = vErrors.length)), data.invoice_information !== void 0 && (validate592(data.invoice_information, { instancePath: instancePath + "/invoice_information" }) || (vErrors = vErrors === null ? validate592.errors : vErrors.concat(validate592.errors), errors = vErrors.length));
+    data.total_gross_amount !== void 0 && (validate53(data.total_gross_amount, { instancePath: instancePath + "/total_gross_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.total_net_amount !== void 0 && (validate53(data.total_net_amount, { instancePath: instancePath + "/total_net_amount" }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.production_information !== void 0 && (validate587(data.production_information, { instancePath: instancePath + "/production_information" }) || (vErrors = vErrors === null ? validate587.errors : vErrors.concat(validate587.errors), errors = vErrors.length)), data.fulfillment_information !== void 0 && (validate591(data.fulfillment_information, { instancePath: instancePath + "/fulfillment_information" }) || (vErrors = vErrors === null ? validate591.errors : vErrors.concat(validate591.errors), errors = vErrors.length)), data.invoice_information !== void 0 && (validate594(data.invoice_information, { instancePath: instancePath + "/invoice_information" }) || (vErrors = vErrors === null ? validate594.errors : vErrors.concat(validate594.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate570.errors = vErrors, errors === 0;
+  return validate572.errors = vErrors, errors === 0;
 }
-var SalesOrderCustomer = validate574, SalesOrderDelivery = validate595;
-function validate595(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderCustomer = validate576, SalesOrderDelivery = validate597;
+function validate597(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.sales_order === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "sales_order" }, message: "must have required property 'sales_order'" }), errors++), data.org_id !== void 0) {
@@ -4753,7 +4773,7 @@ function validate595(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.event_type;
       typeof data1 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data1 !== "SALES_ORDERS_NEW" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "const", params: { allowedValue: "SALES_ORDERS_NEW" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.sales_order !== void 0 && (validate570(data.sales_order, { instancePath: instancePath + "/sales_order" }) || (vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors), errors = vErrors.length)), data.problems !== void 0) {
+    if (data.sales_order !== void 0 && (validate572(data.sales_order, { instancePath: instancePath + "/sales_order" }) || (vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors), errors = vErrors.length)), data.problems !== void 0) {
       let data3 = data.problems;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
@@ -4764,10 +4784,10 @@ function validate595(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate595.errors = vErrors, errors === 0;
+  return validate597.errors = vErrors, errors === 0;
 }
-var SalesOrderDraft = validate598;
-function validate599(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderDraft = validate600;
+function validate601(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.external_id !== void 0) {
@@ -4785,9 +4805,9 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
     data.note !== void 0 && typeof data.note != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/note", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate599.errors = vErrors, errors === 0;
+  return validate601.errors = vErrors, errors === 0;
 }
-function validate603(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate605(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs1 = errors, valid0 = !0, _errs2 = errors;
   data && typeof data == "object" && !Array.isArray(data) && data.product_id !== void 0 && ((vErrors ??= []).push({}), errors++);
   var _valid0 = _errs2 === errors;
@@ -4815,32 +4835,32 @@ function validate603(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate603.errors = vErrors, errors === 0;
+  return validate605.errors = vErrors, errors === 0;
 }
-function validate602(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate604(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate603(data, { instancePath }) || (vErrors = vErrors === null ? validate603.errors : vErrors.concat(validate603.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate605(data, { instancePath }) || (vErrors = vErrors === null ? validate605.errors : vErrors.concat(validate605.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate602.errors = vErrors, errors === 0;
+  return validate604.errors = vErrors, errors === 0;
 }
-function validate598(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate600(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate599(data, { instancePath }) || (vErrors = vErrors === null ? validate599.errors : vErrors.concat(validate599.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate601(data, { instancePath }) || (vErrors = vErrors === null ? validate601.errors : vErrors.concat(validate601.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.customer !== void 0 && (validate574(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? validate574.errors : vErrors.concat(validate574.errors), errors = vErrors.length)), data.items !== void 0) {
+    if (data.customer !== void 0 && (validate576(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? validate576.errors : vErrors.concat(validate576.errors), errors = vErrors.length)), data.items !== void 0) {
       let data2 = data.items;
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate602(data2[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors), errors = vErrors.length);
+          validate604(data2[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4849,7 +4869,7 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         let len1 = data4.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate213(data4[i1], { instancePath: instancePath + "/fulfillments/" + i1 }) || (vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors), errors = vErrors.length);
+          validate215(data4[i1], { instancePath: instancePath + "/fulfillments/" + i1 }) || (vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/fulfillments", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4859,10 +4879,10 @@ function validate598(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate598.errors = vErrors, errors === 0;
+  return validate600.errors = vErrors, errors === 0;
 }
-var SalesOrderDraftFinalization = validate609;
-function validate609(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderDraftFinalization = validate611;
+function validate611(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sales_order_id !== void 0) {
@@ -4871,10 +4891,10 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate609.errors = vErrors, errors === 0;
+  return validate611.errors = vErrors, errors === 0;
 }
-var SalesOrderDraftItem = validate602, SalesOrderDraftList = validate610;
-function validate610(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderDraftItem = validate604, SalesOrderDraftList = validate612;
+function validate612(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4882,7 +4902,7 @@ function validate610(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate598(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate598.errors : vErrors.concat(validate598.errors), errors = vErrors.length);
+          validate600(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate600.errors : vErrors.concat(validate600.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4897,10 +4917,10 @@ function validate610(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate610.errors = vErrors, errors === 0;
+  return validate612.errors = vErrors, errors === 0;
 }
-var SalesOrderList = validate613;
-function validate613(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SalesOrderList = validate615;
+function validate615(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4908,7 +4928,7 @@ function validate613(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate570(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors), errors = vErrors.length);
+          validate572(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -4923,10 +4943,10 @@ function validate613(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate613.errors = vErrors, errors === 0;
+  return validate615.errors = vErrors, errors === 0;
 }
-var StaffMember = validate616;
-function validate618(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StaffMember = validate618;
+function validate620(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.method_type !== void 0) {
@@ -4940,9 +4960,9 @@ function validate618(data, { instancePath = "", parentData, parentDataProperty, 
     data.identity !== void 0 && typeof data.identity != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/identity", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate618.errors = vErrors, errors === 0;
+  return validate620.errors = vErrors, errors === 0;
 }
-function validate616(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate618(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
@@ -4984,13 +5004,13 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/possible_service_locations", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
-    data.login_method !== void 0 && (validate618(data.login_method, { instancePath: instancePath + "/login_method" }) || (vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors), errors = vErrors.length)), data.has_access !== void 0 && typeof data.has_access != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/has_access", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
+    data.login_method !== void 0 && (validate620(data.login_method, { instancePath: instancePath + "/login_method" }) || (vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors), errors = vErrors.length)), data.has_access !== void 0 && typeof data.has_access != "boolean" && ((vErrors ??= []).push({ instancePath: instancePath + "/has_access", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate616.errors = vErrors, errors === 0;
+  return validate618.errors = vErrors, errors === 0;
 }
-var StaffMemberList = validate620;
-function validate620(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StaffMemberList = validate622;
+function validate622(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -4998,7 +5018,7 @@ function validate620(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate616(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate616.errors : vErrors.concat(validate616.errors), errors = vErrors.length);
+          validate618(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -5013,10 +5033,10 @@ function validate620(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate620.errors = vErrors, errors === 0;
+  return validate622.errors = vErrors, errors === 0;
 }
-var StockCountChange = validate623;
-function validate624(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockCountChange = validate625;
+function validate626(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.storage_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_location_id" }, message: "must have required property 'storage_location_id'" }), errors++), data.condition === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "condition" }, message: "must have required property 'condition'" }), errors++), data.change === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "change" }, message: "must have required property 'change'" }), errors++), data.product_id !== void 0) {
@@ -5027,14 +5047,14 @@ function validate624(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.storage_location_id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.condition !== void 0 && (validate325(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors), errors = vErrors.length)), data.change !== void 0 && (validate118(data.change, { instancePath: instancePath + "/change" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length)), data.reason !== void 0 && typeof data.reason != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
+    data.condition !== void 0 && (validate327(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors), errors = vErrors.length)), data.change !== void 0 && (validate118(data.change, { instancePath: instancePath + "/change" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length)), data.reason !== void 0 && typeof data.reason != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/reason", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate624.errors = vErrors, errors === 0;
+  return validate626.errors = vErrors, errors === 0;
 }
-function validate623(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate625(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate624(data, { instancePath }) || (vErrors = vErrors === null ? validate624.errors : vErrors.concat(validate624.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate626(data, { instancePath }) || (vErrors = vErrors === null ? validate626.errors : vErrors.concat(validate626.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.created_at === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
@@ -5045,10 +5065,10 @@ function validate623(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate623.errors = vErrors, errors === 0;
+  return validate625.errors = vErrors, errors === 0;
 }
-var StockCountChangeDelivery = validate628;
-function validate628(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockCountChangeDelivery = validate630;
+function validate630(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.org_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "org_id" }, message: "must have required property 'org_id'" }), errors++), data.stock_count_change === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "stock_count_change" }, message: "must have required property 'stock_count_change'" }), errors++), data.org_id !== void 0) {
@@ -5059,7 +5079,7 @@ function validate628(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.event_type;
       typeof data1 != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data1 !== "STOCK_COUNT_CHANGES_NEW" && ((vErrors ??= []).push({ instancePath: instancePath + "/event_type", keyword: "const", params: { allowedValue: "STOCK_COUNT_CHANGES_NEW" }, message: "must be equal to constant" }), errors++);
     }
-    if (data.stock_count_change !== void 0 && (validate623(data.stock_count_change, { instancePath: instancePath + "/stock_count_change" }) || (vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors), errors = vErrors.length)), data.problems !== void 0) {
+    if (data.stock_count_change !== void 0 && (validate625(data.stock_count_change, { instancePath: instancePath + "/stock_count_change" }) || (vErrors = vErrors === null ? validate625.errors : vErrors.concat(validate625.errors), errors = vErrors.length)), data.problems !== void 0) {
       let data3 = data.problems;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
@@ -5070,10 +5090,10 @@ function validate628(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate628.errors = vErrors, errors === 0;
+  return validate630.errors = vErrors, errors === 0;
 }
-var StockCountChangeList = validate631;
-function validate631(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockCountChangeList = validate633;
+function validate633(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -5081,7 +5101,7 @@ function validate631(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate623(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors), errors = vErrors.length);
+          validate625(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate625.errors : vErrors.concat(validate625.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -5096,10 +5116,10 @@ function validate631(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate631.errors = vErrors, errors === 0;
+  return validate633.errors = vErrors, errors === 0;
 }
-var StockCountList = validate634;
-function validate635(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockCountList = validate636;
+function validate637(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.product_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "product_id" }, message: "must have required property 'product_id'" }), errors++), data.storage_location_id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "storage_location_id" }, message: "must have required property 'storage_location_id'" }), errors++), data.condition === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "condition" }, message: "must have required property 'condition'" }), errors++), data.quantity === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" }), errors++), data.product_id !== void 0) {
@@ -5110,12 +5130,12 @@ function validate635(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.storage_location_id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/storage_location_id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.condition !== void 0 && (validate325(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors), errors = vErrors.length)), data.quantity !== void 0 && (validate118(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length));
+    data.condition !== void 0 && (validate327(data.condition, { instancePath: instancePath + "/condition" }) || (vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors), errors = vErrors.length)), data.quantity !== void 0 && (validate118(data.quantity, { instancePath: instancePath + "/quantity" }) || (vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate635.errors = vErrors, errors === 0;
+  return validate637.errors = vErrors, errors === 0;
 }
-function validate634(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate636(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -5123,7 +5143,7 @@ function validate634(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate635(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate635.errors : vErrors.concat(validate635.errors), errors = vErrors.length);
+          validate637(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate637.errors : vErrors.concat(validate637.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -5138,22 +5158,22 @@ function validate634(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate634.errors = vErrors, errors === 0;
+  return validate636.errors = vErrors, errors === 0;
 }
-var StockTaking = validate640;
-var schema256 = { type: "string", enum: ["POS1", "POS2"], $id: "StockTakingType" };
-function validate641(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "POS1" || data === "POS2" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema256.enum }, message: "must be equal to one of the allowed values" }), errors++), validate641.errors = vErrors, errors === 0;
-}
-var schema258 = { type: "string", enum: ["CANCELED", "COMPLETED", "COMPLETED_RECONCILIATION"], $id: "KnownStockTakingStatus" };
-function validate644(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CANCELED" || data === "COMPLETED" || data === "COMPLETED_RECONCILIATION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema258.enum }, message: "must be equal to one of the allowed values" }), errors++), validate644.errors = vErrors, errors === 0;
-}
+var StockTaking = validate642;
+var schema257 = { type: "string", enum: ["POS1", "POS2"], $id: "StockTakingType" };
 function validate643(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "POS1" || data === "POS2" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema257.enum }, message: "must be equal to one of the allowed values" }), errors++), validate643.errors = vErrors, errors === 0;
+}
+var schema259 = { type: "string", enum: ["CANCELED", "COMPLETED", "COMPLETED_RECONCILIATION"], $id: "KnownStockTakingStatus" };
+function validate646(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CANCELED" || data === "COMPLETED" || data === "COMPLETED_RECONCILIATION" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema259.enum }, message: "must be equal to one of the allowed values" }), errors++), validate646.errors = vErrors, errors === 0;
+}
+function validate645(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
-  validate644(data, { instancePath }) || (vErrors = vErrors === null ? validate644.errors : vErrors.concat(validate644.errors), errors = vErrors.length);
+  validate646(data, { instancePath }) || (vErrors = vErrors === null ? validate646.errors : vErrors.concat(validate646.errors), errors = vErrors.length);
   var _valid0 = _errs1 === errors;
   if (valid0 = valid0 || _valid0, !valid0) {
     let _errs2 = errors;
@@ -5161,16 +5181,16 @@ function validate643(data, { instancePath = "", parentData, parentDataProperty, 
     var _valid0 = _errs2 === errors;
     valid0 = valid0 || _valid0;
   }
-  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate643.errors = vErrors, errors === 0;
+  return valid0 ? (errors = _errs0, vErrors !== null && (_errs0 ? vErrors.length = _errs0 : vErrors = null)) : ((vErrors ??= []).push({ instancePath, keyword: "anyOf", params: {}, message: "must match a schema in anyOf" }), errors++), validate645.errors = vErrors, errors === 0;
 }
-function validate640(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate642(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    if (data.type !== void 0 && (validate641(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate641.errors : vErrors.concat(validate641.errors), errors = vErrors.length)), data.status !== void 0 && (validate643(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate643.errors : vErrors.concat(validate643.errors), errors = vErrors.length)), data.name !== void 0 && typeof data.name != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.created_at !== void 0) {
+    if (data.type !== void 0 && (validate643(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate643.errors : vErrors.concat(validate643.errors), errors = vErrors.length)), data.status !== void 0 && (validate645(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate645.errors : vErrors.concat(validate645.errors), errors = vErrors.length)), data.name !== void 0 && typeof data.name != "string" && ((vErrors ??= []).push({ instancePath: instancePath + "/name", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data.created_at !== void 0) {
       let data4 = data.created_at;
       typeof data4 == "string" ? formats2.validate(data4) || ((vErrors ??= []).push({ instancePath: instancePath + "/created_at", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/created_at", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
@@ -5180,15 +5200,15 @@ function validate640(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate640.errors = vErrors, errors === 0;
+  return validate642.errors = vErrors, errors === 0;
 }
-var StockTakingDataExport = validate647;
-var schema260 = { type: "string", enum: ["CREATED", "IN_PROCESS", "COMPLETED", "FAILED"], $id: "StockTakingExportStatus" };
-function validate648(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CREATED" || data === "IN_PROCESS" || data === "COMPLETED" || data === "FAILED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema260.enum }, message: "must be equal to one of the allowed values" }), errors++), validate648.errors = vErrors, errors === 0;
-}
+var StockTakingDataExport = validate649;
+var schema261 = { type: "string", enum: ["CREATED", "IN_PROCESS", "COMPLETED", "FAILED"], $id: "StockTakingExportStatus" };
 function validate650(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null, errors = 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "CREATED" || data === "IN_PROCESS" || data === "COMPLETED" || data === "FAILED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema261.enum }, message: "must be equal to one of the allowed values" }), errors++), validate650.errors = vErrors, errors === 0;
+}
+function validate652(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data["@type"] === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "@type" }, message: "must have required property '@type'" }), errors++), data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" }), errors++), data["@type"] !== void 0) {
@@ -5199,25 +5219,25 @@ function validate650(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.id;
       typeof data1 == "string" ? (func2(data1) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data1) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.type !== void 0 && (validate641(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate641.errors : vErrors.concat(validate641.errors), errors = vErrors.length));
+    data.type !== void 0 && (validate643(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? validate643.errors : vErrors.concat(validate643.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate650.errors = vErrors, errors === 0;
+  return validate652.errors = vErrors, errors === 0;
 }
-function validate647(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate649(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.status === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" }), errors++), data.stock_taking === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "stock_taking" }, message: "must have required property 'stock_taking'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
-    data.status !== void 0 && (validate648(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate648.errors : vErrors.concat(validate648.errors), errors = vErrors.length)), data.stock_taking !== void 0 && (validate650(data.stock_taking, { instancePath: instancePath + "/stock_taking" }) || (vErrors = vErrors === null ? validate650.errors : vErrors.concat(validate650.errors), errors = vErrors.length));
+    data.status !== void 0 && (validate650(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? validate650.errors : vErrors.concat(validate650.errors), errors = vErrors.length)), data.stock_taking !== void 0 && (validate652(data.stock_taking, { instancePath: instancePath + "/stock_taking" }) || (vErrors = vErrors === null ? validate652.errors : vErrors.concat(validate652.errors), errors = vErrors.length));
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate647.errors = vErrors, errors === 0;
+  return validate649.errors = vErrors, errors === 0;
 }
-var StockTakingList = validate653;
-function validate653(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var StockTakingList = validate655;
+function validate655(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -5225,7 +5245,7 @@ function validate653(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate640(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate640.errors : vErrors.concat(validate640.errors), errors = vErrors.length);
+          validate642(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate642.errors : vErrors.concat(validate642.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -5240,38 +5260,38 @@ function validate653(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate653.errors = vErrors, errors === 0;
+  return validate655.errors = vErrors, errors === 0;
 }
-var Subscription = validate656;
-var schema265 = { type: "string", enum: ["SALES_ORDERS_NEW", "STOCK_COUNT_CHANGES_NEW", "INVENTORY_SHIPMENTS_CHANGED", "GOODS_INS_CHANGED", "GOODS_OUTS_CHANGED"], $id: "EventType" };
-function validate658(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var Subscription = validate658;
+var schema266 = { type: "string", enum: ["SALES_ORDERS_NEW", "STOCK_COUNT_CHANGES_NEW", "INVENTORY_SHIPMENTS_CHANGED", "GOODS_INS_CHANGED", "GOODS_OUTS_CHANGED"], $id: "EventType" };
+function validate660(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SALES_ORDERS_NEW" || data === "STOCK_COUNT_CHANGES_NEW" || data === "INVENTORY_SHIPMENTS_CHANGED" || data === "GOODS_INS_CHANGED" || data === "GOODS_OUTS_CHANGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema265.enum }, message: "must be equal to one of the allowed values" }), errors++), validate658.errors = vErrors, errors === 0;
+  return typeof data != "string" && ((vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "string" }, message: "must be string" }), errors++), data === "SALES_ORDERS_NEW" || data === "STOCK_COUNT_CHANGES_NEW" || data === "INVENTORY_SHIPMENTS_CHANGED" || data === "GOODS_INS_CHANGED" || data === "GOODS_OUTS_CHANGED" || ((vErrors ??= []).push({ instancePath, keyword: "enum", params: { allowedValues: schema266.enum }, message: "must be equal to one of the allowed values" }), errors++), validate660.errors = vErrors, errors === 0;
 }
-function validate657(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate659(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.event_type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "event_type" }, message: "must have required property 'event_type'" }), errors++), data.callback_url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "callback_url" }, message: "must have required property 'callback_url'" }), errors++), data.event_type !== void 0 && (validate658(data.event_type, { instancePath: instancePath + "/event_type" }) || (vErrors = vErrors === null ? validate658.errors : vErrors.concat(validate658.errors), errors = vErrors.length)), data.callback_url !== void 0) {
+    if (data.event_type === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "event_type" }, message: "must have required property 'event_type'" }), errors++), data.callback_url === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "callback_url" }, message: "must have required property 'callback_url'" }), errors++), data.event_type !== void 0 && (validate660(data.event_type, { instancePath: instancePath + "/event_type" }) || (vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors), errors = vErrors.length)), data.callback_url !== void 0) {
       let data1 = data.callback_url;
       typeof data1 == "string" ? formats0(data1) || ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' }), errors++) : ((vErrors ??= []).push({ instancePath: instancePath + "/callback_url", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate657.errors = vErrors, errors === 0;
+  return validate659.errors = vErrors, errors === 0;
 }
-function validate656(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate658(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
-  if (validate657(data, { instancePath }) || (vErrors = vErrors === null ? validate657.errors : vErrors.concat(validate657.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (validate659(data, { instancePath }) || (vErrors = vErrors === null ? validate659.errors : vErrors.concat(validate659.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" }), errors++), data.id !== void 0) {
       let data0 = data.id;
       typeof data0 == "string" ? (func2(data0) > 256 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" }), errors++), func2(data0) < 1 && ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }), errors++)) : ((vErrors ??= []).push({ instancePath: instancePath + "/id", keyword: "type", params: { type: "string" }, message: "must be string" }), errors++);
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate656.errors = vErrors, errors === 0;
+  return validate658.errors = vErrors, errors === 0;
 }
-var SubscriptionList = validate661;
-function validate661(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SubscriptionList = validate663;
+function validate663(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -5279,7 +5299,7 @@ function validate661(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate656(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate656.errors : vErrors.concat(validate656.errors), errors = vErrors.length);
+          validate658(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate658.errors : vErrors.concat(validate658.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -5294,10 +5314,10 @@ function validate661(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate661.errors = vErrors, errors === 0;
+  return validate663.errors = vErrors, errors === 0;
 }
-var SupplierRole = validate266, WebAddress = validate238, WebAddressList = validate664;
-function validate664(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var SupplierRole = validate268, WebAddress = validate240, WebAddressList = validate666;
+function validate666(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.items === void 0 && ((vErrors ??= []).push({ instancePath, keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" }), errors++), data.items !== void 0) {
@@ -5305,7 +5325,7 @@ function validate664(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate238(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors), errors = vErrors.length);
+          validate240(data0[i0], { instancePath: instancePath + "/items/" + i0 }) || (vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors), errors = vErrors.length);
       } else
         (vErrors ??= []).push({ instancePath: instancePath + "/items", keyword: "type", params: { type: "array" }, message: "must be array" }), errors++;
     }
@@ -5320,7 +5340,7 @@ function validate664(data, { instancePath = "", parentData, parentDataProperty, 
     }
   } else
     (vErrors ??= []).push({ instancePath, keyword: "type", params: { type: "object" }, message: "must be object" }), errors++;
-  return validate664.errors = vErrors, errors === 0;
+  return validate666.errors = vErrors, errors === 0;
 }
 var plain = (check) => {
   let validate = (data) => {

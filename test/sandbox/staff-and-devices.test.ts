@@ -40,6 +40,8 @@ test('a contact becomes a staff member once it works for an organization, and is
   expect(created).toMatchObject({ status: 201, json: { status: 'INVITED' } });
   expect(answerValidators.StaffMember(created.json)).toBe(true);
   const { id } = created.json as { id: string };
+  // The id leads to the individual contact, too.
+  expect(id).toBe('ada');
   expect((await staff('GET', `/staff-members/${id}`)).json).toEqual(created.json);
   await refused({ contact_id: 'ada' }, 'already');
   expect(ids(await staff('GET', '/staff-members'))).toEqual([id]);

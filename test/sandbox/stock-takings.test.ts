@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
-import { putStockTakingExport } from '../../src/sandbox/state/state.js';
+import { putRecord } from '../../src/sandbox/state/record-changes.js';
+import { putProduct, putStockTakingExport } from '../../src/sandbox/state/state.js';
 import { archiveChunks } from '../../src/sandbox/state/stock-takings-archive.js';
 import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
+import type { RecordKind } from '../../src/sandbox/tables/record-table.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, exchange, type Reply } from './client.js';
 
@@ -74,6 +76,27 @@ describe('the stock-takings of the sandbox', () => {
     expect(part).toMatchObject({ status: 206, text: 'PK\x03\x04' });
     await control(sandbox, 'POST', 'clock', { advance_seconds: 301 });
     expect((await exchange(url, {})).status).toBe(403);
+  });
+
+  test('staff, devices and products of an export are those of the platform, as far as it has so many', async () => {
+    const record = (kind: RecordKind, id: string, name: string) =>
+      putRecord(sandbox.state, kind, { id, text: JSON.stringify({ id, name }) });
+    record('staff_member', 'ada', 'nobody');
+    record('individual', 'ada', 'Ada "the first", Lovelace');
+    record('device', 'till-7', 'Till 7');
+    const mug = { id: 'p,1', name: 'Mug', article_id: '77', management_unit: 'MASS_GRAMS' };
+    putProduct(sandbox.state, { id: mug.id, articleId: mug.article_id }, JSON.stringify(mug));
+    await put({ id: 'a', resources: 3, counting_rows: 9, participants: 2 });
+    const id = idOf(await trigger('a', 'POS2'));
+    await statusSoon(id, 'COMPLETED');
+    const { json } = await inventory('GET', `/stock-taking-exports/${id}/download`);
+    const answer = await fetch((json as { download_url: string }).download_url);
+    const { rows } = await unpacked(Buffer.from(await answer.arrayBuffer()));
+    const who = { staff_member_id: 'ada', staff_member_name: 'Ada "the first", Lovelace', device_id: 'till-7' };
+    expect(rows('participants.csv')).toMatchObject([who, who]);
+    const first = { id: 'p,1', name: 'Mug', article_id: '77', tracking_unit: 'MASS_GRAMS' };
+    expect(rows('resources.csv')).toMatchObject([first, { id: 'r2' }, { id: 'r3' }]);
+    expect(new Set(rows('counting_data.csv').map(({ resource }) => resource))).toEqual(new Set(['p,1', 'r2', 'r3']));
   });
 
   test('an export that is to fail does so', async () => {

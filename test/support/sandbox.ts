@@ -48,6 +48,7 @@ export interface StartOptions {
   dialect?: Dialect;
   /** What the finalization of a draft makes. */
   draftsBecome?: SandboxState['draftsBecome'];
+  acceptsDeclarations?: boolean;
   /** Unknown members are dropped without a word. */
   bind?: boolean;
   /** These members are dropped without a word. */
@@ -65,8 +66,9 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   const { tokenLifetimeSeconds: lifetimeSeconds = 3600, latencyMs = 0 } = options;
   const form = options.opaqueTokens ? 'opaque' : 'jwt';
   const state = options.state ?? createState({ tokens: { lifetimeSeconds, form } });
-  const { seed, dataDir, dialect, draftsBecome, bind, drop } = options;
-  const sandbox = await createSandbox({ state, seed, dataDir, dialect, draftsBecome, bind, drop });
+  const { seed, dataDir, dialect, draftsBecome, acceptsDeclarations, bind, drop } = options;
+  const own = { draftsBecome, acceptsDeclarations, bind, drop };
+  const sandbox = await createSandbox({ state, seed, dataDir, dialect, ...own });
   sandbox.log.onRequest = watchOperation;
   const latency = latencyMs > 0 ? [{ operation: '*', fault: { kind: 'latency', ms: latencyMs } }] : [];
   const setFaults = (plan: unknown) => {

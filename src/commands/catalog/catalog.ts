@@ -62,7 +62,7 @@ function featureTemplatesCommand(context: Context): Command {
     catalogListCommand(
       {
         kind: 'feature templates',
-        columns: ['id', 'name', 'type', 'value_type', 'category', 'possible_values'],
+        columns: ['id', 'name', 'type', 'value_type', 'category', 'group', 'possible_values'],
         example: 'tillctl catalog feature-templates list',
       },
       context,

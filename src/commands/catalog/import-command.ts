@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { ImportedThings } from '../../lib/jobs/catalog/import-catalog.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
@@ -8,6 +8,7 @@ import { verifyRowsCommand } from '../shared/verify-rows.js';
 
 export interface ImportFlags extends InputFlags, RunFlags {
   file: string;
+  allowNutritionDeclaration?: true;
 }
 
 const words: Record<ImportedThings, { what: string; after: string }> = {
@@ -17,9 +18,12 @@ const words: Record<ImportedThings, { what: string; after: string }> = {
   },
   'feature-templates': {
     what: 'feature templates',
-    after: `Columns: name, type, value_type, possible_values, category, icon, highlight_color, display_contexts.
+    after: `Columns: name, type, value_type, possible_values, category, group, icon, highlight_color,
+display_contexts.
 Templates have no id of yours: they are found again by their name, and one is never made twice. Type and value type are
-fixed once a template is there; which go together is checked before anything is sent.`,
+fixed once a template is there; which go together is checked before anything is sent. NUTRITION_DECLARATION is a value type
+that no type is documented to have: --allow-nutrition-declaration, or the setting nutrition_declaration of a profile, sends
+it with the type OTHER to a platform that takes it.`,
   },
   'sales-categories': {
     what: 'sales categories',
@@ -33,7 +37,8 @@ export function catalogImportCommand(noun: ImportedThings, context: Context): Co
   const command = new Command('import')
     .description(`Create or update ${what} from a CSV, TSV, XLSX, JSON or NDJSON file`)
     .argument('<file>', 'the file, .gz too; - for standard input');
-  for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
+  const own = noun === 'feature-templates' ? [declarationOption()] : [];
+  for (const option of [...own, ...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText(
       'after',
@@ -42,12 +47,19 @@ export function catalogImportCommand(noun: ImportedThings, context: Context): Co
     .action((file: string, flags: Omit<ImportFlags, 'file'>) => runImport(noun, { file, ...flags }, context));
 }
 
+function declarationOption(): Option {
+  return new Option('--allow-nutrition-declaration', 'send templates whose values are nutrition declarations');
+}
+
 async function runImport(noun: ImportedThings, flags: ImportFlags, context: Context): Promise<void> {
   const { importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
   const { ignoreUnknown } = flags;
-  await runBulkWrite(flags, context, (options, call, deps) =>
-    importCatalog(noun, { ...options, ignoreUnknown }, call, deps),
-  );
+  await runBulkWrite(flags, context, (options, call, deps, settings) => {
+    // Compared with what the platform has, whether it takes them is no question any more.
+    const isSaid = flags.allowNutritionDeclaration === true || flags.compare !== undefined;
+    const allowed = isSaid || settings?.nutritionDeclaration === true;
+    return importCatalog(noun, { ...options, ignoreUnknown, allowNutritionDeclaration: allowed }, call, deps);
+  });
 }
 
 export function catalogVerifyCommand(noun: ImportedThings, context: Context): Command {

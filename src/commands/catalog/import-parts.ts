@@ -25,7 +25,9 @@ one that it has with other values is rejected.`,
   'nodes products': {
     description: 'Assign products to browse nodes, or take them off, from a CSV, TSV, XLSX, JSON or NDJSON file',
     after: `${named} Nodes are named by node_external_id or node_id; remove "true" takes the product off.
-An assignment that was there already counts as updated, one that is taken off and was not there as unchanged. Assignments that the file does not name stay as they are.`,
+An assignment that was there already counts as unchanged, as does one that is taken off and was not there; a platform that does
+not tell which products a node has is sent every row, and rows that assign count as updated. Assignments that the file does
+not name stay as they are.`,
   },
 };
 

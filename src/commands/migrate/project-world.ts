@@ -44,7 +44,12 @@ async function partsOf(path: string, project: OpenProject, settings: Settings | 
 
 export async function migrationsOf(context: Context): Promise<Migrations> {
   const { openMigrations } = await import('../../lib/journal/migrations.js');
-  return openMigrations({ folder: context.folders.state, now: context.now, random: Math.random, clean: context.known.hideSure });
+  return openMigrations({
+    folder: context.folders.state,
+    now: context.now,
+    random: Math.random,
+    clean: context.known.hideSure,
+  });
 }
 
 export async function currentView(

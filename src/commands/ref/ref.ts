@@ -145,7 +145,7 @@ const valueMeanings = {
   ABSTRACT: 'text',
   BOOLEAN: 'true or false',
   INTEGER: 'whole number',
-  NUTRITION_DECLARATION: 'nutrition declaration; fits no type',
+  NUTRITION_DECLARATION: 'JSON object; listed for no type, see --allow-nutrition-declaration',
   QUANTITY_DIGITAL_STORAGE: 'quantity in a DIGITALINFORMATION_ unit',
   QUANTITY_ENERGY: 'quantity in an ENERGY_ unit',
   QUANTITY_LENGTH: 'quantity in a LENGTH_ unit',

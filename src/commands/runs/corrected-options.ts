@@ -20,6 +20,7 @@ export interface CorrectedFlags {
   maxPrice?: string;
   acceptGuarded?: true;
   allowCondition?: readonly string[];
+  allowNutritionDeclaration?: true;
   lookback?: string;
   defaultUnit?: string;
   uncheckedTransition?: true;
@@ -44,6 +45,7 @@ const takenBy: Partial<Record<keyof CorrectedFlags, readonly string[]>> = {
   maxPrice: guarded,
   acceptGuarded: guarded,
   allowCondition: ['inventory changes post', ...moved],
+  allowNutritionDeclaration: ['catalog feature-templates import'],
   lookback: statuses,
   defaultUnit: ['products import'],
   uncheckedTransition: ['orders set-status', 'inventory goods-in set-status', 'inventory goods-out set-status'],
@@ -66,6 +68,7 @@ export function correctingOptions(): Option[] {
       '--allow-condition <name>',
       'a condition beside those of tillctl ref conditions (stock); repeatable',
     ).argParser((name: string, names: readonly string[] = []) => [...names, name]),
+    new Option('--allow-nutrition-declaration', 'send templates of nutrition declarations (feature templates)'),
     ...priceGuardOptions().filter(({ long }) => long !== '--accept-guarded'),
     // Without a default: unless it is given, the run's own holds.
     new Option('--accept-guarded', 'send what is held back, zero and negative prices too'),
@@ -93,6 +96,7 @@ export async function correctedOptions(
   const { decimalComma, ignoreUnknown, taxCategory, timezone, defaultTags, acceptGuarded } = flags;
   const told: Record<string, unknown> = {
     ...{ decimalComma, ignoreUnknown, taxCategory, timezone, defaultTags, acceptGuarded },
+    allowNutritionDeclaration: flags.allowNutritionDeclaration,
     allowConditions: flags.allowCondition,
     defaultUnit: flags.defaultUnit,
     unchecked: flags.uncheckedTransition,

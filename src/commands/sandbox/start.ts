@@ -18,6 +18,7 @@ export interface StartFlags {
   faults?: string;
   dialect: Dialect;
   finalize: 'order' | 'basket';
+  nutritionDeclaration?: boolean;
   bind?: boolean;
   drop?: string[];
   tokenLifetime: number;
@@ -58,6 +59,7 @@ export function startCommand(context: Context): Command {
         .choices(['order', 'basket'])
         .default('order'),
     )
+    .option('--nutrition-declaration', 'take features of type OTHER whose values are nutrition declarations')
     .addOption(new Option('--token-lifetime <seconds>', 'of access tokens').argParser(parseCount).default(3600))
     .option('--app <name>', 'application that may log in', 'demo-app')
     .addHelpText(
@@ -97,6 +99,7 @@ async function runStart(flags: StartFlags, context: Context): Promise<void> {
     faults,
     dialect: flags.dialect,
     draftsBecome: flags.finalize,
+    acceptsDeclarations: flags.nutritionDeclaration,
     bind: flags.bind,
     drop: flags.drop,
     tokens: { lifetimeSeconds: flags.tokenLifetime },

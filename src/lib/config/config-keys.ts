@@ -140,6 +140,13 @@ export const plainKeys: ConfigKey[] = [
     read: readBoolean,
   },
   {
+    key: 'nutrition_declaration',
+    values: 'true or false',
+    meaning: 'send feature templates of NUTRITION_DECLARATION (--allow-nutrition-declaration)',
+    fallback: 'false',
+    read: readBoolean,
+  },
+  {
     key: 'store.headers',
     values: 'beginnings of names, with commas between them',
     meaning: 'headers that the platform may ask for in uploads (content-, x-amz-, x-ms-, x-goog- always)',

@@ -44,6 +44,8 @@ export interface Settings {
   stocktakingPos1Segment: string;
   /** Single mappings may be written by replacement of the whole list. */
   mergeByReplace: boolean;
+  /** Feature templates of nutrition declarations are sent. */
+  nutritionDeclaration: boolean;
   /** Of one list; longer ones have no end. */
   maxPages: number;
   /** Beginnings of names of headers that uploads to the object store may have, beside those of the large stores. */
@@ -115,6 +117,7 @@ export function resolveSettings(input: SettingsInput): Settings {
     batchTypes: { prices: text('batch_types.prices') ?? '' },
     stocktakingPos1Segment: text('stocktaking.pos1_segment') ?? '',
     mergeByReplace: force.get('external_ids.merge_by_replace')?.value === true,
+    nutritionDeclaration: force.get('nutrition_declaration')?.value === true,
     maxPages: number('max_pages') ?? 100_000,
     storeHeaders: text('store.headers')?.split(',') ?? [],
     defaultCurrency: text('default_currency'),

@@ -70,7 +70,8 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
     case 'variant-groups': {
       const { kind } = step;
       const { importCatalog } = await import('../jobs/catalog/import-catalog.js');
-      return (call, deps) => importCatalog(kind, { ...bulk, ignoreUnknown }, call, deps);
+      const own = { ignoreUnknown, allowNutritionDeclaration: flag('allow_nutrition_declaration') };
+      return (call, deps) => importCatalog(kind, { ...bulk, ...own }, call, deps);
     }
     case 'nodes': {
       const { importNodes } = await import('../jobs/catalog/import-nodes.js');

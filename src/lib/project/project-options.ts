@@ -62,7 +62,14 @@ export const kindsOfSteps: Record<StepKind, KindOfStep> = {
   namespaces: { input: 'names', options: {}, after: [] },
   'sales-categories': { input: 'file', options: fileOptions, after: [] },
   nodes: { input: 'file', options: fileOptions, after: [] },
-  'feature-templates': { input: 'file', options: fileOptions, after: [] },
+  'feature-templates': {
+    input: 'file',
+    after: [],
+    options: {
+      ...fileOptions,
+      allow_nutrition_declaration: { kind: 'flag', meaning: 'Send templates whose values are nutrition declarations' },
+    },
+  },
   'variant-groups': { input: 'file', options: fileOptions, after: [] },
   products: {
     input: 'file',

@@ -1,6 +1,6 @@
 import { type Answer, json, listOf, problem } from '../base/answers.js';
 import { decodeAmounts, encodeDocument } from '../base/dialect.js';
-import { type JsonObject, parseJson, printJson } from '../base/json-body.js';
+import { isJsonObject, type JsonObject, parseJson, printJson } from '../base/json-body.js';
 import { findFeatureProblem, findTemplateChange, findTemplateProblem } from '../rules/feature-rules.js';
 import { ofProduct } from '../rules/of-product.js';
 import type { Call, Operation } from '../state/operation.js';
@@ -22,7 +22,7 @@ export const createFeatureTemplate: Operation = {
 export const getFeatureTemplate: Operation = {
   run: (call) => {
     const found = templateOf(call);
-    return found ? json(200, encodeDocument(found.text, call.dialect)) : unknownTemplate(call);
+    return found ? json(200, shown(found.text, call.dialect)) : unknownTemplate(call);
   },
 };
 
@@ -68,20 +68,31 @@ export const deleteProductFeature: Operation = {
 function storeTemplate(call: Call, before: StoredRecord | undefined): Answer {
   const { state, dialect } = call;
   const { id: _, ...sent } = call.body;
-  const template: JsonObject = { ...sent, possible_values: decodeAmounts(sent.possible_values) };
-  const wrong = (before && findTemplateChange(read(before), template)) ?? findTemplateProblem(template);
+  const isDeclared = sent.value_type === 'NUTRITION_DECLARATION';
+  // What a declaration holds is nobody's amount.
+  const template: JsonObject = isDeclared ? sent : { ...sent, possible_values: decodeAmounts(sent.possible_values) };
+  const wrong =
+    (before && findTemplateChange(read(before), template)) ?? findTemplateProblem(template, state.acceptsDeclarations);
   if (wrong) return problem(422, 'semantic-error', wrong);
   const id = before?.id ?? state.newId();
   const text = printJson({ id, ...template }, call.bodyHasNumbers);
   putRecord(state, 'feature_template', { id, text });
-  return json(before ? 200 : 201, encodeDocument(text, dialect));
+  return json(before ? 200 : 201, shown(text, dialect));
+}
+
+/** Declarations are shown as they came, whatever the form of amounts. */
+function shown(text: string, dialect: Call['dialect']): string {
+  const { value_type: valueType, value } = parseJson(text).value as JsonObject;
+  const isDeclared = valueType === 'NUTRITION_DECLARATION' || (isJsonObject(value) && !('unit' in value));
+  return isDeclared ? text : encodeDocument(text, dialect);
 }
 
 function storeFeature(call: Call, product: string, id: string, status: number, shownAs?: unknown): Answer {
   const template = readTemplate(call);
   const { id: _, ...sent } = call.body;
   // Not the whole body: with a number for a value it looks like an amount of the nested form itself.
-  if ('value' in sent) sent.value = decodeAmounts(sent.value);
+  const isDeclared = template?.value_type === 'NUTRITION_DECLARATION';
+  if ('value' in sent && !isDeclared) sent.value = decodeAmounts(sent.value);
   if (!template) {
     const detail = `/feature_template_id "${sent.feature_template_id}" is no feature template`;
     return problem(422, 'semantic-error', detail);
@@ -91,7 +102,7 @@ function storeFeature(call: Call, product: string, id: string, status: number, s
   const feature = shownAs === undefined ? sent : { display_configuration: shownAs, ...sent };
   const text = printJson({ id, ...feature }, call.bodyHasNumbers);
   putRecord(call.state, 'product_feature', { id, parent: product, text });
-  return json(status, encodeDocument(text, call.dialect));
+  return json(status, shown(text, call.dialect));
 }
 
 function readTemplate({ state, body }: Call): JsonObject | undefined {
@@ -104,7 +115,7 @@ function templateOf({ state, params }: Call): StoredRecord | undefined {
 }
 
 function shownAll(records: readonly StoredRecord[], dialect: Call['dialect']): Answer {
-  return listOf(records.map(({ text }) => Buffer.from(encodeDocument(text, dialect))));
+  return listOf(records.map(({ text }) => Buffer.from(shown(text, dialect))));
 }
 
 function read({ text }: StoredRecord): JsonObject {

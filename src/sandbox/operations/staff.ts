@@ -33,7 +33,8 @@ export const createStaffMember: Operation = {
     const invited = body['@type'] === 'StaffMemberCreationRequestWithInviteEmail';
     const wrong = findContactProblem(state, contact, invited);
     if (wrong) return problem(422, 'semantic-error', wrong);
-    const id = state.newId();
+    // Whoever has the id of a staff member can fetch the individual contact by it; a contact is one staff member at most.
+    const id = contact;
     const text = JSON.stringify({ id, status: 'INVITED', has_access: invited });
     putRecord(state, 'staff_member', { id, key: contact, text });
     return json(201, text);
@@ -62,7 +63,8 @@ function findContactProblem(state: SandboxState, contact: string, invited: boole
   return `/contact_id "${contact}" has no professional identity with an email address to send the invitation to`;
 }
 
-function nameOf(state: SandboxState, { id, key }: StoredRecord): string {
+/** That of the contact, as far as there is one. */
+export function nameOf(state: SandboxState, { id, key }: StoredRecord): string {
   const contact = key === undefined ? undefined : state.records.individual.get(key);
   return contact ? read<{ name: string }>(contact).name : id;
 }

@@ -1,4 +1,5 @@
 import { type Answer, json, listOf, problem } from '../base/answers.js';
+import { worldOf } from '../rules/counted-world.js';
 import type { Operation } from '../state/operation.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 import { putObject, putStockTakingExport } from '../state/state.js';
@@ -105,7 +106,7 @@ async function keepArchive(state: SandboxState, plan: StockTakingPlan, made: Sto
   const storedAt = new Date(state.clock.now()).toISOString();
   const writer = await state.objects.writer(archiveKeyOf(made), 'application/zip', storedAt);
   try {
-    await writeArchive(plan, writer);
+    await writeArchive(plan, worldOf(state, plan), writer);
     const object = await writer.finish();
     // The platform may have been emptied meanwhile.
     if (state.stockTakings.exports.has(made.id)) putObject(state, object);

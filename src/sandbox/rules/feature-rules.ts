@@ -6,14 +6,18 @@ import {
   featureValueTypesByType,
 } from '../../contract/enums.gen.js';
 import { parseDecimal } from '../base/decimal-text.js';
-import { isJsonObject, type JsonObject } from '../base/json-body.js';
+import { isJsonObject, type JsonObject, printJson } from '../base/json-body.js';
 
-/** What is wrong with a template that fits the schema. Amounts are in the seed's form. */
-export function findTemplateProblem(template: JsonObject): string | undefined {
+/**
+ * What is wrong with a template that fits the schema. Amounts are in the seed's form.
+ * @param declarations features of type OTHER may be nutrition declarations, which the table of types does not say
+ */
+export function findTemplateProblem(template: JsonObject, declarations = false): string | undefined {
   const type = template.type as FeatureType;
   const valueType = template.value_type as FeatureValueType;
   const allowed: readonly FeatureValueType[] = featureValueTypesByType[type];
-  if (!allowed.includes(valueType)) {
+  const isDeclared = declarations && type === 'OTHER' && valueType === 'NUTRITION_DECLARATION';
+  if (!isDeclared && !allowed.includes(valueType)) {
     return `/value_type ${valueType} is not allowed for type ${type}: it takes ${allowed.join(', ')}`;
   }
   for (const [index, value] of (template.possible_values as unknown[]).entries()) {
@@ -53,7 +57,7 @@ function findValueProblem(value: unknown, valueType: FeatureValueType, at: strin
     case 'NONE':
       return `${at} is given, and NONE takes no value`;
     case 'NUTRITION_DECLARATION':
-      return `${at} is a nutrition declaration, which no feature can have`;
+      return isJsonObject(value) && !('unit' in value) ? undefined : `${at} is no nutrition declaration`;
     default:
       return findUnitProblem(value, valueType, at);
   }
@@ -70,7 +74,10 @@ function findUnitProblem(value: unknown, valueType: keyof typeof featureUnitPref
 function isSame(a: unknown, b: unknown): boolean {
   const integer = integerOf(a);
   if (integer !== undefined) return integer === integerOf(b);
-  if (isJsonObject(a) && isJsonObject(b)) return a.unit === b.unit && plain(a.amount) === plain(b.amount);
+  if (isJsonObject(a) && isJsonObject(b)) {
+    if (!('unit' in a) || !('unit' in b)) return printJson(a, true) === printJson(b, true);
+    return a.unit === b.unit && plain(a.amount) === plain(b.amount);
+  }
   return a === b;
 }
 

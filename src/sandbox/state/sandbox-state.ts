@@ -42,6 +42,8 @@ export interface SandboxState extends PriceState {
   salesOrdersListedAfterMs: number;
   /** What the finalization of a draft makes: an order at once, or a basket that a register takes up later. */
   draftsBecome: 'order' | 'basket';
+  /** Features of type OTHER may be nutrition declarations. */
+  acceptsDeclarations: boolean;
   changes: ChangeLog;
   /** Told of each document that was put for the first time, and of all shipments and goods that are new or in a new state. */
   announce: ((kind: EventKind, id: string) => void) | undefined;

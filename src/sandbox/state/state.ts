@@ -53,6 +53,7 @@ export function createState(options: StateOptions = {}): SandboxState {
     records: createRecordTables(),
     salesOrdersListedAfterMs: 0,
     draftsBecome: 'order',
+    acceptsDeclarations: false,
     changes: noChangeLog,
     announce: undefined,
     newId: idsFrom(clock),

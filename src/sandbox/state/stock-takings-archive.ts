@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ArchiveFlaw, StockTakingPlan } from './stock-takings-plan.js';
 import { type ArchiveFile, archiveFilesOf } from './stock-takings-rows.js';
+import { type CountedWorld, emptyWorld } from './stock-takings-world.js';
 
 /** Equal bytes in any time zone and at any time. */
 const entryOptions = { mtime: new Date(2026, 0, 1), forceDosTimestamp: true, mode: 0o100644 };
@@ -16,8 +17,8 @@ const linkMode = 0o120777;
 const bombBytes = 300_000_000;
 
 /** The archive of a stock-taking, in memory that does not depend on its size; one with a flaw is small or held whole. */
-export async function* archiveChunks(plan: StockTakingPlan): AsyncGenerator<Buffer> {
-  const zip = pack(plan);
+export async function* archiveChunks(plan: StockTakingPlan, world: CountedWorld = emptyWorld): AsyncGenerator<Buffer> {
+  const zip = pack(plan, world);
   if (plan.flaw === undefined) {
     yield* zip;
     return;
@@ -27,7 +28,7 @@ export async function* archiveChunks(plan: StockTakingPlan): AsyncGenerator<Buff
   yield spoil(Buffer.concat(chunks), plan.flaw);
 }
 
-function pack(plan: StockTakingPlan): AsyncIterable<Buffer> {
+function pack(plan: StockTakingPlan, world: CountedWorld): AsyncIterable<Buffer> {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   // An error of the content is one of the archive: whoever reads it is told.
@@ -36,7 +37,7 @@ function pack(plan: StockTakingPlan): AsyncIterable<Buffer> {
     // Begun only when it is its turn: all seven at once would each hold a buffer full.
     zip.addReadStreamLazy(name, options, (use) => use(null, Readable.from(bytesOf(text()), { objectMode: false })));
   };
-  const files = archiveFilesOf(plan).map((file) => (plan.flaw === 'wrong-cell' ? withWrongCell(file) : file));
+  const files = archiveFilesOf(plan, world).map((file) => (plan.flaw === 'wrong-cell' ? withWrongCell(file) : file));
   for (const file of files) {
     if (plan.flaw !== 'missing-file' || file.name !== 'participants.csv') add(file);
     if (plan.flaw === 'duplicate' && file.name === 'resources.csv') add(file);

@@ -17,7 +17,9 @@ const archiveFlaws = [
 ] as const;
 export type ArchiveFlaw = (typeof archiveFlaws)[number];
 
-/** A stock-taking and everything that its export depends on. Equal plans give equal archives, byte for byte. */
+/**
+ * A stock-taking and everything that its export depends on. Equal plans of equal
+ * platforms give equal archives, byte for byte. Staff, devices and products are the platform's, as far as it has so many. */
 export interface StockTakingPlan {
   id: string;
   type: Generation;

@@ -1,4 +1,5 @@
 import type { StockTakingPlan } from './stock-takings-plan.js';
+import { type CountedWorld, emptyWorld } from './stock-takings-world.js';
 
 /** A file of an export. Its text is made as it is read, so that its size costs no memory. */
 export interface ArchiveFile {
@@ -12,13 +13,14 @@ export function stockTakingText({ id, type, status, name, created_at, completed_
 }
 
 /** The files of an export, in the order in which they are packed. */
-export function archiveFilesOf(plan: StockTakingPlan): ArchiveFile[] {
+export function archiveFilesOf(plan: StockTakingPlan, world: CountedWorld = emptyWorld): ArchiveFile[] {
   const count = countOf(plan);
+  const idOf = resourceIds(world);
   return [
     { name: 'meta.json', text: () => [stockTakingText(plan)] },
     csv(plan, 'counting_areas', ['id', 'name', 'type'], () => areas(plan)),
     csv(plan, 'participants', ['id', 'staff_member_id', 'staff_member_name', 'device_id', 'device_name'], () =>
-      participants(plan),
+      participants(plan, world),
     ),
     csv(
       plan,
@@ -27,17 +29,17 @@ export function archiveFilesOf(plan: StockTakingPlan): ArchiveFile[] {
         ...['id', 'condition', 'name', 'article_id', 'tracking_unit', 'counted_units'],
         ...['first_counted_on', 'last_counted_on', 'first_counted_by', 'last_counted_by'],
       ],
-      () => resources(plan, count),
+      () => resources(plan, count, world),
     ),
     csv(plan, 'area_counts', ['id', 'area', 'participant'], () => areaCounts(plan)),
     csv(
       plan,
       'counting_data',
       ['id', 'resource', 'condition', 'lot', 'counted_units', 'counted_on', 'counted_by', 'area_count'],
-      () => countingData(plan, count),
+      () => countingData(plan, count, idOf),
     ),
     csv(plan, 'counted_unique_items', ['id', 'resource', 'lot', 'condition', 'counted_via'], () =>
-      uniqueItems(plan, count),
+      uniqueItems(plan, count, idOf),
     ),
   ];
 }
@@ -111,10 +113,16 @@ function* areas({ areas: count }: StockTakingPlan): Generator<string> {
 
 const staff = ['Anneke Sørensen', 'Jürgen Groß', 'Zoë O’Neill', 'Łukasz Wiśniewski', '山田 花子', 'Ana "Nita" Pop'];
 
-function* participants({ participants: count }: StockTakingPlan): Generator<string> {
+/** Who takes part with which device; of few the same person takes part again. */
+function* participants({ participants: count }: StockTakingPlan, world: CountedWorld): Generator<string> {
   for (let at = 0; at < count; at += 1) {
-    const device = at % 3 === 2 ? ['', ''] : [`device-${at + 1}`, `Scanner ${at + 1}`];
-    yield line([`p${at + 1}`, `staff-${at + 1}`, staff[at % staff.length] ?? '', ...device]);
+    const member = world.staff[at % world.staff.length] ?? {
+      id: `staff-${at + 1}`,
+      name: staff[at % staff.length] ?? '',
+    };
+    const device = world.devices[at % world.devices.length] ?? { id: `device-${at + 1}`, name: `Scanner ${at + 1}` };
+    const carried = at % 3 === 2 ? ['', ''] : [device.id, device.name];
+    yield line([`p${at + 1}`, member.id, member.name, ...carried]);
   }
 }
 
@@ -138,6 +146,12 @@ function conditionOf({ type }: StockTakingPlan, pair: number): string {
   return others[(pair >>> 3) % others.length] ?? '';
 }
 
+/** As a cell. What the platform has no product for is made up. */
+function resourceIds({ products }: CountedWorld): (product: number) => string {
+  const cells = products.map(({ id }) => cell(id));
+  return (product) => cells[product - 1] ?? `r${product}`;
+}
+
 function nameOf(product: number): string {
   if (product % 97 === 0) return `Tasse ${product}\r\n"Zweite Wahl"`;
   if (product % 41 === 0) return `=SUM(A${product})`;
@@ -145,37 +159,45 @@ function nameOf(product: number): string {
   return `Becher ${product}`;
 }
 
-function* resources(plan: StockTakingPlan, count: Count): Generator<string> {
+function* resources(plan: StockTakingPlan, count: Count, { products }: CountedWorld): Generator<string> {
   const { resources: pairs, counting_rows: rows } = plan;
   for (let pair = 0; pair < pairs; pair += 1) {
     const { number } = productOf(pair);
     let units = 0;
     for (let row = pair; row < rows; row += pairs) units += count.units(row);
     const last = count.last(pair);
+    const { id, name, articleId, unit } = products[number - 1] ?? madeUp(number);
     yield line([
-      ...[`r${number}`, conditionOf(plan, pair), nameOf(number), String(number).padStart(6, '0')],
-      ...[number % 10 === 0 ? 'MASS_GRAMS' : 'QUANTITY_PIECES', String(units), count.time(pair), count.time(last)],
+      ...[id, conditionOf(plan, pair), name, articleId],
+      ...[unit, String(units), count.time(pair), count.time(last)],
       ...[`p${count.participant(pair) + 1}`, `p${count.participant(last) + 1}`],
     ]);
   }
 }
 
-function* countingData(plan: StockTakingPlan, count: Count): Generator<string> {
+function madeUp(number: number): CountedWorld['products'][number] {
+  const unit = number % 10 === 0 ? 'MASS_GRAMS' : 'QUANTITY_PIECES';
+  return { id: `r${number}`, name: nameOf(number), articleId: String(number).padStart(6, '0'), unit };
+}
+
+type IdOf = (product: number) => string;
+
+function* countingData(plan: StockTakingPlan, count: Count, idOf: IdOf): Generator<string> {
   const conditions = quotedConditions(plan);
   for (let row = 0; row < plan.counting_rows; row += 1) {
     const pair = count.resource(row);
-    const where = `r${productOf(pair).number},${conditions(pair)},${count.lot(row)}`;
+    const where = `${idOf(productOf(pair).number)},${conditions(pair)},${count.lot(row)}`;
     const who = `p${count.participant(row) + 1},${count.areaCount(row)}`;
     yield `c${row + 1},${where},${count.units(row)},${count.time(row)},${who}\r\n`;
   }
 }
 
 /** Things with a number of their own: one row each. */
-function* uniqueItems(plan: StockTakingPlan, count: Count): Generator<string> {
+function* uniqueItems(plan: StockTakingPlan, count: Count, idOf: IdOf): Generator<string> {
   if (plan.type === 'POS1') return;
   const conditions = quotedConditions(plan);
   for (let pair = 3; pair < plan.resources; pair += 50) {
-    const where = `r${productOf(pair).number}`;
+    const where = idOf(productOf(pair).number);
     for (let row = pair; row < plan.counting_rows; row += plan.resources) {
       for (let at = 1; at <= count.units(row); at += 1) {
         yield `u${row + 1}-${at},${where},${count.lot(row)},${conditions(pair)},c${row + 1}\r\n`;

@@ -1,6 +1,7 @@
 import type { ObjectWriter } from '../tables/object-table.js';
 import { archiveChunks } from './stock-takings-archive.js';
 import type { Generation, StockTakingPlan } from './stock-takings-plan.js';
+import type { CountedWorld } from './stock-takings-world.js';
 
 /** An export that was triggered. What its status is follows from the clock and from whether its archive is there. */
 export interface StockTakingExport {
@@ -51,6 +52,6 @@ export function exportStatus(
 }
 
 /** Write the archive of a stock-taking, whatever its size. */
-export async function writeArchive(plan: StockTakingPlan, writer: ObjectWriter): Promise<void> {
-  for await (const chunk of archiveChunks(plan)) await writer.write(chunk);
+export async function writeArchive(plan: StockTakingPlan, world: CountedWorld, writer: ObjectWriter): Promise<void> {
+  for await (const chunk of archiveChunks(plan, world)) await writer.write(chunk);
 }

@@ -1,6 +1,6 @@
-import { PlatformError, RefusedError } from '../../errors/errors.js';
+import { PlatformError } from '../../errors/errors.js';
 import type { CatalogObject } from '../../platform/calls/catalog.js';
-import { listWhole } from '../../platform/calls/lookups.js';
+import { productsOfNode } from '../../platform/calls/node-products.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { isObject } from '../../schema/cells.js';
 import { listAllProducts } from '../products/list-all-products.js';
@@ -38,26 +38,14 @@ async function placesByNode(
 ): Promise<Map<string, CatalogObject[]> | undefined> {
   const placed = new Map<string, CatalogObject[]>();
   for (const node of nodes) {
-    const listed = await listOf(String(node.id), call);
+    const listed = await productsOfNode(String(node.id), call);
     if (listed === undefined) return undefined;
-    for (const id of listed) placed.set(id, [...(placed.get(id) ?? []), node]);
+    if (listed.hidden !== undefined) {
+      throw new PlatformError(`the platform could not show all products of browse node "${node.id}": ${listed.hidden}`);
+    }
+    for (const id of listed.ids) placed.set(id, [...(placed.get(id) ?? []), node]);
   }
   return placed;
-}
-
-/** The node is known to be there, so what is not found is the list itself. */
-async function listOf(node: string, call: Platform['call']): Promise<string[] | undefined> {
-  try {
-    const { items, problems } = await listWhole(call, 'listBrowseNodeProducts', {}, { 'browse-node-id': node });
-    const [hidden] = problems;
-    if (hidden !== undefined) {
-      throw new PlatformError(`the platform could not show all products of browse node "${node}": ${hidden.title}`);
-    }
-    return items.map(({ id }) => String(id));
-  } catch (error) {
-    if (error instanceof RefusedError && [404, 405].includes(error.status)) return undefined;
-    throw error;
-  }
 }
 
 async function* byNodes(

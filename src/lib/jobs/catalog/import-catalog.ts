@@ -11,7 +11,7 @@ import {
 } from '../../bulk/bulk-job.js';
 import { bulkWrite } from '../../bulk/bulk-write.js';
 import type { Step } from '../../bulk/send-records.js';
-import { stringifyJson } from '../../json/json.js';
+import { sameJson } from '../../json/same-json.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import {
   type CatalogKind,
@@ -21,7 +21,11 @@ import {
 } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
 import { salesCategoryRows, variantGroupRows } from '../../resources/catalog/catalog-rows.js';
-import { featureTemplateRows, readFeatureTemplate } from '../../resources/catalog/feature-template.js';
+import {
+  featureTemplateRows,
+  featureTemplateRowsWith,
+  readFeatureTemplate,
+} from '../../resources/catalog/feature-template.js';
 import { type CatalogReader, type CatalogRows, createCatalogReader } from '../../schema/catalog-reader.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
@@ -34,11 +38,17 @@ export type ImportedThings = 'variant-groups' | 'feature-templates' | 'sales-cat
 
 export interface ImportCatalogOptions extends BulkOptions {
   ignoreUnknown: boolean;
+  /** Feature templates of nutrition declarations are sent; by the seed no type of feature may have them. */
+  allowNutritionDeclaration?: boolean;
 }
 
 /** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
 export function importCatalogOptionsOf(options: Readonly<Record<string, unknown>>): ImportCatalogOptions {
-  return { ...bulkOptionsOf(options), ignoreUnknown: options.ignoreUnknown === true };
+  return {
+    ...bulkOptionsOf(options),
+    ignoreUnknown: options.ignoreUnknown === true,
+    ...(options.allowNutritionDeclaration === true ? { allowNutritionDeclaration: true } : {}),
+  };
 }
 
 export interface ImportCatalogDeps extends BulkDeps {
@@ -91,17 +101,19 @@ const things: Record<ImportedThings, Thing> = {
  */
 export function importCatalog(
   noun: ImportedThings,
-  { ignoreUnknown, ...bulk }: ImportCatalogOptions,
+  { ignoreUnknown, allowNutritionDeclaration, ...bulk }: ImportCatalogOptions,
   call: BulkCall,
   deps: ImportCatalogDeps,
 ): Promise<BulkReport> {
   const thing = things[noun];
+  const declared = allowNutritionDeclaration === true && noun === 'feature-templates';
+  const rows = declared ? featureTemplateRowsWith(true) : thing.rows;
   const kind: BulkKind<CatalogReader, CatalogObject> = {
     command: `catalog ${noun} import`,
     noun: thing.kind,
-    options: { ignoreUnknown },
+    options: { ignoreUnknown, ...(declared ? { allowNutritionDeclaration } : {}) },
     readerFor: (columns, sourceOf) =>
-      createCatalogReader(thing.rows, columns, {
+      createCatalogReader(rows, columns, {
         ignoreUnknown,
         sourceOf,
         fileName: bulk.file === '-' ? 'stdin' : bulk.file,
@@ -216,21 +228,6 @@ async function createOnce(
 /** Whether every member that is wanted is there, however it is written. */
 export function isAsWanted(present: CatalogObject, wanted: CatalogObject): boolean {
   return Object.entries(wanted).every(([name, value]) => sameJson(present[name], value));
-}
-
-/** Whatever the order of members; an empty list or object is none. */
-function sameJson(a: unknown, b: unknown): boolean {
-  return stringifyJson(sorted(a)) === stringifyJson(sorted(b));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(sorted);
-  if (typeof value !== 'object' || value === null || 'isLosslessNumber' in value) return value ?? null;
-  const members = Object.entries(value);
-  if (members.length === 0) return null;
-  return Object.fromEntries(
-    members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, sorted(member)]),
-  );
 }
 
 function rejected(message: string, column = ''): Step {

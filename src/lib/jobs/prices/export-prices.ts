@@ -9,12 +9,15 @@ import type { ValidFromPrice } from '../../resources/prices/price-operation.js';
 import { isObject } from '../../schema/cells.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import { listAllProducts } from '../products/list-all-products.js';
+import { type ProductSelection, unknownProducts } from './export-selection.js';
 import { channelIdOf, inParallel, listChannels } from './read-current-prices.js';
 
 export interface ExportPrices {
   target: ListTarget;
   /** Also the prices of products on their channels: a request for each product. */
   channels: boolean;
+  /** Only these; all products unless told. */
+  only?: ProductSelection;
   /** Most reads in flight. */
   workers: number;
   interruption: Interruption;
@@ -29,6 +32,8 @@ export interface ExportedPrices {
   failure?: TillctlError;
 }
 
+/** So few products are read one by one. */
+const fewProducts = 100;
 /** A list that shifted while it was read is read again for what it hid. */
 const passes = 3;
 /** Of a file of prices, those that say what a price is. */
@@ -43,7 +48,7 @@ type PriceCells = Partial<Record<PriceColumnName, string>>;
  * @throws {InterruptedError} after a signal
  */
 export async function exportPrices(job: ExportPrices, platform: Platform, stdout: Writable): Promise<ExportedPrices> {
-  const { target, interruption, workers } = job;
+  const { target, interruption, workers, only } = job;
   const list = await openListFile(target, { what: 'prices', columns }, stdout);
   const done = { prices: 0, lists: 0, untold: 0 };
   const seen = new Set<unknown>();
@@ -52,11 +57,12 @@ export async function exportPrices(job: ExportPrices, platform: Platform, stdout
   try {
     for (let tries = 0; tries === 0 || (pass.shifts > 0 && tries < passes); tries += 1) {
       pass = { shifts: 0, problems: [] };
-      for await (const { items, problems } of listAllProducts(platform, () => {
+      const onShift = () => {
         pass.shifts += 1;
-      })) {
+      };
+      for await (const { items, problems } of productsFor(job, platform, onShift)) {
         pass.problems.push(...problems);
-        const fresh = items.filter(({ id }) => !seen.has(id));
+        const fresh = items.filter((product) => !seen.has(product.id) && (only?.has(product) ?? true));
         for (const { id } of fresh) seen.add(id);
         const found = await inParallel(fresh, workers, (product) => {
           stopWhenAsked(interruption);
@@ -66,7 +72,7 @@ export async function exportPrices(job: ExportPrices, platform: Platform, stdout
       }
     }
     await list.commit();
-    return { ...done, failure: failureOf(pass, unreadable) };
+    return { ...done, failure: failureOf(pass, unreadable) ?? unknownProducts(only?.unknown() ?? []) };
   } catch (error) {
     await list.abort();
     throw error;
@@ -84,6 +90,15 @@ export async function exportPrices(job: ExportPrices, platform: Platform, stdout
       await list.write(isTable(target.format) ? row : { ...row, price_is_gross: price.gross });
     }
   }
+}
+
+async function* productsFor(
+  { only }: ExportPrices,
+  platform: Platform,
+  onShift: () => void,
+): AsyncGenerator<{ items: readonly WireProduct[]; problems: readonly Problem[] }> {
+  if (only === undefined || only.size > fewProducts) return yield* listAllProducts(platform, onShift);
+  for await (const product of only.read(platform)) yield { items: [product], problems: [] };
 }
 
 interface GivenList {

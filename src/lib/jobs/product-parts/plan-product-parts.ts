@@ -3,6 +3,7 @@ import type { MemberDifference } from '../../bulk/bulk-job.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { UndoThing } from '../../journal/undo-log.js';
 import { type CatalogObject, createCatalogOperations } from '../../platform/calls/catalog.js';
+import { productsOfNode } from '../../platform/calls/node-products.js';
 import { createProductPartOperations } from '../../platform/calls/product-parts.js';
 import type { Platform } from '../../platform/platform.js';
 import { choiceFault, parseFeatureValue, sameFeatureValue } from '../../resources/catalog/feature-value.js';
@@ -162,6 +163,7 @@ export async function openNodeProductPlanner(
 ): Promise<PartPlanner<NodeProductRow>> {
   const nodes = createCatalogIndex(await createCatalogOperations(platform.call).listAll('browse nodes'), 'external_id');
   reading(nodes.size);
+  const placed = openPlaces(platform);
   return async ({ nodeExternalId, nodeId, remove }, product, named) => {
     const name = nodeExternalId ?? nodeId ?? '';
     const column = nodeExternalId === undefined ? 'node_id' : 'node_external_id';
@@ -175,6 +177,10 @@ export async function openNodeProductPlanner(
     }
     const id = String(node.id);
     const path = { 'browse-node-id': id, 'product-id': product };
+    const same = JSON.stringify([product, id]);
+    const isThere = await placed(id, product);
+    // A pair is in one row only, so that no row changes what another one is told here.
+    if (isThere === !remove) return { same, before: 'exists', id };
     const send = async () => {
       if (!remove) {
         await platform.call('setBrowseNodeProduct', { path });
@@ -191,6 +197,22 @@ export async function openNodeProductPlanner(
     };
     const thing = placeThing(named, product, id, name, remove);
     const written = remove ? { thing, before: {}, left: undefined } : { thing, before: undefined, left: {} };
-    return { same: JSON.stringify([product, id]), before: 'exists', id, send, written };
+    return { same, before: 'exists', id, send, written };
+  };
+}
+
+/** Whether a product stands on a node, by a list that is read once for each; undefined where the platform does not tell. */
+function openPlaces({ call }: Platform): (node: string, product: string) => Promise<boolean | undefined> {
+  const lists = new Map<string, Promise<{ ids: Set<string>; isWhole: boolean } | undefined>>();
+  async function read(node: string) {
+    const listed = await productsOfNode(node, call);
+    return listed && { ids: new Set(listed.ids), isWhole: listed.hidden === undefined };
+  }
+  return async (node, product) => {
+    const list = lists.get(node) ?? read(node);
+    lists.set(node, list);
+    const told = await list;
+    if (told?.ids.has(product) === true) return true;
+    return told?.isWhole === true ? false : undefined;
   };
 }

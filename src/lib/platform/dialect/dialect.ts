@@ -1,7 +1,7 @@
 import { isLosslessNumber } from '../../json/json.js';
 import { decodeAddress, encodeAddress } from './dialect-addresses.js';
 import { decodeAmount, encodeAmount } from './dialect-amounts.js';
-import type { Entries, Members } from './dialect-members.js';
+import { type Entries, isMembers, type Members } from './dialect-members.js';
 import { decodePrice, encodePrice } from './dialect-prices.js';
 import type { Form } from './forms.js';
 import type { Saw } from './saw.js';
@@ -27,13 +27,23 @@ function mapObjects(value: unknown, change: (members: Members) => Members): unkn
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index] ?? '';
     const before = members[name];
-    if (typeof before !== 'object' || before === null) continue;
+    if (typeof before !== 'object' || before === null || isDeclared(members, name)) continue;
     const after = mapObjects(before, change);
     if (after === before) continue;
     entries ??= Object.entries(members);
     entries[index] = [name, after];
   }
   return change(entries === undefined ? members : Object.fromEntries(entries));
+}
+
+/**
+ * Whether a member holds nutrition declarations, whose form nobody has documented: they are passed on as they are. A feature
+ * does not name its value type, but a quantity has a unit.
+ */
+function isDeclared(members: Members, name: string): boolean {
+  if (name === 'possible_values') return members.value_type === 'NUTRITION_DECLARATION';
+  if (name !== 'value' || typeof members.feature_template_id !== 'string') return false;
+  return isMembers(members.value) && !Object.hasOwn(members.value, 'unit');
 }
 
 function mapArray(value: unknown[], change: (members: Members) => Members): unknown[] {

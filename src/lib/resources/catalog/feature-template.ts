@@ -20,7 +20,15 @@ import {
 import { enumCheck, exactJsonOf, isObject, listEntries } from '../../schema/cells.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
-import { featureValueText, parseFeatureValue, sameFeatureValue, valueTypeFault } from './feature-value.js';
+import {
+  featureValueText,
+  isDeclaration,
+  parseFeatureValue,
+  sameFeatureValue,
+  valueTypeFault,
+} from './feature-value.js';
+
+const listedValueTypes = featureValueTypes.filter((name) => name !== 'NUTRITION_DECLARATION');
 
 export const featureTemplateRows: CatalogRows = {
   noun: 'feature templates',
@@ -47,7 +55,7 @@ export const featureTemplateRows: CatalogRows = {
       required: true,
       check: enumCheck(featureValueTypes, 'a value type'),
       meaning: 'What its values are; fixed once the template is created, and not every type takes every one',
-      allowed: featureValueTypes.filter((name) => name !== 'NUTRITION_DECLARATION').join(', '),
+      allowed: `${listedValueTypes.join(', ')}; NUTRITION_DECLARATION by --allow-nutrition-declaration`,
       example: 'INTEGER',
     },
     {
@@ -59,7 +67,8 @@ export const featureTemplateRows: CatalogRows = {
       },
       structured: true,
       meaning: 'The values that a product may have; none leaves the choice free',
-      allowed: 'values split by |, or a JSON array; quantities like 20 LENGTH_CENTIMETERS',
+      allowed:
+        'values split by |, or a JSON array; quantities like 20 LENGTH_CENTIMETERS; declarations as JSON objects',
       example: '36|37|38',
     },
     {
@@ -69,6 +78,14 @@ export const featureTemplateRows: CatalogRows = {
       meaning: 'Where the feature is listed',
       allowed: featureCategories.join(', '),
       example: 'SPECIFICATIONS',
+    },
+    {
+      name: 'group',
+      required: false,
+      check: nameCheck,
+      meaning: 'Group of your own, which with the category decides where the feature is displayed; empty says nothing',
+      allowed: 'text as the platform shows it, at most 256 characters',
+      example: '',
     },
     {
       name: 'icon',
@@ -96,12 +113,22 @@ export const featureTemplateRows: CatalogRows = {
       example: 'PRODUCT_INFO_VIEW',
     },
   ],
-  checkRow: (cell, sourceOf) => {
-    const wrong = valueTypeFault(cell('type') as FeatureType, cell('value_type') as FeatureValueType);
-    if (wrong !== undefined) return [problem(sourceOf('value_type'), 'conflict', wrong)];
-    return valueProblems(cell('possible_values'), cell('value_type') as FeatureValueType, sourceOf('possible_values'));
-  },
+  checkRow: templateProblems(false),
 };
+
+/** @param declarations whether the operator says that the platform takes nutrition declarations */
+export function featureTemplateRowsWith(declarations: boolean): CatalogRows {
+  return declarations ? { ...featureTemplateRows, checkRow: templateProblems(true) } : featureTemplateRows;
+}
+
+function templateProblems(declarations: boolean): NonNullable<CatalogRows['checkRow']> {
+  return (cell, sourceOf) => {
+    const valueType = cell('value_type') as FeatureValueType;
+    const wrong = valueTypeFault(cell('type') as FeatureType, valueType, declarations);
+    if (wrong !== undefined) return [problem(sourceOf('value_type'), 'conflict', wrong)];
+    return valueProblems(cell('possible_values'), valueType, sourceOf('possible_values'));
+  };
+}
 
 /** Only for rows that the reader's `check` has nothing against. Members that the file leaves out are not there. */
 export function readFeatureTemplate(reader: CatalogReader, row: Row): Record<string, unknown> {
@@ -109,11 +136,13 @@ export function readFeatureTemplate(reader: CatalogReader, row: Row): Record<str
   const valueType = cell('value_type') as FeatureValueType;
   const values = cell('possible_values');
   const shownAs = displayConfiguration(cell);
+  const group = cell('group') ?? '';
   return {
     name: cell('name'),
     type: cell('type'),
     value_type: valueType,
     category: cell('category'),
+    ...(group === '' ? {} : { group }),
     ...(values === undefined ? {} : { possible_values: parsedValues(values, valueType) }),
     ...(shownAs === undefined ? {} : { display_configuration: shownAs }),
   };
@@ -137,9 +166,11 @@ export function featureTemplateRow(
   template: Readonly<Record<string, unknown>>,
   asCells: boolean,
 ): Record<string, unknown> {
-  const { name, type, value_type, category, possible_values: values } = template;
+  const { name, type, value_type, category, group: shownGroup, possible_values: values } = template;
   const list = Array.isArray(values) && values.length > 0 ? { possible_values: listOf(values, asCells) } : {};
-  return { name, type, value_type, ...list, category, ...shownCells(template, asCells) };
+  // No document shows the form of a group: one that is no text is left as it is by an import without it.
+  const group = typeof shownGroup === 'string' ? shownGroup : undefined;
+  return { name, type, value_type, ...list, category, group, ...shownCells(template, asCells) };
 }
 
 /** How something is shown, as columns of a file. */
@@ -158,11 +189,11 @@ function listOf(values: readonly unknown[], asCells: boolean): unknown {
   if (!asCells) return values;
   const texts = values.map(featureValueText);
   const isPlain = texts.every((text) => text !== '' && !text.includes('|')) && texts[0]?.startsWith('[') === false;
-  return isPlain ? texts.join('|') : stringifyJson(values);
+  return isPlain && !values.some(isDeclaration) ? texts.join('|') : stringifyJson(values);
 }
 
-/** Texts of a list cell, whose JSON elements may be values themselves; undefined when it is none. */
-function valueTexts(text: string): string[] | undefined {
+/** Texts of a list cell, whose JSON elements may be values themselves; undefined when it is none of the value type. */
+function valueTexts(text: string, valueType?: FeatureValueType): string[] | undefined {
   if (text === '') return [];
   if (!text.startsWith('[')) {
     const list = listEntries(text);
@@ -170,16 +201,22 @@ function valueTexts(text: string): string[] | undefined {
   }
   const values = exactJsonOf(text);
   if (!Array.isArray(values)) return undefined;
+  const mayDeclare = valueType === undefined || valueType === 'NUTRITION_DECLARATION';
   const known = values.every(
     (value) =>
-      (isObject(value) && 'unit' in value) || ['string', 'boolean'].includes(typeof value) || isLosslessNumber(value),
+      (isObject(value) && 'unit' in value) ||
+      ['string', 'boolean'].includes(typeof value) ||
+      isLosslessNumber(value) ||
+      (mayDeclare && isDeclaration(value)),
   );
   return known ? values.map(featureValueText) : undefined;
 }
 
 function valueProblems(text: string | undefined, valueType: FeatureValueType, column: string): CellProblem[] {
   const seen: unknown[] = [];
-  for (const one of valueTexts(text ?? '') ?? []) {
+  const texts = valueTexts(text ?? '', valueType);
+  if (texts === undefined) return [problem(column, 'type', `${quoted(text ?? '')} is no list of values`)];
+  for (const one of texts) {
     const parsed = parseFeatureValue(one, valueType);
     if ('fault' in parsed) return [problem(column, parsed.fault.code, parsed.fault.message)];
     if (seen.some((other) => sameFeatureValue(other, parsed.value))) {

@@ -5,18 +5,32 @@ import {
   featureValueTypesByType,
   unitsOfMeasure,
 } from '../../../contract/enums.gen.js';
-import { isLosslessNumber, parseJson } from '../../json/json.js';
-import { type CellFault, isObject } from '../../schema/cells.js';
+import { isLosslessNumber, parseJson, stringifyJson } from '../../json/json.js';
+import { sameJson } from '../../json/same-json.js';
+import { type CellFault, exactJsonOf, isObject } from '../../schema/cells.js';
 import { decimalFault, sameNumber } from '../../schema/decimal.js';
 import { quoted } from '../../schema/quoted.js';
 
-/** Text, a boolean, a number with its digits, or a quantity; undefined for none. */
+/** Text, a boolean, a number with its digits, a quantity or a nutrition declaration; undefined for none. */
 export type FeatureValue = unknown;
 
-/** Why a type of feature cannot have values of this type. Source: seed.md 2.3. */
-export function valueTypeFault(type: FeatureType, valueType: FeatureValueType): string | undefined {
+/**
+ * Why a type of feature cannot have values of this type. Source: seed.md 2.3, which lists nutrition declarations as a value
+ * type and permits them to no type of feature.
+ *
+ * @param declarations whether the operator says that the platform takes them
+ */
+export function valueTypeFault(
+  type: FeatureType,
+  valueType: FeatureValueType,
+  declarations = false,
+): string | undefined {
   const allowed: readonly string[] = featureValueTypesByType[type];
-  return allowed.includes(valueType) ? undefined : `${valueType} is no value type of ${type} (${allowed.join(', ')})`;
+  if (allowed.includes(valueType)) return undefined;
+  const isDeclared = valueType === 'NUTRITION_DECLARATION' && type === 'OTHER';
+  if (isDeclared && declarations) return undefined;
+  const fault = `${valueType} is no value type of ${type} (${allowed.join(', ')})`;
+  return isDeclared ? `${fault}; --allow-nutrition-declaration sends it to a platform that takes it` : fault;
 }
 
 /**
@@ -43,10 +57,22 @@ export function parseFeatureValue(
     case 'NONE':
       return typeFault(`${quoted(text)} is given, and features of NONE have no value`);
     case 'NUTRITION_DECLARATION':
-      return typeFault('no feature takes a nutrition declaration');
+      return parseDeclaration(text);
     default:
       return parseQuantity(text, valueType);
   }
+}
+
+/** Its members are not documented: whatever the operator writes is sent. */
+function parseDeclaration(text: string): { value: FeatureValue } | { fault: CellFault } {
+  const value = exactJsonOf(text);
+  if (!isObject(value) || isLosslessNumber(value) || Object.keys(value).length === 0) {
+    return typeFault(`${quoted(text)} is no nutrition declaration, which is a JSON object`);
+  }
+  // Read back, it could not be told from an amount.
+  if ('unit' in value)
+    return typeFault(`${quoted(text)} has a unit, and so is a quantity and no nutrition declaration`);
+  return { value };
 }
 
 function parseQuantity(
@@ -66,7 +92,13 @@ function parseQuantity(
 /** The text that `parseFeatureValue` reads as this value. */
 export function featureValueText(value: FeatureValue): string {
   if (isObject(value) && 'unit' in value) return `${value.amount ?? value.value} ${value.unit}`;
+  if (isDeclaration(value)) return stringifyJson(value);
   return value === undefined || value === null ? '' : String(value);
+}
+
+/** Of a value of the platform: an object that is no quantity. */
+export function isDeclaration(value: FeatureValue): boolean {
+  return isObject(value) && !isLosslessNumber(value) && !('unit' in value);
 }
 
 /** Whether the platform takes both for one: `5.0` and `5` metres are. */
@@ -74,6 +106,7 @@ export function sameFeatureValue(a: FeatureValue, b: FeatureValue): boolean {
   if (isObject(a) && isObject(b) && 'unit' in a && 'unit' in b) {
     return a.unit === b.unit && sameNumber(String(a.amount), String(b.amount));
   }
+  if (isDeclaration(a) && isDeclaration(b)) return sameJson(a, b);
   const numbers = [a, b].every((value) => typeof value === 'number' || isLosslessNumber(value));
   return numbers ? String(a) === String(b) : a === b;
 }

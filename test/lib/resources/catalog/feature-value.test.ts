@@ -51,7 +51,13 @@ describe('a value as it is typed', () => {
     ['1 LENGTH_METERS', 'QUANTITY_MASS', '"LENGTH_METERS" is no unit of QUANTITY_MASS'],
     ['1 STONES', 'QUANTITY_MASS', '"STONES" is no unit'],
     ['x', 'NONE', '"x" is given, and features of NONE have no value'],
-    ['x', 'NUTRITION_DECLARATION', 'no feature takes a nutrition declaration'],
+    ['x', 'NUTRITION_DECLARATION', '"x" is no nutrition declaration, which is a JSON object'],
+    ['5', 'NUTRITION_DECLARATION', '"5" is no nutrition declaration, which is a JSON object'],
+    [
+      '{"unit":"x"}',
+      'NUTRITION_DECLARATION',
+      '"{"unit":"x"}" has a unit, and so is a quantity and no nutrition declaration',
+    ],
   ] as const)('%s as %s', (text, valueType, expected) => {
     expect(read(text, valueType)).toEqual(expected);
   });
