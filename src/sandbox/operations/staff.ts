@@ -64,7 +64,7 @@ function findContactProblem(state: SandboxState, contact: string, invited: boole
 }
 
 /** That of the contact, as far as there is one. */
-export function nameOf(state: SandboxState, { id, key }: StoredRecord): string {
+function nameOf(state: SandboxState, { id, key }: StoredRecord): string {
   const contact = key === undefined ? undefined : state.records.individual.get(key);
   return contact ? read<{ name: string }>(contact).name : id;
 }
