@@ -53,7 +53,7 @@ const places = bulkFiles.flatMap((file) => file.columns.map((column) => ({ file,
 /** Of all columns together: every so many, and of the values too. */
 const every = byEffort({
   short: { columns: 12, values: 6 },
-  usual: { columns: 6, values: 3 },
+  usual: { columns: 12, values: 3 },
   complete: { columns: 1, values: 1 },
 });
 /** Fewer rows in a row than are refused alike before a run gives up. */

@@ -12,7 +12,7 @@ test('a short walk through commands, flags, files and faults ends as documented'
   const property = fc.asyncProperty(walks(commands, 4), async (steps) => {
     expect(await walk(steps, ended)).toEqual([]);
   });
-  await fc.assert(property, { numRuns: byEffort({ short: 2, usual: 8, complete: 30 }) });
+  await fc.assert(property, { numRuns: byEffort({ short: 2, usual: 5, complete: 30 }) });
   // A walk that is refused at every step looks at nothing.
   expect([...ended.keys()]).toEqual(expect.arrayContaining([0, 2, 5]));
 }, 120_000);

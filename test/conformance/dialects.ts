@@ -79,12 +79,15 @@ async function learn(world: World, what: NonNullable<ConformanceCase['learns']>)
   }
 }
 
+/** Routes that no document shows: asked first, and done without where there are none. */
+const assumedLooks = [/^\/external\/namespaces\/[^/]+\/[^/]+\/[^/]+$/, /^\/erp\/browse-nodes\/[^/]+\/products$/];
+
 /** A 404 of something that is not there is an answer; of a route that nobody has, only a look is allowed, and a knock at /. */
 function faultsOf({ method, place, operation, status, fault, dropped }: Recorded): string[] {
   const where = `${method} ${operation?.path ?? place}`;
   const unknown = dropped.filter((member) => !isAssumed(member));
   const found = unknown.map((member) => `${where} sends ${member}, which no document knows`);
-  const isLook = method === 'GET' && /^\/external\/namespaces\/[^/]+\/[^/]+\/[^/]+$/.test(place);
+  const isLook = method === 'GET' && assumedLooks.some((look) => look.test(place));
   if (status === 404 && (operation !== undefined || isLook)) return found;
   const isKnock = place === '' && method === 'GET';
   return status >= 400 && !isKnock ? [...found, `${where} is answered ${status}: ${fault ?? ''}`] : found;

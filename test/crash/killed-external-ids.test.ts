@@ -160,7 +160,7 @@ test.each(variants)(
 
     const first = steps.findIndex((step) => step.startsWith('after link external-ids-import'));
     expect(first).toBeGreaterThan(0);
-    const count = byEffort({ short: 1, usual: 3, complete: steps.length - first });
+    const count = byEffort({ short: 1, usual: 2, complete: steps.length - first });
     const apart = (steps.length - first) / count;
     let died = 0;
     for (let place = 0; place < count; place += 1) {

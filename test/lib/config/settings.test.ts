@@ -32,6 +32,7 @@ test('a profile alone gives its target and the defaults', () => {
     batchTypes: { prices: 'valid-from-price-updates' },
     stocktakingPos1Segment: 'stock-takings-platform-pos-1',
     mergeByReplace: false,
+    nutritionDeclaration: false,
     maxPages: 100_000,
     storeHeaders: [],
     defaultCurrency: undefined,
