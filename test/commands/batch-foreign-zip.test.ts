@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type HandMadeEntry, handMadeZip } from '../lib/archive/hand-made-zip.js';
 import { type BatchPlace, from, openBatchPlace, readManifestAt, summaryOf } from './batch-place.js';
@@ -99,5 +99,12 @@ describe('a ZIP that another program made', () => {
     expect(refused.stderr).toContain('is not what its manifest says');
     expect(JSON.parse(before).zip.sha256).toBe(readManifestAt(place, 'foreign.zip').zip.sha256);
     expect(place.batches()).toHaveLength(1);
+  });
+
+  test.each(['upload', 'trigger'])('that is a folder cannot be read, says batch %s', async (verb) => {
+    mkdirSync(place.at('folder'));
+    const refused = await place.tillctl(`batch ${verb} $DIR/folder --yes`);
+    expect(refused, refused.stderr).toMatchObject({ code: 8 });
+    expect(refused.stderr).toContain('it is a folder');
   });
 });

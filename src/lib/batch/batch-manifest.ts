@@ -202,6 +202,7 @@ export async function verifyZip(zip: string, { sha256, size }: { sha256: string;
   });
 }
 
+/** @throws {LocalError} when it cannot be read, a folder say */
 export async function sha256Of(file: string): Promise<string> {
   const handle = await open(file, 'r').catch((error) => {
     throw localError(`cannot read ${file}`, error);
@@ -212,6 +213,8 @@ export async function sha256Of(file: string): Promise<string> {
       hash.update(chunk);
     }
     return hash.digest('hex');
+  } catch (error) {
+    throw localError(`cannot read ${file}`, error);
   } finally {
     await handle.close();
   }
