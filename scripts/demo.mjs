@@ -178,7 +178,7 @@ async function demo() {
     code: 5,
     says: [/5 succeeded, 1 failed/, /7 rows: 0 created, 6 updated, 0 unchanged, 1 rejected, 0 pending/],
   });
-  await tillctl('batch results monday.zip --failed', { code: 5, says: [/"pos-9" is no sales channel/] });
+  await tillctl('batch results monday.zip --failed', { code: 5, says: [/"pos-9" is not a sales channel/] });
   await tillctl('batch inspect monday.zip', { says: [/a sound batch: 6 operations/] });
   equal('batches on the platform', (await sandbox.batches()).length, 1);
   const mug = byExternalId(await sandbox.products(), 'DEMO-00101').price_list;

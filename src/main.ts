@@ -44,7 +44,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
   return unwritten.code;
 }
 
-/** Why the result is not all where it was to go. A reader that has seen enough (`| head`) is no failure. */
+/** Why the result is not all where it was to go. A reader that has seen enough (`| head`) is not a failure. */
 async function unwrittenResult(writing: readonly Promise<Error | undefined>[]): Promise<Failure | undefined> {
   const error = (await Promise.all(writing)).find((found) => found !== undefined);
   if (error === undefined || ('code' in error && error.code === 'EPIPE')) return undefined;

@@ -8,7 +8,7 @@ import { openStorageLocations } from '../src/sandbox/state/storage-locations.js'
 import { runCli } from './support/run-cli.js';
 import { startSandbox } from './support/sandbox.js';
 
-/** They lie beside the project and are no part of it. */
+/** They lie beside the project and are not part of it. */
 const apparel = resolve('../shared/data/shopify/apparel.csv');
 const retail = resolve('../shared/data/online-retail/2010-12.csv.gz');
 const png = Buffer.from('89504e470d0a1a0a', 'hex');

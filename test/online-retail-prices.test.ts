@@ -53,11 +53,11 @@ test.skipIf(!hasRetailFile())(
         rows.map(({ StockCode }) => StockCode),
       );
       writeFileSync(join(folder, 'december.csv'), file);
-      const mostOperations = Math.ceil(wanted.size / 3);
+      const maxOperations = Math.ceil(wanted.size / 3);
       const sent = await runCli(
         [
           ...['batch', 'prices', join(folder, 'december.csv'), '--out', join(folder, 'december.zip')],
-          ...['--max-operations', String(mostOperations), '--wait', '--poll', '50ms', '--json'],
+          ...['--max-operations', String(maxOperations), '--wait', '--poll', '50ms', '--json'],
         ],
         { folder, sandbox },
       );
@@ -78,7 +78,7 @@ test.skipIf(!hasRetailFile())(
       const manifests = readdirSync(folder).filter((name) => name.endsWith('.manifest.json'));
       const told = manifests.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).zip.operations);
       expect(told.reduce((sum: number, count: number) => sum + count, 0)).toBe(wanted.size);
-      expect(Math.max(...told)).toBeLessThanOrEqual(mostOperations);
+      expect(Math.max(...told)).toBeLessThanOrEqual(maxOperations);
     } finally {
       await sandbox.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -182,7 +182,7 @@ function sumOf(texts: readonly (string | undefined)[]): string {
   let sum = 0n;
   for (const text of texts) {
     const [, minus, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,9})0*)?$/.exec(text ?? '') ?? [];
-    if (whole === '') throw new Error(`"${text}" is no amount`);
+    if (whole === '') throw new Error(`"${text}" is not an amount`);
     const value = BigInt(whole) * 10n ** 9n + BigInt(fraction.padEnd(9, '0'));
     sum += minus === '-' ? -value : value;
   }

@@ -127,5 +127,5 @@ test.each([
   });
   expect(code).toBe(2);
   expect(stdout + stderr).not.toMatch(/hunter2|hun@ter2|ter2/);
-  expect(stderr).toContain('is no target that tillctl knows');
+  expect(stderr).toContain('is not a target that tillctl knows');
 });

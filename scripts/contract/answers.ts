@@ -51,7 +51,8 @@ function pathsOf(document: JsonObject, schema: Json): string[] {
   return [...own].flatMap((entry) => {
     const member = entry.replace('?', '');
     const inner = properties[member];
-    if (inner === undefined) throw new Error(`openapi/platform.yaml: x-relied-on names ${member}, which is no member`);
+    if (inner === undefined)
+      throw new Error(`openapi/platform.yaml: x-relied-on names ${member}, which is not a member`);
     const optional = entry.endsWith('?') ? '?' : '';
     if (!isArray(document, inner)) return below(`${member}${optional}`, pathsOf(document, inner));
     return below(`${member}[]${optional}`, pathsOf(document, object(resolve(document, inner).items, member)));

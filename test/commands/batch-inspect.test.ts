@@ -48,7 +48,7 @@ test('what is wrong is named with its entry and its place, and ends with 11', as
   expect(code).toBe(11);
   const second = bad.indexOf('PK\x03\x04', 1, 'latin1');
   expect(stderr.replaceAll(folder, '$DIR')).toBe(
-    `error: $DIR/bad.zip is no sound batch: 2 problems
+    `error: $DIR/bad.zip is not a sound batch: 2 problems
   a.json at byte 0: price-order: /price_list/1 is valid from 2027-01-01T00:00:00Z, before the last one
   b.json at byte ${second}: stored: it is stored, a batch is packed by DEFLATE only
 `,
@@ -105,7 +105,7 @@ test('limits are judged', async () => {
 test.each([
   { name: 'a file that is not there', args: 'none.zip', code: 3 },
   { name: 'a size that is none', args: 'sound.zip --max-bytes lots', code: 2 },
-  { name: 'what is no ZIP', args: 'state', code: 3 },
+  { name: 'what is not a ZIP', args: 'state', code: 3 },
 ])('$name ends with $code', async ({ args, code }) => {
   expect((await runCli(`batch inspect ${folder}/${args}`, { folder })).code).toBe(code);
 });

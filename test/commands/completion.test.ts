@@ -110,7 +110,7 @@ function inShell(shell: string, args: string[]): string[] {
     HOME: folder,
     TILLCTL_CONFIG_DIR: join(folder, 'config'),
     TILLCTL_STATE_DIR: join(folder, 'state'),
-    // A document would be no list of words.
+    // A document would be not a list of words.
     TILLCTL_JSON: 'true',
   };
   return execFileSync(shell, args, { env, cwd: folder, encoding: 'utf8' }).trimEnd().split('\n');

@@ -113,7 +113,7 @@ describe('the text of an address (full_address)', () => {
     expect(counts(await imported('two.csv', own))).toBe('0 1 0 0');
     expect(addresses()).toMatchObject([{ full_address: 'Am Weg in Köln', street_name: 'Weg' }]);
     expect(counts(await imported('three.csv', own.replace('Weg,', 'Weg,')))).toBe('0 0 1 0');
-    // What the parts say anyway is no text of its own: it follows them.
+    // What the parts say anyway is not text of its own: it follows them.
     const asMade = 'type,external_id,address_full_address\nindividual,A,"Weg 12a, 50667 Köln, DE"\n';
     expect(counts(await imported('four.csv', asMade))).toBe('0 1 0 0');
     expect(counts(await imported('five.csv', `${asMade}\n`))).toBe('0 0 1 0');

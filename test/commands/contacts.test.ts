@@ -404,7 +404,7 @@ describe('contacts export', () => {
   });
 });
 
-test('what is no list does not pass for an empty one', async () => {
+test('what is not a list does not pass for an empty one', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => `individual,A${at},Ada ${at}`);
   give('in.csv', `type,external_id,name\n${rows.join('\n')}\n`);
   await ok('config set endpoints.listIndividualIdMappings "GET /organization-id-mapping"');

@@ -27,7 +27,7 @@ const texts: readonly string[] = [
 
 /** What a file of JSON can say beside these. */
 const raw: readonly string[] = [
-  // A file of CSV with one is no text at all.
+  // A file of CSV with one is not text at all.
   ...['"\\u0000"', '"a\\u0000b"'],
   ...['"\\ud800"', '"a\\udc00b"', '"\\udc00\\ud800"', '1e400', '-1e400', '-0', '-0.0', '1E+2', '0.1e-30'],
   ...['1'.repeat(400), '12.345678901234567890', 'null', 'true', 'false', '[]', '{}', '[null]', '[[[]]]', '[1,"a",{}]'],
@@ -61,7 +61,7 @@ const rowsOfFile = 80;
 const valuesOf = (form: Form) => (form === 'csv' ? texts : [...texts.map((text) => JSON.stringify(text)), ...raw]);
 
 test.each(['products import', 'catalog lots import'])(
-  '%s: a file of CSV with a NUL in it is no text, and nothing is sent',
+  '%s: a file of CSV with a NUL in it is not text, and nothing is sent',
   async (command) => {
     const file = bulkFiles.find((each) => each.command === command);
     const column = file?.columns[0] ?? '';

@@ -72,7 +72,7 @@ test('the flag permits no other type of feature', async () => {
   write('t.json', templates('[]').replace('OTHER', 'COLOR'));
   const refused = await cli('catalog', 'feature-templates', 'import', '$DIR/t.json', '--allow-nutrition-declaration');
   expect(refused.code).toBe(3);
-  expect(refused.stderr).toContain('NUTRITION_DECLARATION is no value type of COLOR (ABSTRACT)');
+  expect(refused.stderr).toContain('NUTRITION_DECLARATION is not a value type of COLOR (ABSTRACT)');
   expect(refused.stderr).not.toContain('sends it to a platform');
 });
 

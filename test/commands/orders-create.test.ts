@@ -138,7 +138,7 @@ describe('lines', () => {
     const lines = (place.read('in.rejects.csv') ?? '').split('\n');
     expect(lines[2]).toContain('3,fulfillment,required,a delivery needs an address');
     expect(lines[3]).toContain('is a day without a time, and needs its offset, like +01:00');
-    expect(lines[4]).toMatch(/5,depends_on,conflict,.*which line .*depends on, is no line/);
+    expect(lines[4]).toMatch(/5,depends_on,conflict,.*which line .*depends on, is not a line/);
   });
 
   test('make a delivery to their address, else an address of the invoice', async () => {

@@ -112,7 +112,7 @@ describe('products import --preset', () => {
     `);
   });
 
-  test('magento: lines of other store views are no products, configurable ones become groups', async () => {
+  test('magento: lines of other store views are not products, configurable ones become groups', async () => {
     copy('magento-products.csv');
     const done = await cli('products import $DIR/magento-products.csv --preset magento --currency EUR --json');
     expect(done.code, done.stderr).toBe(0);

@@ -134,7 +134,7 @@ describe('a row is rejected', () => {
   test.each([
     ['for a price that is none', nested('{"price": 12.5}'), 'price: it is not an object with value and unit'],
     [
-      'for a unit that is no currency',
+      'for a unit that is not a currency',
       nested('{"price": {"value": 1, "unit": "XXX"}}'),
       'price: \\"XXX\\" is not a currency',
     ],

@@ -249,7 +249,7 @@ describe('a contact', () => {
     ['phones get ada t9 --key id', 'the contact has no phone number with id "t9"'],
     ['emails list nobody', 'there is no individual with external_id "nobody"'],
     ['identities get ada p9 --key id', 'the individual has no professional identity with id "p9"'],
-    ['roles get ada customer --key id', 'the individual "ada" is no customer'],
+    ['roles get ada customer --key id', 'the individual "ada" is not a customer'],
     ['ids get nobody', 'there is no individual with external_id "nobody"'],
   ])('%s says what is not there', async (line, said) => {
     expect(await cli(`contacts ${line}`)).toMatchObject({ code: 7, stderr: expect.stringContaining(said) });

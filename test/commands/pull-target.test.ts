@@ -18,7 +18,7 @@ test.skipIf(process.platform === 'win32')('a link names the file behind it, with
   expect(behind.state).toBe(readPullTarget(file, undefined).state);
 });
 
-test.skipIf(process.platform === 'win32')('a link to nothing is no target', () => {
+test.skipIf(process.platform === 'win32')('a link to nothing is not a target', () => {
   const link = join(folder, 'dangling.csv');
   symlinkSync('nothing.csv', link);
   expect(() => readPullTarget(link, undefined)).toThrow(/^cannot follow the link /);

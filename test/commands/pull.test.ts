@@ -204,7 +204,7 @@ describe('invoices pull', () => {
       words: '--from 2026-02-02 is not before',
     },
     { name: 'with a state and no bookmark', line: '--from -1d --state x --out $DIR/x.ndjson', words: '--state names' },
-    { name: 'into a file that says nothing', line: '--from -1d --out $DIR/x.doc', words: 'is no target' },
+    { name: 'into a file that says nothing', line: '--from -1d --out $DIR/x.doc', words: 'is not a target' },
     {
       name: 'of a window without length',
       line: '--from -1d --window 0d --out $DIR/x.ndjson',
@@ -230,7 +230,7 @@ describe('invoices pull', () => {
     writeFileSync(join(folder, 'state/bookmarks', name), '{"version":1');
     const { code, stderr } = await run('invoices pull --since-last --from -2d --out $DIR/books.ndjson --state books');
     expect(code).toBe(8);
-    expect(stderr).toContain('is damaged: it is no JSON');
+    expect(stderr).toContain('is damaged: it is not JSON');
   });
 });
 

@@ -95,7 +95,7 @@ describe('runs report', () => {
       first_rejects: [{ at: 'spring.csv:7', column: 'na|me', code: 'refused_422' }],
       next: [{ command: `tillctl runs retry-rejected ${id}` }],
     });
-    // Rows of the second start are counted from where the first one ended, and the hour between is no time of work.
+    // Rows of the second start are counted from where the first one ended, and the hour between is not a time of work.
     expect(report.rate).toMatchObject({ average: 14.29, highest: 30, resumed_after: [5] });
     expect(report.rate.points.map((point: { rows_per_second: number }) => point.rows_per_second)).toEqual([
       ...[10, 10, 10, 10, 10, 30, 20],

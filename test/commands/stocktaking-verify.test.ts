@@ -78,9 +78,9 @@ test('control characters of an export reach no terminal', async () => {
   expect(screen).not.toContain('\u001b');
 });
 
-test('a file that is no archive does not verify', async () => {
+test('a file that is not an archive does not verify', async () => {
   const file = join(folder, 'no.zip');
-  writeFileSync(file, 'this is no archive');
+  writeFileSync(file, 'this is not an archive');
   const { code, screen } = await verify(file);
   expect(code).toBe(11);
   expect(screen).toContain('no.zip');

@@ -65,7 +65,7 @@ describe.skipIf(!isPublishedHere)('the strict platform', () => {
     ['a missing name', 'nested', '{"management_unit":"QUANTITY_PIECES","tax_category":"STANDARD"}', 'name'],
     ['an unknown unit', 'nested', product('').replace('QUANTITY_PIECES', 'PIECES'), 'management_unit'],
     ['null', 'nested', product('"manufacturer":null'), 'manufacturer'],
-    ['what is no JSON', 'nested', '{', 'JSON'],
+    ['what is not JSON', 'nested', '{', 'JSON'],
   ])('refuses %s', async (_what, form, body, word) => {
     const { status, text } = await ask(form, 'POST /erp/org/products', body);
     expect(status).toBe(400);

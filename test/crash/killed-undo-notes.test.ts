@@ -69,7 +69,7 @@ test('a killed run that nobody went on with says that it does not know all that 
   });
 });
 
-test('fewer notes than were created are told, and are no success', async () => {
+test('fewer notes than were created are told, and are not success', async () => {
   catalogFile();
   expect(await tillctl('products import new.csv')).toMatchObject({ code: 0 });
   const file = join(runFolder(), 'undo.ndjson');

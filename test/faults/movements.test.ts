@@ -76,7 +76,7 @@ async function expectOneEach(plan: unknown, setStatusToo = false): Promise<void>
 
 describe.each(operations)('%s', (operation) => {
   test('has one shipment each, and no draft left, whatever answer is lost', async () => {
-    // The first request of all has a token that was fetched for it: one that is refused then is no stale one.
+    // The first request of all has a token that was fetched for it: one that is refused then is not a stale one.
     const own = faults.filter(({ kind }) => kind !== 'expire_token' || operation !== 'listInventoryShipmentDrafts');
     await Promise.all(own.map((fault) => expectOneEach([{ operation, times: 1, fault }])));
   });

@@ -53,7 +53,7 @@ test('a wrong organisation is refused once, as credentials are (exit 4)', async 
   expect(result.counts ?? { pending: 40 }).toMatchObject({ pending: 40 });
 });
 
-test.each([405, 406, 410, 415, 451])('a %i is no row’s: it stops the run, which goes on later', async (status) => {
+test.each([405, 406, 410, 415, 451])('a %i is not a row’s: it stops the run, which goes on later', async (status) => {
   shop = await openShop();
   shop.sandbox.setFaults([{ operation: 'upsertProductByExternalId', after: 10, fault: { kind: 'status', status } }]);
   const stopped = await json('products import in.csv --concurrency 2');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-test('a file name that is not the operation id, or that is no operation at all, fails alone', async () => {
+test('a file name that is not the operation id, or that is not an operation at all, fails alone', async () => {
   const entries: TestEntry[] = [
     { name: 'a.json', body: JSON.stringify(update('b')) },
     { name: 'c.json', body: 'no JSON' },

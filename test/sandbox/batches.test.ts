@@ -92,11 +92,11 @@ test('operations that do not fit fail one by one, the others happen', async () =
   const sentence = (id: string) => `${id}: ${details[id]}`;
   expect(Object.keys(operations).map(sentence).join('\n')).toMatchInlineSnapshot(`
     "another type: / value of tag "@type" must be in oneOf
-    unknown channel: /sales_channel/id "pos-9" is no sales channel
+    unknown channel: /sales_channel/id "pos-9" is not a sales channel
     another kind of channel: /sales_channel/type "WEB" is not POS_SALES_CHANNEL
     a channel of a product update: /sales_channel is not allowed here
-    unknown product: /product/external_id "A9" is no product
-    unknown id: /product/id "A1" is no product
+    unknown product: /product/external_id "A9" is not a product
+    unknown id: /product/id "A1" is not a product
     two references: /product/id is not allowed here
     descending: /price_list/1/valid_from 2027-01-01T00:00:00.000Z is not later than the one before it
     twice: /price_list/1/valid_from 2027-01-01T01:00:00.000+01:00 is not later than the one before it

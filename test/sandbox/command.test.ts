@@ -119,7 +119,7 @@ test('a data folder in use is locked', async () => {
 
 test.each([
   { name: 'that is not there', text: undefined, stderr: 'cannot read the fault plan' },
-  { name: 'that is no JSON', text: '{', stderr: 'is not JSON' },
+  { name: 'that is not JSON', text: '{', stderr: 'is not JSON' },
   {
     name: 'with a mistake',
     text: '{"faults":[{"fault":"explode"}]}',
@@ -167,12 +167,12 @@ test('seed and reset talk to the running sandbox', async () => {
   });
 });
 
-test('what is no sandbox is not taken for one', async () => {
+test('what is not a sandbox is not taken for one', async () => {
   const other = createServer((_request, response) => response.end('<html>'));
   server = other;
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { code, stderr } = await runCli(`sandbox reset --port ${(other.address() as AddressInfo).port}`, { folder });
-  expect({ code, stderr }).toEqual({ code: 7, stderr: expect.stringContaining('is no sandbox') });
+  expect({ code, stderr }).toEqual({ code: 7, stderr: expect.stringContaining('is not a sandbox') });
 });
 
 test('a register takes up baskets when it is told to', async () => {

@@ -92,7 +92,7 @@ test('a long answer is packed for those who read gzip, a short one never', async
 
 test.each([
   { name: 'gzip is unpacked', body: gzipSync(JSON.stringify(product())), encoding: 'gzip', status: 201 },
-  { name: 'what is no gzip is refused', body: Buffer.from('{}'), encoding: 'gzip', status: 400 },
+  { name: 'what is not gzip is refused', body: Buffer.from('{}'), encoding: 'gzip', status: 400 },
   { name: 'another encoding is refused', body: Buffer.from('{}'), encoding: 'br', status: 415 },
   { name: 'a bomb is refused', body: gzipSync(Buffer.alloc(65_000_000, 32)), encoding: 'gzip', status: 413 },
 ])('$name', async ({ body, encoding, status }) => {

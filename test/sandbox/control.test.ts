@@ -136,7 +136,7 @@ test('it serves its contract', async () => {
 });
 
 describe('a name that somebody points at this machine', () => {
-  test.each(['api', 'store'] as const)('is no name of the %s', async (which) => {
+  test.each(['api', 'store'] as const)('is not a name of the %s', async (which) => {
     const origin = which === 'api' ? sandbox.baseUrl : sandbox.storeUrl;
     const status = async (host: string) => (await exchange(`${origin}/`, { method: 'GET', headers: { host } })).status;
     expect(await status('evil.example:80')).toBe(403);

@@ -186,7 +186,7 @@ test('a plan with mistakes names all of them', async () => {
     expect((error as SandboxError).problems.join('\n')).toMatchInlineSnapshot(`
       "plan has an unknown member "sed" (known: seed, faults)
       seed -1 is not a whole number
-      faults[0].operation "upsertProduct" is no operation of the contract (and not *, upload, download or delivery)
+      faults[0].operation "upsertProduct" is not an operation of the contract (and not *, upload, download or delivery)
       faults[0].path "(" is not a regular expression
       faults[0].after -1 is not a whole number from 0
       faults[0].times 0 is not a whole number from 1

@@ -62,7 +62,7 @@ function texts(documents: readonly ListedDocument[]): string[] {
 }
 
 function cents({ amount }: Money): number {
-  if (!/^\d+\.\d\d$/.test(amount)) throw new Error(`${amount} is no amount`);
+  if (!/^\d+\.\d\d$/.test(amount)) throw new Error(`${amount} is not an amount`);
   return Number(amount.replace('.', ''));
 }
 

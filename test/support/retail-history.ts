@@ -112,7 +112,7 @@ function itemOf(line: RetailRow, index: number, sign: bigint, isCredit: boolean)
 
 function netPence({ UnitPrice, Quantity }: RetailRow): bigint {
   const [pounds = '', pence = ''] = UnitPrice.split('.');
-  if (!/^\d+$/.test(pounds) || !/^\d{0,2}$/.test(pence)) throw new Error(`"${UnitPrice}" is no price of this file`);
+  if (!/^\d+$/.test(pounds) || !/^\d{0,2}$/.test(pence)) throw new Error(`"${UnitPrice}" is not a price of this file`);
   return BigInt(pounds + pence.padEnd(2, '0')) * BigInt(Quantity);
 }
 

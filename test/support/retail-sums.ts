@@ -41,7 +41,7 @@ function sumsOf(rows: readonly RetailRow[], sign: 1 | -1): RetailSums {
 /** Ten thousandths of a decimal text, exact for up to four decimals. */
 export function tenThousandths(text: string): bigint {
   const match = /^(-?)(\d+)(?:\.(\d{1,4}))?$/.exec(text);
-  if (!match) throw new Error(`"${text}" is no decimal with up to four places`);
+  if (!match) throw new Error(`"${text}" is not a decimal with up to four places`);
   const [, minus, whole = '', fraction = ''] = match;
   const value = BigInt(whole) * 10_000n + BigInt(fraction.padEnd(4, '0'));
   return minus === '-' ? -value : value;

@@ -10,7 +10,7 @@ const pageSize = 1000;
 /**
  * All pages of a list, from the `offset` that was typed on, in pages of the `limit` that was typed.
  * @param get one answer of 2xx
- * @throws {UsageError} when the answer is no list
+ * @throws {UsageError} when the answer is not a list
  */
 export async function* apiPages(
   target: ApiPath,
@@ -35,14 +35,14 @@ function readPage(response: HttpResponse): ListPage<unknown> {
     const problems = 'problems' in list && Array.isArray(list.problems) ? (list.problems as Problem[]) : [];
     return { items: list.items, problems };
   }
-  throw new UsageError('the answer is no list, so there are no pages', { hint: 'leave out --paginate' });
+  throw new UsageError('the answer is not a list, so there are no pages', { hint: 'leave out --paginate' });
 }
 
 function parseList(response: HttpResponse): unknown {
   try {
     return parseJson(response.body.toString('utf8'));
   } catch {
-    // Worded by the caller like every other answer that is no list.
+    // Worded by the caller like every other answer that is not a list.
     return undefined;
   }
 }
@@ -50,6 +50,6 @@ function parseList(response: HttpResponse): unknown {
 function wholeNumber(query: readonly string[], name: string, fallback: number): number {
   const text = parameter(query, name);
   if (text === undefined) return fallback;
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${name} ${JSON.stringify(text)} is no whole number`);
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${name} ${JSON.stringify(text)} is not a whole number`);
   return Number(text);
 }

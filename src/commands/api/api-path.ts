@@ -19,7 +19,7 @@ export function readApiPath(text: string, org: string): ApiPath {
       hint: 'tillctl api GET /erp/org/{org}/products',
     });
   }
-  if (text.includes('#') || text.includes('\\')) throw new UsageError(`${JSON.stringify(text)} is no path`);
+  if (text.includes('#') || text.includes('\\')) throw new UsageError(`${JSON.stringify(text)} is not a path`);
   const [typedPath = '', ...rest] = text.split('?');
   const path = encodeOddCharacters(typedPath.replace(/\{org(-id)?\}/g, encodeURIComponent(org)));
   const unknown = /\{[^}]*\}/.exec(typedPath.replace(/\{org(-id)?\}/g, ''));
@@ -46,6 +46,6 @@ function encodeOddCharacters(text: string): string {
   try {
     return text.replace(/[^\x21-\x7e]+|["<>^`{|}]/gu, (characters) => encodeURIComponent(characters));
   } catch (cause) {
-    throw new UsageError('the path is no valid Unicode', { cause });
+    throw new UsageError('the path is not valid Unicode', { cause });
   }
 }

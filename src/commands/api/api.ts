@@ -87,7 +87,7 @@ const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 function readMethod(text: string): Method {
   const method = methods.find((candidate) => candidate === text.toUpperCase());
   if (method === undefined)
-    throw new UsageError(`${JSON.stringify(text)} is no method`, {
+    throw new UsageError(`${JSON.stringify(text)} is not a method`, {
       hint: didYouMeanHint(text, methods, `one of ${methods.join(', ')}`),
     });
   return method;

@@ -12,7 +12,7 @@ export interface Field {
 /** @throws {UsageError} when there is no name */
 export function readField(text: string, typed: boolean): Field {
   const at = text.indexOf('=');
-  if (at < 1) throw new UsageError(`${JSON.stringify(text)} is no field`, { hint: '--field name=value' });
+  if (at < 1) throw new UsageError(`${JSON.stringify(text)} is not a field`, { hint: '--field name=value' });
   return { name: text.slice(0, at), value: text.slice(at + 1), typed };
 }
 
@@ -59,7 +59,7 @@ async function typedValue(text: string): Promise<unknown> {
 function pathOf(name: string): string[] {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (match === null)
-    throw new UsageError(`${JSON.stringify(name)} is no field name`, { hint: '--field a[b]=1 or a[]=1' });
+    throw new UsageError(`${JSON.stringify(name)} is not a field name`, { hint: '--field a[b]=1 or a[]=1' });
   const [, first = '', rest = ''] = match;
   return [first, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map(([, inner = '']) => inner)];
 }

@@ -42,12 +42,12 @@ export async function uploadProgress({ terminal, globals, now, stats }: Context)
   };
 }
 
-/** A ZIP of another program gets its manifest, of what is in it. @throws {UnverifiedError} when it is no batch */
+/** A ZIP of another program gets its manifest, of what is in it. @throws {UnverifiedError} when it is not a batch */
 export async function describeZip(zip: string, breakLock: boolean, context: Context): Promise<void> {
   const { describeForeignZip, hasManifest } = await import('../../lib/batch/foreign-zip.js');
   const { sha256Of } = await import('../../lib/batch/batch-manifest.js');
   const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
-  const { stopWhenAsked } = await import('../../lib/bulk/send-records.js');
+  const { throwIfInterrupted } = await import('../../lib/terminal/interruption.js');
   const { rm } = await import('node:fs/promises');
   const { join } = await import('node:path');
   if (hasManifest(zip)) return;
@@ -57,7 +57,7 @@ export async function describeZip(zip: string, breakLock: boolean, context: Cont
     if (hasManifest(zip)) return;
     const workFolder = await makeWorkFolder(join(folders.state, 'work'), undefined, now());
     try {
-      const notices = await describeForeignZip(zip, { workFolder, goOn: () => stopWhenAsked(interruption) });
+      const notices = await describeForeignZip(zip, { workFolder, goOn: () => throwIfInterrupted(interruption) });
       for (const line of notices) notice(`${zip}: ${line}`);
       notice(`${zip} has no manifest: ${zip}.manifest.json was made of what is in it`);
     } finally {

@@ -20,9 +20,9 @@ const columns = [
   'first_valid_from',
 ];
 /** A person looks at the first ones; a program reads all. */
-const mostTableRows = 1000;
+const maxTableRows = 1000;
 /** In one JSON document; as lines there is no limit. */
-const mostJsonRows = 100_000;
+const maxJsonRows = 100_000;
 
 export function inspectCommand(context: Context): Command {
   return new Command('inspect')
@@ -76,7 +76,7 @@ async function runInspect(file: string, flags: InspectFlags, context: Context): 
       else await showList(inspection, flags, context);
       describe(shown, inspection, context);
       if (inspection.isSound) return;
-      throw new UnverifiedError(`${shown} is no sound batch: ${counted(inspection.problemCount, 'problem')}`, {
+      throw new UnverifiedError(`${shown} is not a sound batch: ${counted(inspection.problemCount, 'problem')}`, {
         problems: problemLines(inspection),
       });
     } finally {
@@ -95,7 +95,7 @@ async function spooled({ terminal }: Context, workFolder: string): Promise<strin
 function showDocument(file: string, inspection: BatchInspection, context: Context): void {
   const operations = [];
   for (const operation of inspection.each()) {
-    if (operations.length === mostJsonRows) break;
+    if (operations.length === maxJsonRows) break;
     operations.push(operation);
   }
   const { isSound, sizeBytes, entries, types, first, last, isInOrder, problems, problemCount, notices } = inspection;
@@ -132,7 +132,7 @@ async function showList(inspection: BatchInspection, flags: InspectFlags, contex
   const list = createListWriter(terminal.out, layout);
   let listed = 0;
   for (const operation of inspection.each()) {
-    if (format === 'table' && listed === mostTableRows) break;
+    if (format === 'table' && listed === maxTableRows) break;
     await list.write({ ...operation });
     listed += 1;
   }

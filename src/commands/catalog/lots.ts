@@ -133,7 +133,7 @@ async function runSetStatus(id: string, status: string, flags: LookFlags, contex
   const { UsageError } = await import('../../lib/errors/errors.js');
   if (!(lotStatuses as readonly string[]).includes(status)) {
     const { didYouMeanHint } = await import('../../lib/errors/did-you-mean.js');
-    throw new UsageError(`"${status}" is no state of a lot`, {
+    throw new UsageError(`"${status}" is not a state of a lot`, {
       hint: didYouMeanHint(status, lotStatuses, `one of ${lotStatuses.join(', ')}`),
     });
   }

@@ -21,7 +21,7 @@ export function isFileName(name: string): boolean {
   return /^(file|path|pem|zip|dir|folder|target|form)$|\||\.(json|html|zip|yaml)$/.test(name);
 }
 
-const mostRuns = 30;
+const maxRuns = 30;
 
 /** Values that this machine knows; empty where it knows none. */
 export async function valuesOf(blank: Blank, context: Context): Promise<Proposal[]> {
@@ -85,7 +85,7 @@ async function runIds(context: Context, verb: string): Promise<Proposal[]> {
     .filter((name) => /^\d{8}-\d{4}-/.test(name))
     .sort()
     .reverse()
-    .slice(0, mostRuns);
+    .slice(0, maxRuns);
   const found: Proposal[] = [];
   for (const id of newest) {
     // One that is damaged is nothing to propose, and no reason to propose nothing.

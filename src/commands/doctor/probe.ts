@@ -14,13 +14,13 @@ const secondsPerRequest = 10;
 /** @throws {PlatformError} after the table, where the platform answered nothing at all */
 export async function runProbe({ save }: ProbeOptions, context: Context): Promise<void> {
   const { probePlatform } = await import('../../lib/support/probe-platform.js');
-  const { stopWhenAsked } = await import('../../lib/bulk/send-records.js');
+  const { throwIfInterrupted } = await import('../../lib/terminal/interruption.js');
   const { countAnswers, describeProbe } = await import('../../lib/report/probe-text.js');
   const { globals, interruption, terminal } = context;
   globals.timeout ??= secondsPerRequest;
   globals.retries = 0;
   const platform = await context.platform();
-  const deps = { platform, now: context.now, stopWhenAsked: () => stopWhenAsked(interruption) };
+  const deps = { platform, now: context.now, throwIfInterrupted: () => throwIfInterrupted(interruption) };
   const { operations, settings, requests, stopped, failure } = await probePlatform(deps);
   const target = settings.length === 0 ? undefined : await profileToChange(context);
   const commands = settings.map(({ key, value }) => commandFor(key, value, target?.name));

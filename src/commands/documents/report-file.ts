@@ -21,7 +21,7 @@ export async function openReportFile(
 ): Promise<ReportFile> {
   const path = await import('node:path');
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { openWhole } = await import('../../lib/config/safe-files.js');
+  const { openAtomicFile } = await import('../../lib/config/safe-files.js');
   const { createPullPage } = await import('../../lib/pull/pull-page.js');
   const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
   if (!/\.html?$/i.test(file)) throw new UsageError(`--report "${file}" is no .html file`, { hint: 'report.html' });
@@ -52,7 +52,7 @@ export async function openReportFile(
     }
   })();
   // The turnover of a shop is nobody else's business.
-  const whole = await openWhole(file, { mode: 0o600 });
+  const whole = await openAtomicFile(file, { mode: 0o600 });
   deps.observe = page.observe;
   return {
     write: async (report) => {

@@ -49,7 +49,7 @@ export function isWeak(path: string): boolean {
 
 /**
  * Make a callback URL that nobody can guess (192 bits) and keep it in a new file, 0600.
- * @throws {UsageError} when the file is there already, or the base is no URL for callbacks
+ * @throws {UsageError} when the file is there already, or the base is not a URL for callbacks
  */
 export async function generateCallbackUrl(base: string, file: string): Promise<void> {
   checkedOrigin(base, `--generate ${JSON.stringify(base)}`);
@@ -87,7 +87,7 @@ export function withoutSecret(error: unknown, { url, path, origin }: CallbackUrl
 function checkedOrigin(text: string, source: string): string {
   const refuse = (why: string) => new UsageError(`${source} ${why}`);
   if (!/^[\x21-\x7e]+$/.test(text) || !URL.canParse(text)) {
-    throw refuse('is no URL like https://hooks.example.com/<secret>');
+    throw refuse('is not a URL like https://hooks.example.com/<secret>');
   }
   const { protocol, hostname, username, password, hash, origin } = new URL(text);
   if (username !== '' || password !== '') throw refuse('must not have a user or password in it');

@@ -33,7 +33,7 @@ Examples:
 
 async function runCheck(flags: CheckFlags, context: Context): Promise<void> {
   const { checkExternalIds } = await import('../../lib/jobs/external-ids/check-external-ids.js');
-  const { stopWhenAsked } = await import('../../lib/bulk/send-records.js');
+  const { throwIfInterrupted } = await import('../../lib/terminal/interruption.js');
   const { UnverifiedError } = await import('../../lib/errors/errors.js');
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { visible } = await import('../../lib/terminal/visible.js');
@@ -44,7 +44,7 @@ async function runCheck(flags: CheckFlags, context: Context): Promise<void> {
   const places = await checkExternalIds(flags, {
     platform: await context.platform(),
     workers: flags.concurrency ?? 16,
-    onLookedUp: () => stopWhenAsked(context.interruption),
+    onLookedUp: () => throwIfInterrupted(context.interruption),
   });
   for (const { namespace, entityClass, mappings, dangling } of places) {
     const found = dangling === undefined ? 'not checkable' : `${dangling.length} dangling`;

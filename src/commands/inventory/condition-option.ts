@@ -12,7 +12,7 @@ export function conditionOption(): Option {
     .default([], 'none');
 }
 
-/** As runs keep it: what was not given is no option of a run. */
+/** As runs keep it: what was not given is not an option of a run. */
 export function allowedOf({ allowCondition }: ConditionFlags): readonly string[] | undefined {
   return allowCondition.length === 0 ? undefined : allowCondition;
 }

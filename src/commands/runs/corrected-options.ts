@@ -81,7 +81,7 @@ export function correctingOptions(): Option[] {
 /**
  * The options of a run with what was corrected over them; a mapping is none of them.
  *
- * @throws {UsageError} for what runs of that command are not told, and for what is no percentage, amount or duration
+ * @throws {UsageError} for what runs of that command are not told, and for what is not a percentage, amount or duration
  */
 export async function correctedOptions(
   { command, options }: { command: string; options: Readonly<Record<string, unknown>> },

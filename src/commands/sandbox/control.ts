@@ -190,7 +190,7 @@ async function ask<Answer>(
   const text = await response.text();
   const answer = response.ok ? parsed(text) : undefined;
   if (isAnswer(answer)) return answer;
-  const message = `what answers on port ${port} is no sandbox, or refuses: ${response.status}`;
+  const message = `what answers on port ${port} is not a sandbox, or refuses: ${response.status}`;
   throw new RefusedError(response.status, { title: text.slice(0, 200) }, message, { hint: 'tillctl sandbox start' });
 }
 

@@ -52,7 +52,7 @@ export type CallFlags = Omit<RunFlags, 'strict' | 'verify' | 'settle'> & {
   settle?: string;
   /** Of commands that can count what would change. */
   maxChanges?: number;
-  /** Nothing leaves for the platform, though it is no dry run: files are made. */
+  /** Nothing leaves for the platform, though it is not a dry run: files are made. */
   sendsNothing?: boolean;
   /** Of a resumed run. */
   resendMissing?: boolean;

@@ -9,7 +9,7 @@ export interface GuardOptions {
   maxPrice?: string;
 }
 
-/** @throws {UsageError} for what is no percentage and no amount, and for limits that no price is between */
+/** @throws {UsageError} for what is not a percentage and no amount, and for limits that no price is between */
 export async function guardFromFlags(
   flags: PriceGuardFlags,
 ): Promise<(settings: Settings | undefined) => GuardOptions> {

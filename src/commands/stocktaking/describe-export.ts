@@ -47,7 +47,7 @@ export function verifiedExport(report: StockTakingReport, summary: StockTakingSu
 }
 
 /** More rows of a summary are no screen. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** The verdict, a table of the files, then `file:line column rule: what is wrong`, one line each; then what was counted. */
 export async function describeExport(
@@ -76,7 +76,7 @@ export async function describeExport(
     const { resources, more_resources: moreResources, counters, more_counters: moreCounters } = data.summary;
     const format = outIsTerminal ? 'table' : 'tsv';
     const list = (rows: typeof resources, columns: readonly string[], more: number) => {
-      const shown = rows.slice(0, mostRows);
+      const shown = rows.slice(0, maxRows);
       const left = rows.length - shown.length + more;
       const told = left > 0 ? [`${left} more, which --json has up to 100,000 rows`] : [];
       return [formatList(shown, columns, format, width).trimEnd(), ...told];

@@ -13,7 +13,7 @@ export interface VerifyFlags {
 }
 
 /** Of the summary, in `--json`: whoever has more reads them out of a database. */
-const mostSummaryRows = 100_000;
+const maxSummaryRows = 100_000;
 
 export function verifyCommand(context: Context): Command {
   return new Command('verify')
@@ -99,10 +99,10 @@ async function summaryOf(source: string, folder: string, { interruption }: Conte
     folder,
     interruption,
     resource: (row) => {
-      if (resources.length < mostSummaryRows) resources.push(row);
+      if (resources.length < maxSummaryRows) resources.push(row);
     },
     counter: (row) => {
-      if (counters.length < mostSummaryRows) counters.push(row);
+      if (counters.length < maxSummaryRows) counters.push(row);
     },
   });
   return {
@@ -118,12 +118,12 @@ async function openPage(file: string | undefined, source: string, context: Conte
   if (file === undefined) return undefined;
   const { resolve } = await import('node:path');
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { openWhole } = await import('../../lib/config/safe-files.js');
+  const { openAtomicFile } = await import('../../lib/config/safe-files.js');
   const { stockTakingReport } = await import('../../lib/report/stock-taking-report.js');
   const { stockTakingRules } = await import('../../lib/stocktaking/stock-taking-schema.js');
   if (!/\.html?$/i.test(file)) throw new UsageError(`--report "${file}" is no .html file`, { hint: 'report.html' });
   if (resolve(file) === resolve(source)) throw new UsageError(`--report would replace ${source} itself`);
-  const whole = await openWhole(file);
+  const whole = await openAtomicFile(file);
   return {
     write: async (data: Omit<Parameters<typeof stockTakingReport>[0], 'madeAt' | 'meanings'>) => {
       const madeAt = context.now().toISOString();

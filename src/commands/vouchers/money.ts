@@ -1,6 +1,6 @@
 import type { Amount } from '../../lib/jobs/vouchers/gift-cards.js';
 
-/** Money as flags give it. @throws {UsageError} for what is no amount above zero, or no currency */
+/** Money as flags give it. @throws {UsageError} for what is not an amount above zero, or no currency */
 export async function readMoney(amount: string, currency: string): Promise<Amount> {
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { enumCheck } = await import('../../lib/schema/cells.js');

@@ -18,7 +18,7 @@ export interface BuildZipsOptions {
 }
 
 // What one thread cuts, numbers and writes keeps no more of them busy.
-const mostThreads = 8;
+const maxThreads = 8;
 
 /**
  * entries -> runs in shared memory -> packed on all cores -> ZIPs in the order of the entries. Equal entries give equal
@@ -31,7 +31,7 @@ const mostThreads = 8;
  * @throws the signal's reason, and what `entries` throws
  */
 export async function buildZips(entries: AsyncIterable<EntryBatch>, options: BuildZipsOptions): Promise<BuiltZip[]> {
-  const { pathOf, maxEntries, maxBytes, threads = Math.min(availableParallelism(), mostThreads), signal } = options;
+  const { pathOf, maxEntries, maxBytes, threads = Math.min(availableParallelism(), maxThreads), signal } = options;
   const packers = openPackers(threads);
   const writer = createZipWriter(pathOf, { maxEntries, maxBytes });
   try {

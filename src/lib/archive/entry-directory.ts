@@ -135,7 +135,7 @@ async function withoutEnd(file: ArchiveFile, window: ArchiveWindow): Promise<Arc
     return { rule: 'spanning', offset: 0, message: 'it is one part of an archive of several, and not the last' };
   }
   if (signature !== signatures.local && signature !== signatures.end) {
-    return { rule: 'signature', offset: 0, message: 'it is no ZIP' };
+    return { rule: 'signature', offset: 0, message: 'it is not a ZIP' };
   }
   const message = 'it has no end record: it is cut off, or much was put behind it';
   return { rule: 'truncated', offset: file.size, message };

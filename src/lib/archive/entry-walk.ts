@@ -229,7 +229,7 @@ function judgeKind(entry: WalkedEntry, record: DirectoryRecord, add: Add): void 
   if (kind === linkKind || (!unixHosts.has(record.host) && (record.externalAttributes & reparsePoint) !== 0)) {
     add('link', 'it is a link');
   } else if (unixHosts.has(record.host) && kind !== 0 && kind !== regularKind && kind !== folderKind) {
-    add('special-file', 'it is no file: a device, pipe or socket');
+    add('special-file', 'it is not a file: a device, pipe or socket');
   } else if (kind === folderKind && !entry.isFolder) {
     add('special-file', 'it is marked as a folder and named as a file');
   }

@@ -19,7 +19,7 @@ export interface ArchiveWindow {
   known: (at: number, length: number) => Buffer | undefined;
 }
 
-/** @throws {InputError} for what cannot be opened or is no regular file */
+/** @throws {InputError} for what cannot be opened or is not a regular file */
 export async function openArchiveFile(path: string): Promise<ArchiveFile> {
   const handle = await opened(path);
   const { size } = await factsOf(handle, path);
@@ -73,7 +73,7 @@ async function factsOf(handle: FileHandle, path: string): Promise<{ size: number
   const facts = await handle.stat();
   if (facts.isFile()) return facts;
   await handle.close();
-  throw new InputError(`cannot read ${path}: it is no file`);
+  throw new InputError(`cannot read ${path}: it is not a file`);
 }
 
 async function readFull(handle: FileHandle, into: Buffer, at: number): Promise<number> {

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { LocalError } from '../errors/errors.js';
 
 /**
- * A file beside the place that it is for. Unlike `openWhole` of lib/config it can be whole on disk for a while before it
+ * A file beside the place that it is for. Unlike `openAtomicFile` of lib/config it can be whole on disk for a while before it
  * is placed: so either all ZIPs of one input are placed or none.
  */
 export interface UnplacedFile {
@@ -19,7 +19,7 @@ export interface UnplacedFile {
   discard: () => Promise<void>;
 }
 
-/** @throws {LocalError} when the folder cannot be written to, or something is there that is no file */
+/** @throws {LocalError} when the folder cannot be written to, or something is there that is not a file */
 export async function openUnplaced(file: string): Promise<UnplacedFile> {
   const folder = dirname(file);
   const temporary = join(folder, `${stemOf(file)}${randomBytes(8).toString('hex')}.tmp`);

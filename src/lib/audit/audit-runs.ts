@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stopWhenAsked } from '../bulk/send-records.js';
 import type { State } from '../bulk/undoable-kind.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { type PlannedProduct, type ProductPlanEntry, productEntryOf } from '../jobs/products/product-plan-format.js';
@@ -17,6 +16,7 @@ import { createProductPartOperations } from '../platform/calls/product-parts.js'
 import { createStockOperations } from '../platform/calls/stock.js';
 import type { Platform, WireProduct } from '../platform/platform.js';
 import type { Interruption } from '../terminal/interruption.js';
+import { throwIfInterrupted } from '../terminal/interruption.js';
 import { ignoredOf, openUndoableKinds } from '../undo/undoable-kinds.js';
 import { nameOf, readWritten, type WrittenThing } from './audit-notes.js';
 import { type AuditedMember, type AuditVerdict, auditThing, decidedBy } from './audit-thing.js';
@@ -145,7 +145,7 @@ async function auditNotes(header: RunHeader, deps: AuditDeps, decided: Map<strin
   const kinds = openUndoableKinds({ platform, count: things.size, folder, onRead });
   const losing: Looked[] = [];
   async function look(written: WrittenThing): Promise<void> {
-    stopWhenAsked(interruption);
+    throwIfInterrupted(interruption);
     const { thing, sent } = written;
     if (sent !== null && Object.hasOwn(sent, everything)) {
       found.run.compared = 'existence';
@@ -323,7 +323,7 @@ async function auditJournal(header: RunHeader, exists: Exists, deps: AuditDeps):
     });
   }
   await inGroups(written.entries(), async ([id, key]) => {
-    stopWhenAsked(deps.interruption);
+    throwIfInterrupted(deps.interruption);
     const verdict = (await exists(deps.platform.call, id)) ? 'kept' : 'gone';
     count(found.run, verdict);
     if (verdict === 'kept') return;

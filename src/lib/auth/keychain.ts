@@ -23,7 +23,7 @@ export type AskKeychain = (request: KeychainRequest, timeoutMs: number) => Promi
 
 /** The keychain of the operating system. */
 export interface Keychain extends CredentialsStore {
-  /** Set and get something that is no secret, within 2 s. @returns why it is of no use, or undefined */
+  /** Set and get something that is not a secret, within 2 s. @returns why it is of no use, or undefined */
   findTrouble: () => Promise<string | undefined>;
 }
 
@@ -31,7 +31,7 @@ const trialMs = 2_000;
 // Time for a person to unlock it.
 const answerMs = 60_000;
 /** What the smallest keychain takes, that of Windows: 2560 bytes of UTF-16. */
-const mostCharacters = 1200;
+const maxCharacters = 1200;
 
 /** A secret is an entry of the service `tillctl`, named by origin, organisation and application. */
 export function openKeychain(ask: AskKeychain): Keychain {
@@ -56,7 +56,7 @@ export function openKeychain(ask: AskKeychain): Keychain {
       get: async (key) => parsed((await answered({ action: 'get', account: tokenAccountOf(key) })).secret ?? ''),
       set: async (key, token) => {
         const secret = JSON.stringify(token);
-        if (secret.length <= mostCharacters) await answered({ action: 'set', account: tokenAccountOf(key), secret });
+        if (secret.length <= maxCharacters) await answered({ action: 'set', account: tokenAccountOf(key), secret });
       },
     },
     findTrouble: async () => {
@@ -76,7 +76,7 @@ function tokenAccountOf(key: CredentialKey): string {
   return `${accountOf(key)}/token`;
 }
 
-/** undefined for what is no JSON: a cache that is damaged is none. */
+/** undefined for what is not JSON: a cache that is damaged is none. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,7 +9,7 @@ import type { Token } from './token.js';
 
 /**
  * Tokens shared between processes, each beside the secret that it was fetched with and for no other secret. It is a
- * cache: what is damaged is no token.
+ * cache: what is damaged is not a token.
  */
 export interface TokenCache {
   get: (key: CredentialKey, secret: string) => Promise<Token | undefined>;

@@ -28,7 +28,7 @@ export interface Target {
  * The manifest of a ZIP, of itself, or of nothing: what is typed may be a batch's id.
  *
  * @param named as typed: a ZIP, a manifest, or an id
- * @throws {UsageError} for a file that is no manifest, or whose batch belongs elsewhere
+ * @throws {UsageError} for a file that is not a manifest, or whose batch belongs elsewhere
  */
 export async function manifestNamed(named: string, target: Target): Promise<Manifest | undefined> {
   const isManifest = named.endsWith('.json');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
-import { openWhole } from '../config/safe-files.js';
+import { openAtomicFile } from '../config/safe-files.js';
 import { LocalError, UnverifiedError, UsageError } from '../errors/errors.js';
 import type { PriceTarget } from '../resources/prices/price-operation.js';
 
@@ -65,7 +65,7 @@ export async function writeManifest(
   head: ManifestHead,
   operations: AsyncIterable<readonly ManifestOperation[]>,
 ): Promise<void> {
-  const whole = await openWhole(file, { mode: 0o600 });
+  const whole = await openAtomicFile(file, { mode: 0o600 });
   try {
     const text = JSON.stringify(head, null, 2);
     await whole.write(`${text.slice(0, -2)},\n  "operations": [`);
@@ -119,7 +119,9 @@ async function readHead(file: string): Promise<ManifestHead> {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new UsageError(`${file} is no manifest of a batch`, { hint: 'tillctl batch build makes one beside each ZIP' });
+  throw new UsageError(`${file} is not a manifest of a batch`, {
+    hint: 'tillctl batch build makes one beside each ZIP',
+  });
 }
 
 const longestHead = 1 << 20;

@@ -3,7 +3,6 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildZips } from '../archive/build-zips.js';
 import type { BuiltZip } from '../archive/entry-batch.js';
-import { stopWhenAsked } from '../bulk/send-records.js';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
@@ -11,6 +10,7 @@ import type { BuiltPart } from '../journal/batch-journal.js';
 import type { Form } from '../platform/dialect/forms.js';
 import type { PriceOperation, PriceOperations } from '../resources/prices/price-operation.js';
 import type { Interruption } from '../terminal/interruption.js';
+import { throwIfInterrupted } from '../terminal/interruption.js';
 import { type ManifestHead, type ManifestOperation, manifestPathOf, writeManifest } from './batch-manifest.js';
 import { operationBatches } from './operation-batches.js';
 
@@ -50,7 +50,7 @@ export async function buildBatch(job: BuildBatch): Promise<BuiltPart[]> {
     onEntries: job.onOperations,
     signal: interruption.signal,
   }).catch((error) => {
-    stopWhenAsked(interruption);
+    throwIfInterrupted(interruption);
     throw error;
   });
   for (const { sizeBytes, entries, path: file } of zips) {
@@ -123,7 +123,7 @@ async function writeManifests(zips: readonly BuiltZip[], job: BuildBatch): Promi
       };
       const listed = async function* (): AsyncGenerator<ManifestOperation[]> {
         for await (const some of queue.take(entries)) {
-          stopWhenAsked(job.interruption);
+          throwIfInterrupted(job.interruption);
           yield some.map(({ id, target, rows }) => ({ id, target, lines: rows.map(job.lineOf), rows }));
         }
       };

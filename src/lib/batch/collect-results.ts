@@ -69,7 +69,7 @@ function createState({ index, settle }: CollectJob): State {
       const { operationId, status } = result;
       const at = index.find(operationId);
       if (at === -1) {
-        if (strangers.size < mostStrangers) strangers.add(operationId);
+        if (strangers.size < maxStrangers) strangers.add(operationId);
         return;
       }
       // Pages shift while they are read, so that some come twice.
@@ -90,7 +90,7 @@ function createState({ index, settle }: CollectJob): State {
   };
 }
 
-const mostStrangers = 20;
+const maxStrangers = 20;
 
 /** @returns how many results the platform could not show */
 async function readAll(state: State, { batch }: CollectJob, { batches, interruption }: BatchWorld): Promise<number> {
@@ -112,9 +112,9 @@ async function readAll(state: State, { batch }: CollectJob, { batches, interrupt
 function missingResults(state: State, unshown: number, { batch, index }: CollectJob): PlatformError {
   const missing = state.missing();
   const shown = unshown === 0 ? '' : `; the platform could not show ${unshown} of its results`;
-  const more = missing > mostStrangers ? [`and ${missing - mostStrangers} more`] : [];
+  const more = missing > maxStrangers ? [`and ${missing - maxStrangers} more`] : [];
   return new PlatformError(`batch ${batch} has no result for ${missing} of its ${index.size} operations${shown}`, {
-    problems: [...state.firstMissing(mostStrangers).map((id) => `operation ${id}`), ...more],
+    problems: [...state.firstMissing(maxStrangers).map((id) => `operation ${id}`), ...more],
   });
 }
 

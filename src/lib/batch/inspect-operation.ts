@@ -88,9 +88,9 @@ function parsedDocument(bytes: Buffer): { document: Document } | { finding: Oper
   if (!isUtf8(bytes)) return wrong('it is not UTF-8');
   try {
     const document: unknown = parseJson(bytes.toString('utf8'));
-    return isObject(document) ? { document } : wrong('it is no JSON object');
+    return isObject(document) ? { document } : wrong('it is not a JSON object');
   } catch (error) {
-    return wrong(`it is no JSON: ${error instanceof Error ? error.message : error}`);
+    return wrong(`it is not JSON: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
-import { openWhole } from '../config/safe-files.js';
+import { openAtomicFile } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { Rejections } from '../report/rejections.js';
@@ -11,7 +11,7 @@ import type { Rejections } from '../report/rejections.js';
  * without looking again: by now the platform may have this run's own prices.
  */
 export async function keepRejected(folder: string, rejections: Rejections | undefined): Promise<void> {
-  const whole = await openWhole(fileIn(folder), { mode: 0o600 });
+  const whole = await openAtomicFile(fileIn(folder), { mode: 0o600 });
   try {
     const cursor = rejections?.cursor();
     let text = '';

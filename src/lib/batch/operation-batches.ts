@@ -4,7 +4,7 @@ import type { Form } from '../platform/dialect/forms.js';
 import { operationText } from '../resources/prices/price-json.js';
 import type { PriceOperations } from '../resources/prices/price-operation.js';
 
-const mostDocuments = 2000;
+const maxDocuments = 2000;
 const usualBytes = 1 << 20;
 
 /** The documents of all operations that are not held back, as entries of a ZIP, in the order of execution. @param form of their amounts */
@@ -19,7 +19,7 @@ export async function* operationBatches(
       const text = operationText(operation, inForm);
       // At most three bytes for each UTF-16 unit.
       const most = text.length * 3;
-      const full = batch.names.length === mostDocuments || batch.used >= usualBytes;
+      const full = batch.names.length === maxDocuments || batch.used >= usualBytes;
       if (full || batch.used + most > batch.bytes.length) {
         if (batch.names.length > 0) yield finished(batch);
         batch = emptyBatch(most);
@@ -42,7 +42,7 @@ interface OpenBatch {
 function emptyBatch(least: number): OpenBatch {
   // Not `Buffer.allocUnsafe`, whose memory may belong to others as well.
   const bytes = Buffer.from(new ArrayBuffer(Math.max(least, usualBytes)));
-  return { names: [], bytes, ends: new Uint32Array(mostDocuments), used: 0 };
+  return { names: [], bytes, ends: new Uint32Array(maxDocuments), used: 0 };
 }
 
 function finished({ names, bytes, ends, used }: OpenBatch): EntryBatch {

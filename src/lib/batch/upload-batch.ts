@@ -1,13 +1,13 @@
 import type { BatchWorld } from '../bulk/looks/batch-world.js';
-import { stopWhenAsked } from '../bulk/send-records.js';
 import { PlatformError, UnverifiedError, UsageError } from '../errors/errors.js';
 import { maskUrl } from '../http/mask-url.js';
 import { uploadToStore } from '../http/store-upload.js';
 import type { Form } from '../platform/dialect/forms.js';
+import { throwIfInterrupted } from '../terminal/interruption.js';
 import { verifyZip } from './batch-manifest.js';
 
 /** How many upload URLs are asked for before the store is believed. */
-const mostUrls = 3;
+const maxUrls = 3;
 
 /**
  * Upload a ZIP to an address that the platform names. One that has expired meanwhile is asked for anew.
@@ -25,7 +25,7 @@ export async function uploadBatch(
   refuseOtherForm(zip.path, zip.form ?? 'seed', form);
   await verifyZip(zip.path, zip);
   for (let attempt = 1; ; attempt += 1) {
-    stopWhenAsked(interruption);
+    throwIfInterrupted(interruption);
     const place = await batches.uploadUrl();
     const uploaded = await uploadToStore(store, {
       file: zip.path,
@@ -44,8 +44,8 @@ export async function uploadBatch(
       });
       return place.url;
     }
-    if (attempt === mostUrls) {
-      throw new PlatformError(`the store took the batch under none of ${mostUrls} addresses: ${uploaded.why}`, {
+    if (attempt === maxUrls) {
+      throw new PlatformError(`the store took the batch under none of ${maxUrls} addresses: ${uploaded.why}`, {
         hint: 'check that the clock of this machine is right',
       });
     }

@@ -180,7 +180,7 @@ export interface WorkKind<Reader extends RowReader> {
   checkTogether?: (work: Work<Reader>, held: { run?: Run }) => Promise<void>;
   /** Makes one row of several lines, before they are checked together. @returns what is checked from then on */
   joinLines?: (work: Work<Reader>) => Promise<CheckedInput<Reader>>;
-  /** That no row went through is no refusal of the run: those that are left as they are were meant to be. */
+  /** That no row went through is not a refusal of the run: those that are left as they are were meant to be. */
   leavesOut?: boolean;
   /** Compares rows with the platform where their sender cannot: it leans on a run, or rows are not what is sent. */
   openJudge?: (work: Work<Reader>) => Promise<RowJudge>;
@@ -224,7 +224,7 @@ export interface SenderSetup {
   rows: number;
   folder: string;
   reading: (objects: number) => void;
-  /** Of order children and the like, which are no rows. */
+  /** Of order children and the like, which are not rows. */
   undoLog?: UndoLog;
   /** Rows are compared only: nothing may be made for them beforehand. */
   readOnly?: boolean;

@@ -13,12 +13,13 @@ import { stringifyJson } from '../json/json.js';
 import type { Lock } from '../locks/lock.js';
 import type { SummaryVerification } from '../report/summary.js';
 import type { InputFile } from '../tabular/row.js';
+import { throwIfInterrupted } from '../terminal/interruption.js';
 import type { BulkCall, BulkOptions, Job, Scope, Work } from './bulk-job.js';
 import { lookAtSent } from './look-at-sent.js';
 import { createWriteVerifier, NotKeptError } from './looks/verify-writes.js';
 import type { OpenRow, RowsWhere } from './open-row.js';
 import type { RowReader } from './row-reader.js';
-import { sendRecords, stopWhenAsked } from './send-records.js';
+import { sendRecords } from './send-records.js';
 import { settleLooks } from './settle-looks.js';
 
 /** Begin the run of a new job. Nothing was sent before. */
@@ -143,7 +144,7 @@ export function refuseOtherWork(
 /**
  * The middle of a run: what is known is replayed, every row without an outcome is sent.
  *
- * @param rowsWhere the good rows that are meant, where they are no lines of the file
+ * @param rowsWhere the good rows that are meant, where they are not lines of the file
  * @param replayed what earlier attempts left behind is known by an earlier call
  */
 export async function sendOpenRows<Reader extends RowReader, Content>(
@@ -160,7 +161,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
   const isResumed = call.resume !== undefined;
   if (done === total && progress.openLooks() === 0 && !isResumed) return;
   const reading = (objects: number): void => {
-    stopWhenAsked(deps.interruption);
+    throwIfInterrupted(deps.interruption);
     deps.progress.reading(objects);
   };
   const undoLog = openUndoLog(run.folder);

@@ -14,6 +14,7 @@ import type { Summary } from '../report/summary.js';
 import { openInput } from '../tabular/open-input.js';
 import type { InputOptions } from '../tabular/row.js';
 import { spoolStdin } from '../tabular/spool-stdin.js';
+import { throwIfInterrupted } from '../terminal/interruption.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job, Work, WorkKind } from './bulk-job.js';
 import {
   countsOf,
@@ -30,7 +31,6 @@ import { refuseAppliedWork, refuseOtherWork, sendOpenRows, startRun } from './bu
 import { checkRows } from './check-rows.js';
 import { closeAll } from './close-all.js';
 import type { RowReader } from './row-reader.js';
-import { stopWhenAsked } from './send-records.js';
 import { makeWorkFolder } from './work-folder.js';
 
 /**
@@ -86,7 +86,7 @@ export async function workOn<Reader extends RowReader>(
     const mapping =
       options.mapping === undefined ? undefined : parseMapping(options.mapping.text, options.mapping.file);
     const onRows = (rows: number): void => {
-      stopWhenAsked(deps.interruption);
+      throwIfInterrupted(deps.interruption);
       deps.progress.checking(rows);
     };
     const { decimalComma } = options;

@@ -36,7 +36,7 @@ export interface Notices {
 }
 
 /** More than anybody reads; a file can hold a million of them. */
-const mostNotices = 10_000;
+const maxNotices = 10_000;
 
 /** What a file holds, after every row was looked at and before anything is sent. */
 export interface CheckedInput<Reader extends RowReader> {
@@ -163,7 +163,7 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
       }
       const different = others.filter(({ contentHash }) => contentHash !== kept.contentHash);
       if (different.length > 0) {
-        if (notices.lines.length === mostNotices) notices.more += 1;
+        if (notices.lines.length === maxNotices) notices.more += 1;
         else
           notices.lines.push(
             `${key}: line ${placed(kept)} is kept, ${lines(different.map(placed))} with other values left out`,

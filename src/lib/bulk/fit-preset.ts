@@ -2,9 +2,9 @@ import { UsageError } from '../errors/errors.js';
 import { applyMappingOver, type Mapping } from '../mapping/mapping.js';
 import type { Preset, PresetOptions, PresetReading } from '../presets/preset.js';
 import type { InputFile } from '../tabular/row.js';
+import { throwIfInterrupted } from '../terminal/interruption.js';
 import type { BulkDeps } from './bulk-job.js';
 import type { FitTo } from './check-rows.js';
-import { stopWhenAsked } from './send-records.js';
 
 /** How a preset reads one file. */
 export interface FittedPreset {
@@ -36,7 +36,7 @@ export async function fitPreset(
   const reading = preset.begin(input.columns, options, input.name);
   let rows = 0;
   for await (const batch of input.rows()) {
-    stopWhenAsked(interruption);
+    throwIfInterrupted(interruption);
     for (const row of batch) if (row.ragged === undefined) reading.look(row);
     rows += batch.length;
     progress.checking(rows);

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { openWhole } from '../config/safe-files.js';
+import { openAtomicFile } from '../config/safe-files.js';
 import { excelSafe } from '../model/spreadsheet-text.js';
 import { cellText, createListWriter } from '../report/list.js';
 import { openSheetFile } from './sheet-file.js';
@@ -66,7 +66,7 @@ export async function openListFile(
       abort: sheet.abort,
     };
   }
-  const file = out === '-' ? undefined : await openWhole(out, { mode });
+  const file = out === '-' ? undefined : await openAtomicFile(out, { mode });
   const list = createListWriter(file?.stream ?? stdout, { columns, format, width: 0 });
   return {
     write: (row) => list.write(isSafe && format === 'csv' ? safeRow(row, columns) : row),

@@ -1,11 +1,11 @@
 import { TillctlError } from '../errors/errors.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
+import { throwIfInterrupted } from '../terminal/interruption.js';
 import type { Job, Sender } from './bulk-job.js';
 import { waitFor } from './looks/batch-world.js';
 import type { OpenRow, RowsWhere } from './open-row.js';
 import type { RowReader } from './row-reader.js';
-import { stopWhenAsked } from './send-records.js';
 
 interface SentRows<Reader extends RowReader, Content> {
   job: Job<Reader, Content>;
@@ -18,7 +18,7 @@ interface SentRows<Reader extends RowReader, Content> {
 /** So many rows that are known as sent are looked at by a resumed run, the first and the last among them. */
 const sampleSize = 5;
 /** Looks under way at once. */
-const mostAtOnce = 16;
+const maxAtOnce = 16;
 
 /**
  * Whether the platform still has what the run knows as sent: one that was restored from a backup has lost the newest of
@@ -89,10 +89,10 @@ async function missingAmong<Reader extends RowReader, Content>(
 ): Promise<{ missing: Set<number>; looked: number }> {
   const missing = new Set<number>();
   let looked = 0;
-  const atOnce = Math.min(job.call.workers, mostAtOnce);
+  const atOnce = Math.min(job.call.workers, maxAtOnce);
   for await (const rows of rowsWhere(wanted)) {
     for (let from = 0; from < rows.length; from += atOnce) {
-      stopWhenAsked(job.deps.interruption);
+      throwIfInterrupted(job.deps.interruption);
       await Promise.all(rows.slice(from, from + atOnce).map(lookAt));
     }
   }

@@ -1,8 +1,9 @@
-import { graver, InterruptedError, RefusedError, UnsendableError } from '../errors/errors.js';
+import { graver, RefusedError, UnsendableError } from '../errors/errors.js';
 import type { Entry, Intent, Outcome, Result } from '../journal/entries.js';
 import type { UndoEntry, UndoLog, UndoNote } from '../journal/undo-log.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { Interruption } from '../terminal/interruption.js';
+import { throwIfInterrupted } from '../terminal/interruption.js';
 import { NotKeptError, type PartLook, type Turn, type WriteCheck, type WriteVerifier } from './looks/verify-writes.js';
 
 /** What a row needs, decided before anything is written about it. */
@@ -218,12 +219,7 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
   const more = (await queue.close()) || stopped !== undefined || leftOut;
   await job.journal.flush();
   if (stopped !== undefined) throw stopped.error;
-  if (more) stopWhenAsked(job.interruption);
-}
-
-/** Between two steps of long work. @throws {InterruptedError} after a signal */
-export function stopWhenAsked({ requested }: Interruption): void {
-  if (requested) throw new InterruptedError('stopped by a signal');
+  if (more) throwIfInterrupted(job.interruption);
 }
 
 function alike(error: RefusedError): RefusedError {

@@ -1,11 +1,11 @@
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import { compareMembers, type MemberVerdict } from '../schema/kept.js';
+import { throwIfInterrupted } from '../terminal/interruption.js';
 import type { Job, Judged, Sender } from './bulk-job.js';
 import type { Judgement, Look, LostRow, WriteCheck, WriteVerifier } from './looks/verify-writes.js';
 import type { OpenRow, RowsWhere } from './open-row.js';
 import type { RowReader } from './row-reader.js';
-import { stopWhenAsked } from './send-records.js';
 
 interface Looks<Reader extends RowReader, Content> {
   job: Job<Reader, Content>;
@@ -63,11 +63,11 @@ async function lookAtDoubtful<Reader extends RowReader, Content>(
   const { workers } = job.call;
   for await (const rows of rowsWhere((row) => isInDoubt(row, progress))) {
     for (let from = 0; from < rows.length; from += workers) {
-      stopWhenAsked(job.deps.interruption);
+      throwIfInterrupted(job.deps.interruption);
       await Promise.all(rows.slice(from, from + workers).map(lookAt));
     }
   }
-  stopWhenAsked(job.deps.interruption);
+  throwIfInterrupted(job.deps.interruption);
 
   async function lookAt(row: OpenRow<Content>): Promise<void> {
     const judgement = await verifier.judge(judgementOf(row, looks, since));
@@ -87,7 +87,7 @@ async function lookAtDoubtful<Reader extends RowReader, Content>(
 /** Of what nobody can read back by its row alone. */
 async function giveUp<Reader extends RowReader, Content>(looks: Looks<Reader, Content>): Promise<void> {
   const { job, run, progress } = looks;
-  stopWhenAsked(job.deps.interruption);
+  throwIfInterrupted(job.deps.interruption);
   const journal = run.journal();
   let rows = 0;
   for (let row = 0; row < progress.size(); row += 1) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { localError } from '../config/local-error.js';
-import { openWhole } from '../config/safe-files.js';
+import { openAtomicFile } from '../config/safe-files.js';
 import { LocalError, ReaderGoneError } from '../errors/errors.js';
 import { createWorkbook, type WorkbookColumn, type WorkbookSheet } from '../sinks/files/workbook.js';
 import { makeWorkFolder } from './work-folder.js';
@@ -38,7 +38,7 @@ export interface SheetPlace {
 export async function openSheetFile(target: string | Writable, place: SheetPlace): Promise<SheetFile> {
   const { sheet, columns, further = [], mode } = place;
   // First, so that a place where nothing can be written is told before the work.
-  const whole = typeof target === 'string' ? await openWhole(target, { mode }) : undefined;
+  const whole = typeof target === 'string' ? await openAtomicFile(target, { mode }) : undefined;
   const shownAs = typeof target === 'string' ? target : 'the workbook';
   let folder: string | undefined;
   const clear = async (): Promise<void> => {

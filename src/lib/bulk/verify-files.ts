@@ -27,7 +27,7 @@ export interface VerifyFiles {
 }
 
 /** Differences on a page; a workbook has all. */
-const mostOnPage = 1000;
+const maxOnPage = 1000;
 
 /** @throws {UsageError} for other endings, and for a file that is the input; {LocalError} */
 export async function openVerifyFiles(place: VerifyFilesPlace): Promise<VerifyFiles> {
@@ -141,7 +141,7 @@ function openPage(file: string, { org, baseUrl, now }: VerifyFilesPlace): Verify
   let more = 0;
   return {
     add: async (difference, input) => {
-      if (shown.length < mostOnPage) shown.push({ ...difference, file: input.file });
+      if (shown.length < maxOnPage) shown.push({ ...difference, file: input.file });
       else more += 1;
     },
     commit: async (reports) => {

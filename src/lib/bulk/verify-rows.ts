@@ -6,6 +6,7 @@ import { memberText } from '../resources/products/product-diff.js';
 import { isObject } from '../schema/cells.js';
 import { createSpillMap } from '../spill/spill-map.js';
 import { startOf } from '../tabular/row.js';
+import { throwIfInterrupted } from '../terminal/interruption.js';
 import type {
   BulkCall,
   BulkKind,
@@ -20,7 +21,6 @@ import type {
 import { summarize } from './bulk-report.js';
 import { digestOf } from './bulk-run.js';
 import type { RowReader } from './row-reader.js';
-import { stopWhenAsked } from './send-records.js';
 import { createVerifyTally } from './verify-tally.js';
 
 export interface VerifyRowsOptions {
@@ -146,7 +146,7 @@ async function judgeAll<Reader extends RowReader>(
   try {
     for await (const rows of judge.rows()) {
       for (let from = 0; from < rows.length; from += call.workers) {
-        stopWhenAsked(deps.interruption);
+        throwIfInterrupted(deps.interruption);
         const some = rows.slice(from, from + call.workers);
         const verdicts = await Promise.all(some.map((row) => row.judge()));
         for (const [at, row] of some.entries()) {
@@ -166,7 +166,7 @@ async function judgeOf<Reader extends RowReader>(work: Work<Reader>, rows: numbe
   if (kind.openJudge !== undefined) return kind.openJudge(work);
   if (!isBulk(kind)) throw new TypeError(`the rows of ${kind.command} cannot be compared`);
   const reading = (objects: number): void => {
-    stopWhenAsked(deps.interruption);
+    throwIfInterrupted(deps.interruption);
     deps.progress.reading(objects);
   };
   const sender = await kind.openSender({ rows, folder, reading, readOnly: true });

@@ -21,7 +21,7 @@ export function parseBaseUrl(text: string, source: string): string {
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
-/** Scheme, host and port of a base URL: the same for two addresses of one platform. A text that is no URL is itself. */
+/** Scheme, host and port of a base URL: the same for two addresses of one platform. A text that is not a URL is itself. */
 export function originOf(baseUrl: string): string {
   if (!URL.canParse(baseUrl)) return baseUrl;
   const { protocol, hostname, port } = new URL(baseUrl);

@@ -8,7 +8,7 @@ import { LocalError } from '../errors/errors.js';
 import { localError } from './local-error.js';
 
 /** A file that is written beside its place and put there whole by `commit`. */
-export interface WholeFile {
+export interface AtomicFile {
   /** For `pipeline`. Its end is not the end of the file's making: `commit` is. */
   stream: Writable;
   /** Resolves when more may be written. @throws {LocalError} when a write failed; nothing is left behind then */
@@ -31,13 +31,13 @@ export interface WholeFileOptions {
  * @throws {LocalError} and the old file is as it was
  */
 export async function writeWhole(file: string, data: string | Uint8Array, mode?: number): Promise<void> {
-  const whole = await openWhole(file, { mode });
+  const whole = await openAtomicFile(file, { mode });
   await whole.write(data);
   await whole.commit();
 }
 
 /** The streaming form of `writeWhole`. @throws {LocalError} */
-export async function openWhole(file: string, { mode = 0o666 }: WholeFileOptions = {}): Promise<WholeFile> {
+export async function openAtomicFile(file: string, { mode = 0o666 }: WholeFileOptions = {}): Promise<AtomicFile> {
   const failed = (error: unknown) => localError(`cannot write ${file}`, error);
   await refuseSpecialFile(file);
   const folder = path.dirname(file);

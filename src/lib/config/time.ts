@@ -46,7 +46,7 @@ function beginningOf(day: string, timezone: string | undefined, source: string):
   return [first, ...others].find((candidate) => local(candidate) >= midnight) ?? first;
 }
 
-/** What to type in place of a name that is no time zone. */
+/** What to type in place of a name that is not a time zone. */
 export function timeZoneHint(name: string): string {
   const known = ['UTC', ...Intl.supportedValuesOf('timeZone')];
   return didYouMeanHint(name, known, 'use a name of the IANA time zone database, or UTC');

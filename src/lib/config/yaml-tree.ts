@@ -17,7 +17,7 @@ export interface YamlMember {
 }
 
 /** Nobody writes as much by hand. */
-const mostCharacters = 256 * 1024;
+const maxCharacters = 256 * 1024;
 
 /**
  * One document of YAML 1.2, core schema, as a tree that knows where everything stands. Tags, anchors, aliases, merge keys
@@ -27,7 +27,7 @@ const mostCharacters = 256 * 1024;
  * @throws {UsageError} naming file, line and column
  */
 export function readYaml(text: string, name: string): YamlNode {
-  if (text.length > mostCharacters) throw new UsageError(`${name} is longer than ${mostCharacters} characters`);
+  if (text.length > maxCharacters) throw new UsageError(`${name} is longer than ${maxCharacters} characters`);
   const lines = new LineCounter();
   const placeOf = (offset: number | undefined): YamlPlace => {
     const { line, col } = lines.linePos(offset ?? 0);

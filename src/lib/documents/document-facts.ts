@@ -3,7 +3,7 @@ import type { DocumentOutline, PulledDocument, PulledNoun } from '../model/docum
 
 /**
  * Makes a document of its JSON text, with the facts that a page would have given. Line breaks between its tokens go.
- * The function remembers texts that come again. It throws a SyntaxError for what is no JSON object, or an object without
+ * The function remembers texts that come again. It throws a SyntaxError for what is not a JSON object, or an object without
  * a usable id or time.
  */
 export function documentReader(noun: PulledNoun): (json: Buffer) => PulledDocument {

@@ -44,7 +44,7 @@ interface Series {
 }
 
 /** A safe integer has 15 digits for sure; longer runs of digits give the rest to the prefix. */
-const mostDigits = 15;
+const maxDigits = 15;
 
 /**
  * Looks for numbers that are missing, by store, register and the text before the last digits. Memory follows the
@@ -132,7 +132,7 @@ const nine = 57;
 /** Where the last digits of it begin; its length when it ends with none. */
 function digitsFrom(number: string): number {
   let at = number.length;
-  const least = Math.max(0, at - mostDigits);
+  const least = Math.max(0, at - maxDigits);
   while (at > least) {
     const code = number.charCodeAt(at - 1);
     if (code < zero || code > nine) break;

@@ -32,7 +32,7 @@ interface Line {
  * of a list is a member named by its position. Cells and `extra` laid over them give the document again, but for
  * these: the two wire forms of amounts, addresses and taxes are told as one, and a list that was not sent as empty.
  *
- * @throws {SyntaxError} for what is no JSON object
+ * @throws {SyntaxError} for what is not a JSON object
  */
 export function rowsOfDocument(
   plan: RowPlan,
@@ -42,7 +42,7 @@ export function rowsOfDocument(
 ): Cell[][][] {
   const text = json.toString('utf8');
   const document = anyNumber.test(text) ? parseJson(text) : JSON.parse(text);
-  if (!isObject(document)) throw new SyntaxError('a document is no JSON object');
+  if (!isObject(document)) throw new SyntaxError('a document is not a JSON object');
   const rows: Cell[][][] = Array.from({ length: tableCount }, () => []);
   const key = [typeof document.id === 'string' ? document.id : ''];
   const rest = readRow(document, plan, key, [], rows, tail === 'extra');
@@ -144,7 +144,7 @@ function readText(value: unknown, at: number, line: Line): unknown {
     show(value.replace(/\p{Surrogate}/gu, '\ufffd'), at, line);
     return value;
   }
-  // In files of text an empty cell is no value, so the empty text stands in `extra`.
+  // In files of text an empty cell is not a value, so the empty text stands in `extra`.
   if (value === '' && line.extra) return value;
   return show(value, at, line);
 }

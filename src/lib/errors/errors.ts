@@ -28,7 +28,7 @@ export interface ErrorDetails {
 
 /**
  * A failure that an operator can understand: it stops the run and carries the words for it.
- * Only `main` turns it into output and an exit code. Anything thrown that is no TillctlError is a bug of ours (exit 1).
+ * Only `main` turns it into output and an exit code. Anything thrown that is not a TillctlError is a bug of ours (exit 1).
  */
 export class TillctlError extends Error {
   readonly kind: FailureName;

@@ -67,7 +67,7 @@ export interface ListenReport {
 }
 
 const mostHeldBytes = 64 * 1024 * 1024;
-const mostOfARound = 5000;
+const maxOfARound = 5000;
 const mostProblems = 100;
 const longestPauseMs = 5 * 60_000;
 const longestSleepMs = 60_000;
@@ -179,7 +179,7 @@ export async function listenEvents(
     const time = now().getTime();
     const due = [...state.pending.values()].filter((event) => (tries.get(event.in)?.notBefore ?? 0) <= time);
     for (const noun of input.nouns) {
-      const events = due.filter((event) => event.noun === noun).slice(0, mostOfARound);
+      const events = due.filter((event) => event.noun === noun).slice(0, maxOfARound);
       if (events.length === 0 || signal.aborted) continue;
       const spreads = new Map(events.map((event) => [event.in, tries.get(event.in)?.looked ?? 0]));
       const confirmed = isMovement(noun)
@@ -300,7 +300,7 @@ export async function listenEvents(
     deps.onListening(receiver.origin);
     await work();
   } catch (error) {
-    // A call that a signal cut off is no failure of the call.
+    // A call that a signal cut off is not a failure of the call.
     if (!signal.aborted || !(error instanceof InterruptedError || error instanceof PlatformError)) failure = error;
   } finally {
     await receiver.stop();

@@ -29,7 +29,7 @@ const members = {
 
 export function readDelivery(body: Buffer, { org, nouns, documentOf }: DeliveryRules): Delivery {
   const value = parse(body);
-  if (!isObject(value)) return { kind: 'foreign', why: 'it is no JSON object' };
+  if (!isObject(value)) return { kind: 'foreign', why: 'it is not a JSON object' };
   if (value.org_id !== org) return { kind: 'foreign', why: 'it belongs to another organisation' };
   const noun = nouns.find((known) => isObject(value[members[known]]));
   if (noun === undefined) {

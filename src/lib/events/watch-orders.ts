@@ -165,7 +165,7 @@ export async function watchOrders(
       await pauseFor(Math.min(Math.max(shortestPauseMs, pauseMs), stopAt - now().getTime()), signal);
     }
   } catch (error) {
-    // A call or a wait that a signal cut off is no failure.
+    // A call or a wait that a signal cut off is not a failure.
     if (!signal.aborted || !(error instanceof InterruptedError || error instanceof PlatformError)) failure = error;
   }
   return { report, failure };

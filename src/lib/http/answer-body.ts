@@ -2,13 +2,13 @@ import type { BodyBudget, BodyShare } from './body-budget.js';
 import { decodeBody } from './decode-body.js';
 
 /** Of an answer that is none of success: whoever explains a refusal needs no more. */
-const mostRefusalBytes = 1 << 20;
+const maxRefusalBytes = 1 << 20;
 /** No packing makes more of a byte; what is left is the beginning of any. */
-const mostRatio = 1100;
+const maxRatio = 1100;
 
 /** How large the body of an answer may be, as it arrives and unpacked. */
 export function largestBody(status: number, mostBytes: number): number {
-  return status < 300 ? mostBytes : Math.min(mostBytes, mostRefusalBytes);
+  return status < 300 ? mostBytes : Math.min(mostBytes, maxRefusalBytes);
 }
 
 /** The body of one answer as it arrives, within a budget that others share. */
@@ -38,7 +38,7 @@ export class AnswerBody {
     const body = this.chunks.length < 2 ? first : Buffer.concat(this.chunks, this.sizeBytes);
     this.chunks.length = 0;
     if (encoding === undefined) return body;
-    await this.share.reserve(Math.min(this.mostBytes, body.length * mostRatio));
+    await this.share.reserve(Math.min(this.mostBytes, body.length * maxRatio));
     return decodeBody(body, encoding, this.mostBytes);
   }
 

@@ -10,7 +10,7 @@ export interface ConnectionLimits {
   /** Of all; beyond that a stranger goes. */
   most: number;
   /** From one address without having named the secret path. */
-  mostStrangers: number;
+  maxStrangers: number;
   /** From the first byte of a connection to the end of the head of its first request. */
   headMs: number;
 }
@@ -31,7 +31,7 @@ interface Stranger {
  * Who has named the secret path comes first: connections that have not may be few of one address, have little time, and
  * make room, the oldest of the address with the most of them, when all places are taken.
  */
-export function createConnectionGuard({ most, mostStrangers, headMs }: ConnectionLimits): ConnectionGuard {
+export function createConnectionGuard({ most, maxStrangers, headMs }: ConnectionLimits): ConnectionGuard {
   const open = new Set<string>();
   const strangers = new Map<string, Stranger>();
 
@@ -64,7 +64,7 @@ export function createConnectionGuard({ most, mostStrangers, headMs }: Connectio
       const name = nameOf(socket);
       const address = socket.remoteAddress ?? '';
       const [oldest, ...others] = ofAddress(address);
-      if (oldest !== undefined && others.length + 1 >= mostStrangers) drop(oldest);
+      if (oldest !== undefined && others.length + 1 >= maxStrangers) drop(oldest);
       if (open.size >= most) {
         const other = oldestOfTheMost();
         if (other === undefined) {

@@ -62,8 +62,8 @@ export async function decodeBody(body: Buffer, encoding: string | undefined, max
 async function decodeOnce(body: Buffer, name: string, maxOutputLength: number): Promise<Buffer> {
   const decoder = Object.hasOwn(decoders, name) ? decoders[name] : undefined;
   if (decoder === undefined) {
-    // What is no name of an encoding may be anything that was sent to them.
-    const shown = encodings.test(name) ? JSON.stringify(name) : 'something that is no encoding';
+    // What is not a name of an encoding may be anything that was sent to them.
+    const shown = encodings.test(name) ? JSON.stringify(name) : 'something that is not an encoding';
     throw new BodyError(`the answer is encoded as ${shown}`, { tooLarge: false });
   }
   try {

@@ -53,9 +53,9 @@ export interface Downloaded {
   startsOver: number;
 }
 
-const mostRedirects = 5;
-const mostStartsOver = 5;
-const mostAddresses = 3;
+const maxRedirects = 5;
+const maxStartsOver = 5;
+const maxAddresses = 3;
 
 /** Statuses by which stores refuse an address, its signature or its time. */
 const addressRefusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 410]);
@@ -95,7 +95,7 @@ export async function download(options: Download): Promise<Downloaded> {
     if (!part.isWhole && part.sizeBytes > 0) state.wasResumed = true;
     if (refusal === undefined) continue;
     state.addresses += 1;
-    if (state.addresses >= mostAddresses) throw new PlatformError(refusal);
+    if (state.addresses >= maxAddresses) throw new PlatformError(refusal);
     url = undefined;
   }
   await part.sync();
@@ -104,7 +104,7 @@ export async function download(options: Download): Promise<Downloaded> {
 
 async function startOver(part: DownloadPart, state: { startsOver: number }, why: Error): Promise<void> {
   state.startsOver += 1;
-  if (state.startsOver > mostStartsOver)
+  if (state.startsOver > maxStartsOver)
     throw new UnverifiedError(`the download cannot be put together: ${why.message}`);
   await part.begin(undefined, undefined);
 }
@@ -122,7 +122,7 @@ async function attempt(address: string, part: DownloadPart, options: Download): 
     const what = `GET ${maskUrl(url)} answered ${describe(response)}`;
     if (addressRefusals.has(status)) return what;
     if (![301, 302, 303, 307, 308].includes(status)) throw new PlatformError(what);
-    if (redirects >= mostRedirects) throw new PlatformError(`${what}, which is the redirect too many`);
+    if (redirects >= maxRedirects) throw new PlatformError(`${what}, which is the redirect too many`);
     url = targetOf(response, url);
   }
 }

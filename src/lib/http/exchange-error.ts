@@ -78,7 +78,7 @@ export function explainBreak(error: unknown, exchange: BrokenExchange): Exchange
     });
 
   if (sent) {
-    if (isGarbled(error)) return fail('undecodable', 'the answer is no HTTP');
+    if (isGarbled(error)) return fail('undecodable', 'the answer is not HTTP');
     if (code === 'UND_ERR_HEADERS_OVERFLOW') return fail('too-large', 'the headers of the answer are too large');
     return status === undefined
       ? fail('reset', 'the connection broke before an answer')
@@ -110,7 +110,7 @@ export function explainBreak(error: unknown, exchange: BrokenExchange): Exchange
   return fail('reset', `the connection to ${host} broke before the request was sent`);
 }
 
-/** What undici says of bytes that are no HTTP. */
+/** What undici says of bytes that are not HTTP. */
 function isGarbled(error: unknown): boolean {
   return error instanceof Error && (error.name === 'HTTPParserError' || error.message === 'bad response');
 }

@@ -8,7 +8,7 @@ import type { HttpRequest, HttpResponse, Send } from './send.js';
  * all headers, and out of bodies of status 300 and above. Belongs right over the network.
  *
  * `Location` and `ETag` stay as they are: one is followed, the other compared. In bodies of 2xx, which are data, only what
- * can be no ordinary word is hidden, and everything in problems; signatures stay there, since addresses are data. Not in
+ * can be not an ordinary word is hidden, and everything in problems; signatures stay there, since addresses are data. Not in
  * that of `authorize`, whose data is a token.
  */
 export function withSecretsKept(send: Send, secrets: Secrets): Send {
@@ -99,7 +99,7 @@ function hideTokens(text: string): string {
   return text.replace(/(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]');
 }
 
-/** The same by the name of its member, where the value can be no word. */
+/** The same by the name of its member, where the value can be not a word. */
 function hideMembers(text: string): string {
   return text.replace(
     /("(?:access_?token|refresh_?token|id_?token|client_?secret|password|authorization)"\s*:\s*")((?:[^"\\]|\\.){1,20000})"/gi,

@@ -12,7 +12,7 @@ export interface ProxySettings {
 
 /**
  * The proxy for a URL, undefined for a direct connection. This machine is never reached through a proxy.
- * @throws {UsageError} when the variable is no proxy URL
+ * @throws {UsageError} when the variable is not a proxy URL
  */
 export function proxyFor(url: URL, settings: ProxySettings): URL | undefined {
   const proxy = url.protocol === 'https:' ? settings.https : settings.http;

@@ -39,8 +39,8 @@ export interface Receiver {
 }
 
 const retryAfterSeconds = 10;
-const mostConnections = 256;
-const mostStrangers = 32;
+const maxConnections = 256;
+const maxStrangers = 32;
 /** A connection that says nothing is given so long. */
 const headTimeoutMs = 10_000;
 const stopPatienceMs = 5000;
@@ -110,8 +110,8 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     maxHeaderSize: 16 * 1024,
   });
   const guard = createConnectionGuard({
-    most: mostConnections,
-    mostStrangers: options.behindProxy === true ? mostConnections : mostStrangers,
+    most: maxConnections,
+    maxStrangers: options.behindProxy === true ? maxConnections : maxStrangers,
     // An answer of 408 comes first.
     headMs: headMs + 1000,
   });
@@ -177,7 +177,9 @@ function cannotListen(error: NodeJS.ErrnoException, { host, port }: ReceiverOpti
     return new UsageError(`${place} may not be listened on`, { hint: 'choose a port above 1023' });
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new UsageError(`${host} is no address of this machine`, { hint: 'tillctl events listen --host 127.0.0.1' });
+    return new UsageError(`${host} is not an address of this machine`, {
+      hint: 'tillctl events listen --host 127.0.0.1',
+    });
   }
   return new LocalError(`cannot listen on ${place}: ${error.code ?? error.message}`, { cause: error });
 }

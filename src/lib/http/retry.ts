@@ -39,7 +39,7 @@ type Outcome =
   | { kind: 'in doubt'; failure: Failure }
   | { kind: 'lost'; failure: Failure };
 
-/** Why an attempt is no success, in words that follow `PUT /path`. */
+/** Why an attempt is not a success, in words that follow `PUT /path`. */
 interface Failure {
   words: string;
   status?: number;

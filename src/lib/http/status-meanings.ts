@@ -116,7 +116,7 @@ export const statusMeanings: Readonly<Record<number, StatusMeaning>> = {
   },
 };
 
-/** Of statuses that have no words of their own; undefined for what is no status of a failure. */
+/** Of statuses that have no words of their own; undefined for what is not a status of a failure. */
 export function statusMeaning(status: number): StatusMeaning | undefined {
   const known = statusMeanings[status];
   if (known !== undefined) return known;

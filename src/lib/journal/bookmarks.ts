@@ -123,16 +123,16 @@ export function bookmarkText(bookmark: Bookmark): string {
 
 /**
  * @param where file or database, for the message
- * @throws {LocalError} when it is no bookmark, or one of a newer version
+ * @throws {LocalError} when it is not a bookmark, or one of a newer version
  */
 export function parseBookmark(text: string, where: string): Bookmark {
   let value: Partial<Bookmark> | null;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw damaged(where, 'it is no JSON', cause);
+    throw damaged(where, 'it is not JSON', cause);
   }
-  if (typeof value !== 'object' || value === null) throw damaged(where, 'it is no bookmark');
+  if (typeof value !== 'object' || value === null) throw damaged(where, 'it is not a bookmark');
   if (value.version !== 1) {
     throw damaged(where, `it has version ${JSON.stringify(value.version)}, and this program knows version 1`);
   }
@@ -141,15 +141,15 @@ export function parseBookmark(text: string, where: string): Bookmark {
     if (typeof text !== 'string') throw damaged(where, `${name} is missing`);
   }
   for (const [name, time] of Object.entries({ from, position, updated_at })) {
-    if (!isTime(time)) throw damaged(where, `${name} is no time`);
+    if (!isTime(time)) throw damaged(where, `${name} is not a time`);
   }
-  if (!isWaiting(unpaid)) throw damaged(where, 'unpaid is no list of invoices');
-  if (open !== undefined && !isWaiting(open)) throw damaged(where, 'open is no list of orders');
+  if (!isWaiting(unpaid)) throw damaged(where, 'unpaid is not a list of invoices');
+  if (open !== undefined && !isWaiting(open)) throw damaged(where, 'open is not a list of orders');
   if (!Array.isArray(problems) || !problems.every((one) => isTime(one?.from) && isTime(one?.to))) {
-    throw damaged(where, 'problems is no list of windows');
+    throw damaged(where, 'problems is not a list of windows');
   }
-  if (held !== undefined && typeof held?.documents !== 'number') throw damaged(where, 'held is no count');
-  if (seen !== undefined && !isSeen(seen)) throw damaged(where, 'seen is no list of documents');
+  if (held !== undefined && typeof held?.documents !== 'number') throw damaged(where, 'held is not a count');
+  if (seen !== undefined && !isSeen(seen)) throw damaged(where, 'seen is not a list of documents');
   return value as Bookmark;
 }
 

@@ -47,7 +47,7 @@ export interface EventKnown {
 
 export type EventEntry = EventIn | EventOut | EventAside | EventAgain | EventKnown;
 
-/** @returns undefined for anything that is no entry: a line torn by a crash */
+/** @returns undefined for anything that is not an entry: a line torn by a crash */
 export function parseEventEntry(line: string): EventEntry | undefined {
   let value: Partial<EventIn & EventOut & EventAside & EventAgain & EventKnown> | null;
   try {

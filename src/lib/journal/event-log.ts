@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
-import { openWhole, syncFolder } from '../config/safe-files.js';
+import { openAtomicFile, syncFolder } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 import { cleanedJson } from './clean-words.js';
 import { type EventEntry, type EventIn, parseEventEntry } from './event-entries.js';
@@ -99,7 +99,7 @@ export async function openEventLog(file: string, options: EventLogOptions): Prom
     const aside = [...state.aside.values()].map(({ event, why, at }) => ({ aside: event.in, why, at }));
     const kept = new Set<number>([...state.pending.keys(), ...state.aside.keys()]);
     await queue(async () => {
-      const whole = await openWhole(file, { mode: 0o600 });
+      const whole = await openAtomicFile(file, { mode: 0o600 });
       try {
         for (const entry of remembered) await whole.write(`${cleanedJson(entry, clean)}\n`);
         for await (const { line, entry } of linesOf(handle, file)) {

@@ -29,7 +29,7 @@ export interface EventState {
 
 /** A delivery is repeated with growing pauses for as long as the subscription lives, so memory is long. */
 const rememberedMs = 30 * 86_400_000;
-const mostRemembered = 500_000;
+const maxRemembered = 500_000;
 
 export function createEventState(now: () => Date): EventState {
   const pending = new Map<number, EventIn>();
@@ -86,7 +86,7 @@ export function createEventState(now: () => Date): EventState {
     forget: () => {
       const before = now().getTime() - rememberedMs;
       for (const [key, { at }] of documents) {
-        if (at >= before && documents.size <= mostRemembered) break;
+        if (at >= before && documents.size <= maxRemembered) break;
         documents.delete(key);
       }
     },

@@ -10,7 +10,7 @@ const stepBytes = 1 << 16;
 /**
  * Open a journal for appending, created (0600, its name on disk) when it is not there, its torn last line cut off.
  *
- * @param parse undefined for a line that is no entry
+ * @param parse undefined for a line that is not an entry
  * @returns the descriptor
  * @throws {LocalError}
  */

@@ -54,7 +54,7 @@ export function openJournal(
   return openEntries(path, parseEntry, guard, clean);
 }
 
-/** The same for entries of another kind. @param parse undefined for a line that is no entry */
+/** The same for entries of another kind. @param parse undefined for a line that is not an entry */
 export async function openEntries<Kind>(
   path: string,
   parse: (line: string) => Kind | undefined,

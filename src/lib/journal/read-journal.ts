@@ -24,7 +24,7 @@ export function readJournal(path: string, visit: (entry: Entry) => void): Promis
   return readEntries(path, parseEntry, visit);
 }
 
-/** The same for a journal with entries of another kind. @param parse undefined for a line that is no entry */
+/** The same for a journal with entries of another kind. @param parse undefined for a line that is not an entry */
 export async function readEntries<Kind>(
   path: string,
   parse: (line: string) => Kind | undefined,
@@ -50,7 +50,7 @@ async function readLines<Kind>(
   /** The beginning of a line whose end is in a later chunk. */
   let rest = Buffer.alloc(0);
   let entries = 0;
-  /** Number of a line that is no entry. Only the last line may be one. */
+  /** Number of a line that is not an entry. Only the last line may be one. */
   let damaged: number | undefined;
 
   for (;;) {

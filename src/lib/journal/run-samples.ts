@@ -24,7 +24,7 @@ export interface RunState {
 export interface RunSample extends RunState {
   /** ISO 8601, UTC. */
   at: string;
-  /** The first one of a start or a resumption: what lies before it is no time in which rows were sent. */
+  /** The first one of a start or a resumption: what lies before it is not a time in which rows were sent. */
   begins?: true;
 }
 
@@ -42,7 +42,7 @@ const stepMs = 1000;
 const fineSamples = 600;
 const coarseSteps = 5;
 /** A platform that is down for a night must not fill the disk with its refusals. */
-const mostFailures = 1000;
+const maxFailures = 1000;
 const tailBytes = 4096;
 
 /**
@@ -65,7 +65,7 @@ function sampled<Sampled extends Run>(run: Sampled, source: SampleSource): Sampl
 
   function take(begins?: true): void {
     const sample: RunSample = { at: source.now().toISOString(), ...(begins && { begins }), ...source.state() };
-    const failed = source.failures().slice(0, mostFailures - failures);
+    const failed = source.failures().slice(0, maxFailures - failures);
     failures += failed.length;
     kept += 1;
     // One after the other, so that no line lands inside another.

@@ -9,7 +9,7 @@ import { rfc3339Ms, utcMs } from './rfc3339.js';
 import { openBrace, skipSpace, skipValue, unexpected } from './scan.js';
 import { createTexts } from './texts.js';
 
-/** An object of a list that is no document: it has no id or no time, so there is no place for it. */
+/** An object of a list that is not a document: it has no id or no time, so there is no place for it. */
 export interface DamagedDocument {
   json: Buffer;
   /** For example `it has no usable "id"`. */
@@ -23,7 +23,7 @@ export interface DamagedDocument {
  * given only when it is a decimal. Taxes are those of all items, one entry each as they come; a tax without an amount
  * (an older document names only its key) gives none.
  * @param breaks line breaks may be within it
- * @throws {SyntaxError} for what is no JSON
+ * @throws {SyntaxError} for what is not JSON
  */
 export type DocumentReader = (
   bytes: Buffer,
@@ -31,7 +31,7 @@ export type DocumentReader = (
   breaks: boolean,
 ) => { item: PulledDocument | DamagedDocument; end: number };
 
-/** Reads one whole document. @throws {SyntaxError} for what is no JSON object, or one without id or time */
+/** Reads one whole document. @throws {SyntaxError} for what is not a JSON object, or one without id or time */
 export function createDocumentOf(noun: PulledNoun): (json: Buffer) => PulledDocument {
   return wholeDocument(createDocumentReader(noun));
 }
@@ -50,7 +50,7 @@ function wholeDocument(read: DocumentReader, breaks = true): (json: Buffer) => P
     const { item, end } = read(bytes, start, breaks && hasLineBreaks(bytes));
     const rest = skipSpace(bytes, end);
     if (rest < bytes.length) throw unexpected(bytes, rest);
-    if (bytes[start] !== openBrace) throw new SyntaxError('it is no object');
+    if (bytes[start] !== openBrace) throw new SyntaxError('it is not an object');
     if ('damage' in item) throw new SyntaxError(item.damage);
     return item;
   };

@@ -21,7 +21,7 @@ const pageNames = namesOf<'items' | 'problems'>({ items: 'items', problems: 'pro
  * Cut a list answer `{"items": [{...}], "problems": [...]}` out of its bytes without parsing it: several times faster
  * than `JSON.parse`, and every digit stays. Members may come in any order, unknown ones beside; of two of one name the
  * last wins; `problems` may be missing or null. What `JSON.parse` would refuse is refused, wherever it is.
- * Bytes that are no UTF-8 are read as everywhere else: as U+FFFD.
+ * Bytes that are not UTF-8 are read as everywhere else: as U+FFFD.
  *
  * @throws {SyntaxError} with words that follow "the answer is damaged: ", for anything that is no such list
  */
@@ -43,7 +43,7 @@ export function cutPage<Item>(body: Buffer, readItem: ItemReader<Item>): CutPage
   function readObject(at: number, depth: number): number {
     if (bytes[at] !== openBrace) {
       skipValue(bytes, at, depth);
-      throw new SyntaxError('it is no list of objects');
+      throw new SyntaxError('it is not a list of objects');
     }
     const { item, end } = readItem(bytes, at, breaks);
     items?.push(item);
@@ -61,7 +61,7 @@ export function cutPage<Item>(body: Buffer, readItem: ItemReader<Item>): CutPage
   if (bytes[start] !== openBrace) throw noList(bytes, start);
   const end = skipSpace(bytes, eachMember(bytes, start, 0, pageNames, readMember));
   if (end < bytes.length) throw unexpected(bytes, end);
-  if (items === undefined) throw new SyntaxError('it is no list');
+  if (items === undefined) throw new SyntaxError('it is not a list');
   return { items, problems };
 }
 
@@ -88,5 +88,5 @@ function isNull(bytes: Buffer, at: number): boolean {
 /** Broken JSON is the graver fault: it is what a new attempt may mend. */
 function noList(bytes: Buffer, at: number): SyntaxError {
   skipValue(bytes, at, 0);
-  return new SyntaxError('it is no list');
+  return new SyntaxError('it is not a list');
 }

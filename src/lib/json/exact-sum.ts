@@ -3,7 +3,7 @@
  * faster than `bigint`; whatever is larger or finer goes to a scaled `bigint`. No rounding anywhere.
  */
 export interface ExactSum {
-  /** Text that is no decimal (`-?digits[.digits]`) adds nothing. */
+  /** Text that is not a decimal (`-?digits[.digits]`) adds nothing. */
   add: (text: string) => void;
   /** Without needless zeros: `12.5`, `-0.000001`, `0`. */
   text: () => string;

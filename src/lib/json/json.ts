@@ -43,18 +43,18 @@ export function shownJson(value: unknown, indent?: number): string {
 }
 
 /** Deeper than any document, and far from what a stack holds. */
-const mostLevels = 500;
+const maxLevels = 500;
 
 /** Whoever walks through a value goes down a level at a time. @throws {SyntaxError} */
 function refuseDeep(text: string): void {
-  if (text.length < 2 * mostLevels) return;
+  if (text.length < 2 * maxLevels) return;
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === 34) at = endOfString(text, at + 1) - 1;
     else if (code === 91 || code === 123) {
       depth += 1;
-      if (depth > mostLevels) throw new SyntaxError(`it is nested deeper than ${mostLevels} levels`);
+      if (depth > maxLevels) throw new SyntaxError(`it is nested deeper than ${maxLevels} levels`);
     } else if (code === 93 || code === 125) depth -= 1;
   }
 }

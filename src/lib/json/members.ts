@@ -31,7 +31,7 @@ export function namesOf<Name extends string | number>(wanted: Readonly<Record<st
 
 /**
  * Visit the wanted members of the object at `start`, in their order; of two of one name the second is visited as well.
- * A value that is no object is skipped.
+ * A value that is not an object is skipped.
  * @returns its end
  * @throws {SyntaxError}
  */
@@ -58,7 +58,7 @@ export function eachMember<Name>(
   }
 }
 
-/** Visit the elements of the list at `start`. A value that is no list is skipped. @throws {SyntaxError} */
+/** Visit the elements of the list at `start`. A value that is not a list is skipped. @throws {SyntaxError} */
 export function eachElement(bytes: Buffer, start: number, depth: number, read: ReadElement): number {
   if (bytes[start] !== openBracket) return skipValue(bytes, start, depth);
   checkDepth(depth);

@@ -7,7 +7,7 @@ export type Query = (document: unknown) => unknown;
 
 /**
  * A JMESPath expression (jmespath.org). A number that a double would change, `2.10`, is found and shown digit for digit,
- * but is no number to compare or add with.
+ * but is not a number to compare or add with.
  *
  * @throws {UsageError} when it is none
  */

@@ -32,7 +32,7 @@ export function skipString(bytes: Uint8Array, at: number): number {
   return end + 1;
 }
 
-/** The first byte from `at` on that is no plain part of a string: a quote, a backslash, a control character, the end. */
+/** The first byte from `at` on that is not a plain part of a string: a quote, a backslash, a control character, the end. */
 export function plainEnd(bytes: Uint8Array, at: number): number {
   // Eight bytes a turn, and no byte behind the end is ever asked for: one such read, even in a broken page before,
   // makes the engine run this loop ten times slower for good.
@@ -53,7 +53,7 @@ export function plainEnd(bytes: Uint8Array, at: number): number {
   return end;
 }
 
-/** The first byte from `at` on that is no whitespace. */
+/** The first byte from `at` on that is not whitespace. */
 export function skipSpace(bytes: Uint8Array, at: number): number {
   let end = at;
   while (end < bytes.length) {
@@ -95,7 +95,7 @@ export function nextOf(bytes: Uint8Array, at: number, close: number): number {
 /** Words that follow "the answer is damaged: ". */
 export function unexpected(bytes: Uint8Array, at: number): SyntaxError {
   return new SyntaxError(
-    at >= bytes.length ? `it breaks off after ${bytes.length} bytes` : `it is no JSON at byte ${at}`,
+    at >= bytes.length ? `it breaks off after ${bytes.length} bytes` : `it is not JSON at byte ${at}`,
   );
 }
 

@@ -49,7 +49,7 @@ export function pidNamespace(): string | undefined {
   return orUndefined(() => readlinkSync('/proc/self/ns/pid'));
 }
 
-/** A system that does not tell is no failure: then less is known of other processes. */
+/** A system that does not tell is not a failure: then less is known of other processes. */
 function orUndefined(read: () => string): string | undefined {
   try {
     return read();

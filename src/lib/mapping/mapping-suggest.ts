@@ -116,7 +116,7 @@ export function suggestMapping(sample: Sample, noun: SuggestFor): Suggestion {
   return { mapping, reasons, decimalComma };
 }
 
-/** A column may be called `__proto__`, which is no member like others. */
+/** A column may be called `__proto__`, which is not a member like others. */
 function ownMembers<T>(members: Record<string, T>): Record<string, T> {
   return Object.assign(Object.create(null) as Record<string, T>, members);
 }
@@ -207,7 +207,7 @@ function headerScore(column: string, words: string): { score: number; why: strin
   return best;
 }
 
-/** `Customer ID` is no customer's name: a word for ids and numbers that the name does not have. */
+/** `Customer ID` is not a customer's name: a word for ids and numbers that the name does not have. */
 function namesAnother(words: string, name: string): boolean {
   const known = name.split(' ');
   return words.split(' ').some((word) => idWords.includes(word) && !known.includes(word));

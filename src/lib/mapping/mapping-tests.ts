@@ -25,7 +25,7 @@ function cellTest(test: SkipTest, decimalComma: boolean): (cell: string | undefi
   }
 }
 
-/** A cell that is no number passes no such test: it is for the checks to refuse. */
+/** A cell that is not a number passes no such test: it is for the checks to refuse. */
 function numberTest(test: NumberTest, operand: string, decimalComma: boolean): (cell: string | undefined) => boolean {
   const right = parseNumber(operand, false);
   return (cell) => {

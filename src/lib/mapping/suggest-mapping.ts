@@ -9,7 +9,7 @@ import type { Sample, Suggestion } from './mapping-suggest.js';
 import { suggestMapping } from './mapping-suggest.js';
 
 /** Rows that are looked at; enough for what columns have in common. */
-const mostRows = 5000;
+const maxRows = 5000;
 
 export interface FileSuggestion extends Suggestion {
   /** How the file was read, for a notice. */
@@ -32,10 +32,10 @@ export async function suggestForFile(path: string, noun: SuggestFor, options: In
     const rows: Sample['rows'][number][] = [];
     for await (const batch of input.rows()) {
       for (const { ragged, cells } of batch) if (ragged === undefined) rows.push(cells);
-      if (rows.length >= mostRows) break;
+      if (rows.length >= maxRows) break;
     }
     const preset = presetFor(noun, input.columns);
-    const sample = { columns: [...input.columns], rows: rows.slice(0, mostRows) };
+    const sample = { columns: [...input.columns], rows: rows.slice(0, maxRows) };
     const { description } = input;
     const notices = input.notices?.() ?? [];
     return { ...suggestMapping(sample, noun), description, looked: sample.rows.length, preset, notices };

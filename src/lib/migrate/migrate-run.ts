@@ -1,11 +1,11 @@
 import type { BulkCall, BulkReport, Scope } from '../bulk/bulk-job.js';
 import type { VerifyMode } from '../bulk/looks/verify-writes.js';
-import { stopWhenAsked } from '../bulk/send-records.js';
 import { readDuration } from '../config/duration.js';
 import { InputError, InterruptedError, PartialError, TillctlError, UsageError } from '../errors/errors.js';
 import { makeNamespace } from '../jobs/external-ids/import-external-ids.js';
 import type { MigrationPart, MigrationRecord, MigrationStep, Migrations } from '../journal/migrations.js';
 import type { RunScope, Runs, StartedRun } from '../journal/runs.js';
+import { throwIfInterrupted } from '../terminal/interruption.js';
 import { findMigration } from './find-migration.js';
 import { fittedSteps, isOver, newStep, seenSteps, stateOf, tagOf } from './migrate-record.js';
 import { flowOfStep, type StepDeps, type StepSettings } from './migrate-steps.js';
@@ -231,7 +231,7 @@ async function doStep(job: Walk, open: OpenStep, at: number): Promise<TillctlErr
       deps.notice(`step ${open.step.id}: ${failure.message}; it goes on in ${wait}`);
       const ms = wait.endsWith('ms') ? Number(wait.slice(0, -2)) : readDuration(wait, 'wait');
       await parts.sleep(ms, deps.interruption.signal);
-      stopWhenAsked(deps.interruption);
+      throwIfInterrupted(deps.interruption);
       continue;
     }
     await change({ error: { name: failure.kind, message: failure.message }, finished_at: deps.now().toISOString() });
@@ -243,7 +243,7 @@ async function doStep(job: Walk, open: OpenStep, at: number): Promise<TillctlErr
       for (const [position, { file, shown }] of open.parts.entries()) {
         const part = (job.record().steps[at] as MigrationStep).parts[position] as MigrationPart;
         if (part.state === 'done' || part.state === 'rejected') continue;
-        stopWhenAsked(deps.interruption);
+        throwIfInterrupted(deps.interruption);
         deps.notice(`step ${open.step.id}: ${file === null ? shown : parts.shown(file)}`);
         if (file === null) await makeNames(open, position);
         else await sendPart(file, position, part);

@@ -46,7 +46,7 @@ export interface ReferenceCheck {
 export type PlatformNames = (space: NameSpace, names: ReadonlySet<string>) => Promise<ReadonlySet<string>>;
 
 /** More than anybody reads. */
-const mostFound = 10_000;
+const maxFound = 10_000;
 /** So many names at once are asked for. */
 const namesAtOnce = 5_000;
 
@@ -119,7 +119,7 @@ export function createReferenceCheck(folder: string): ReferenceCheck {
           told.set(key, count);
           if (count < wanted) continue;
         }
-        if (found.length < mostFound) found.push({ order, file, line, column, message });
+        if (found.length < maxFound) found.push({ order, file, line, column, message });
         else more += 1;
       }
     }

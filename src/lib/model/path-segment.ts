@@ -12,7 +12,7 @@ export function isFolderStep(text: string): boolean {
 /** What becomes of an id that was not there on its way through `String()`. */
 const namesOfNothing: ReadonlySet<string> = new Set(['undefined', 'null', '[object Object]']);
 
-/** Whether a text is no id of the platform's, but what a program made of none. An operator's own ids may be any word. */
+/** Whether a text is not an id of the platform's, but what a program made of none. An operator's own ids may be any word. */
 export function isNameOfNothing(text: string): boolean {
   return namesOfNothing.has(text);
 }

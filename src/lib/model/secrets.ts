@@ -41,7 +41,7 @@ interface Range {
 /** Encoded twice is met (JSON in JSON, a URL in a URL), more often is not. */
 const layers = 3;
 /** Larger texts are results of ours, in which nothing of others is still encoded. */
-const mostCharactersOfLayers = 1 << 21;
+const maxCharactersOfLayers = 1 << 21;
 const leastCharacters = 4;
 /** So much of the beginning of a long secret is enough to know it. */
 const headCharacters = 16;
@@ -101,7 +101,7 @@ function hideIn(source: string, needles: readonly Needle[]): string {
   const found = rangesIn(source, needles);
   let text = source;
   let starts: readonly number[] | undefined;
-  for (let layer = 0; layer < layers && text.length <= mostCharactersOfLayers; layer += 1) {
+  for (let layer = 0; layer < layers && text.length <= maxCharactersOfLayers; layer += 1) {
     const inner = unescapeOnce(text);
     if (inner === undefined) break;
     const outer = starts;

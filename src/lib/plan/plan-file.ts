@@ -13,7 +13,7 @@ export interface PlanKind<Entry> {
   noun: string;
   /** `batch prices`: what makes one. */
   madeBy: string;
-  /** @returns undefined for text that is no entry */
+  /** @returns undefined for text that is not an entry */
   entryOf: (line: string) => Entry | undefined;
   /** Rows of the input that one stands for. */
   rowsOf: (entry: Entry) => number;
@@ -33,7 +33,7 @@ export interface OpenedPlan<Entry> {
 }
 
 const chunkBytes = 1 << 18;
-const mostLineBytes = 64 * 1024 * 1024;
+const maxLineBytes = 64 * 1024 * 1024;
 const atOnce = 500;
 
 /**
@@ -41,7 +41,7 @@ const atOnce = 500;
  * not matter, and what is written into it is noticed by the digest at the end of each pass.
  *
  * @throws {InputError} when there is no such file
- * @throws {UsageError} when it is no plan, is one of another kind or of a later version, or was changed since it was written
+ * @throws {UsageError} when it is not a plan, is one of another kind or of a later version, or was changed since it was written
  */
 export async function openPlan<Entry>(file: string, kind: PlanKind<Entry>): Promise<OpenedPlan<Entry>> {
   const handle = await open(file, 'r').catch((cause: NodeJS.ErrnoException) => {
@@ -185,7 +185,7 @@ async function* linesOf(handle: FileHandle, tooLong: () => Error): AsyncGenerato
     }
     rest.push(Buffer.from(chunk.subarray(start, bytesRead)));
     restBytes += bytesRead - start;
-    if (restBytes > mostLineBytes) throw tooLong();
+    if (restBytes > maxLineBytes) throw tooLong();
   }
   if (restBytes > 0) yield Buffer.concat(rest);
 }

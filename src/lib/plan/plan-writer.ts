@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { localError } from '../config/local-error.js';
-import { openWhole, type WholeFile } from '../config/safe-files.js';
+import { type AtomicFile, openAtomicFile } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
 import { createWorkbook, type WorkbookColumn } from '../sinks/files/workbook.js';
 import { type PlanHead, type PlanOrigin, planFormat, planVersion } from './plan-format.js';
@@ -108,14 +108,14 @@ export async function openJsonPlan<Entry, Shown, Counts>(
   };
 }
 
-type PlanPlace = Pick<WholeFile, 'write' | 'commit' | 'abort'>;
+type PlanPlace = Pick<AtomicFile, 'write' | 'commit' | 'abort'>;
 
 /** @param folder of ours @param out where `-` goes, once all of it is there */
 export async function openPlanPlace(file: string, folder: string, out: Writable | undefined): Promise<PlanPlace> {
-  if (file !== '-') return openWhole(file, { mode: 0o600 });
+  if (file !== '-') return openAtomicFile(file, { mode: 0o600 });
   if (out === undefined) throw new UsageError('--plan - needs a standard output');
   const made = join(folder, `plan-${randomBytes(6).toString('hex')}`);
-  const whole = await openWhole(made, { mode: 0o600 });
+  const whole = await openAtomicFile(made, { mode: 0o600 });
   return {
     write: whole.write,
     commit: async () => {
@@ -160,7 +160,7 @@ export async function openPlanPage<Entry, Shown, Counts>(
   file: string,
   pageOf: (counts: Counts) => Promise<string>,
 ): Promise<PlanSink<Entry, Shown, Counts>> {
-  const whole = await openWhole(file, { mode: 0o600 });
+  const whole = await openAtomicFile(file, { mode: 0o600 });
   const nothing = async (): Promise<void> => {};
   return {
     entry: nothing,
@@ -190,7 +190,7 @@ export async function openPlanWorkbook<Entry, Shown, Counts>(
   { name, columns, cells, why }: PlanSheets<Entry, Shown>,
 ): Promise<PlanSink<Entry, Shown, Counts>> {
   // First, so that a place where nothing can be written is told before the work.
-  const whole = await openWhole(file, { mode: 0o600 });
+  const whole = await openAtomicFile(file, { mode: 0o600 });
   const made = join(folder, `plan-${randomBytes(6).toString('hex')}.xlsx`);
   const sheets = [
     { name, columns },

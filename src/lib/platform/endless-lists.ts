@@ -13,8 +13,8 @@ interface Reading {
 }
 
 /** A list may shift by a page while it is read, but not twice by exactly one. */
-const mostRepeats = 2;
-const mostReadings = 1000;
+const maxRepeats = 2;
+const maxReadings = 1000;
 const lastEmptyBytes = 1000;
 
 /**
@@ -32,7 +32,7 @@ export function withEndOfLists(send: Send, { maxPages }: { maxPages: number }): 
     const before = readings.get(page.list);
     readings.delete(page.list);
     readings.set(page.list, next(before, page.offset, response));
-    if (readings.size > mostReadings) forgetOldest(readings);
+    if (readings.size > maxReadings) forgetOldest(readings);
     refuseEndless(request, readings.get(page.list), maxPages);
     return response;
   };
@@ -63,7 +63,7 @@ function forgetOldest(readings: Map<string, Reading>): void {
 function refuseEndless({ url }: HttpRequest, reading: Reading | undefined, maxPages: number): void {
   if (reading === undefined) return;
   const list = `GET ${pathOf(url)}`;
-  if (reading.repeats >= mostRepeats) {
+  if (reading.repeats >= maxRepeats) {
     throw new PlatformError(`${list} gives the same page again and again, up to offset ${reading.offset}`, {
       hint: 'the list has no end: its offset is not looked at',
     });

@@ -25,7 +25,7 @@ export interface MergeWorld {
 const largestBodyBytes = 12_000_000;
 /** Until the list shows what was written: lists may lag. */
 const lookDelaysMs = [0, 100, 300, 1000, 3000];
-const mostTries = 5;
+const maxTries = 5;
 
 interface Waiting {
   change: MappingChange;
@@ -81,7 +81,7 @@ async function mergeAll(place: MappingPlace, batch: readonly Waiting[], world: M
   /** Of others, gone after a replacement of ours. */
   let lost: MappingChange[] = [];
   let wroteOnce = false;
-  for (let attempt = 1; attempt <= mostTries; attempt += 1) {
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const before = idsOf(await world.list(place));
     const written = new Map(before);
     // Later what differs may be our own doing.
@@ -100,7 +100,7 @@ async function mergeAll(place: MappingPlace, batch: readonly Waiting[], world: M
   }
   const { namespace, entityClass } = place;
   throw new InDoubtError(
-    `the mappings of ${entityClass} in ${namespace} change while they are written, ${mostTries} times in a row`,
+    `the mappings of ${entityClass} in ${namespace} change while they are written, ${maxTries} times in a row`,
     { hint: 'let nobody else write mappings meanwhile' },
   );
 }

@@ -274,13 +274,13 @@ function readRaw(response: HttpResponse, read: (response: HttpResponse) => unkno
 
 function noJson(response: HttpResponse, cause: unknown): Error {
   const start = startOfText(response.body.toString('utf8', 0, 400), 80);
-  return new Error(`it is no JSON and begins ${JSON.stringify(start)}`, { cause });
+  return new Error(`it is not JSON and begins ${JSON.stringify(start)}`, { cause });
 }
 
 function asPage(value: unknown): unknown {
-  if (!isObject(value) || !Array.isArray(value.items)) throw new Error('it is no list');
+  if (!isObject(value) || !Array.isArray(value.items)) throw new Error('it is not a list');
   const problems = value.problems ?? [];
-  if (!Array.isArray(problems) || !value.items.every(isObject)) throw new Error('it is no list of objects');
+  if (!Array.isArray(problems) || !value.items.every(isObject)) throw new Error('it is not a list of objects');
   return { ...value, problems };
 }
 

@@ -6,7 +6,7 @@ export interface ProblemType {
 
 const sandboxNames: Readonly<Record<string, ProblemType>> = {
   'invalid-request': { statuses: [400], meaning: 'a parameter of the request is missing or has a wrong form' },
-  'invalid-body': { statuses: [400], meaning: 'the body is no JSON, or not of the form that the contract asks for' },
+  'invalid-body': { statuses: [400], meaning: 'the body is not JSON, or not of the form that the contract asks for' },
   'wrong-credentials': { statuses: [401], meaning: 'application name or secret is wrong' },
   'no-access': { statuses: [401, 403], meaning: 'credentials are missing, over, or not for this organisation' },
   'not-found': { statuses: [404], meaning: 'nothing has this id, or nothing is served at this path' },

@@ -3,7 +3,7 @@ import { startOfText } from '../http/body-start.js';
 import type { HttpResponse } from '../http/send.js';
 
 /**
- * What the platform says about a refusal. An answer that is no problem document (HTML of a gateway, nothing at all)
+ * What the platform says about a refusal. An answer that is not a problem document (HTML of a gateway, nothing at all)
  * becomes a title that holds the start of its text. Control characters are made visible.
  */
 export function readProblem(response: HttpResponse): Problem {

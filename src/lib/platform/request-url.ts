@@ -39,6 +39,6 @@ function encode(text: string, name: string): string {
   try {
     return encodeURIComponent(text);
   } catch (cause) {
-    throw new UsageError(`the ${name.replaceAll('-', ' ')} ${JSON.stringify(text)} is no valid Unicode`, { cause });
+    throw new UsageError(`the ${name.replaceAll('-', ' ')} ${JSON.stringify(text)} is not valid Unicode`, { cause });
   }
 }

@@ -5,7 +5,7 @@ import type { PulledDocument } from '../model/document.js';
 import type { Figures } from '../report/figures.js';
 
 /** Methods come from outside: whoever sends a new one each time shall not fill the memory. */
-const mostMethods = 200;
+const maxMethods = 200;
 /** Offsets of time zones are multiples of it. */
 const quarterMs = 15 * 60_000;
 
@@ -39,7 +39,7 @@ export function createFigures(timezone: string): FiguresOfDocuments {
       if (unit === currency) left.add(negative(amount));
       if (!isCounted) continue;
       const byMethod = entryOf(payments, unit, () => new Map<string, { amount: ExactSum; count: number }>());
-      const name = byMethod.has(method) || byMethod.size < mostMethods ? method : 'other methods';
+      const name = byMethod.has(method) || byMethod.size < maxMethods ? method : 'other methods';
       addTo(byMethod, name, amount);
     }
     if (unpaid) addTo(open, currency, left.text());
@@ -87,7 +87,7 @@ interface PaidAmount {
   unit: string;
 }
 
-/** What is no payment with a decimal amount and a currency is left out, as in the facts of a document. */
+/** What is not a payment with a decimal amount and a currency is left out, as in the facts of a document. */
 function paymentsOf(json: Buffer): PaidAmount[] {
   const payments = memberOf(parseJson(json.toString('utf8')), 'payments');
   if (!Array.isArray(payments)) return [];

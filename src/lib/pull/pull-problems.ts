@@ -85,7 +85,7 @@ function parseLine(line: string, where: string): Window & { noun: unknown } {
 }
 
 function notOurs(where: string, cause?: unknown): LocalError {
-  return new LocalError(`${where} is no line about a problem of a pull`, {
+  return new LocalError(`${where} is not a line about a problem of a pull`, {
     hint: 'the file beside a target is written by the pull itself; move yours away',
     cause,
   });

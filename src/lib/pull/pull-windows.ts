@@ -31,7 +31,7 @@ interface Place {
 const pagesOfLeaf = 4;
 /** Before the first document is seen. */
 const usualBytes = 1024;
-const mostParts = 2000;
+const maxParts = 2000;
 
 /**
  * Read windows in parallel and deliver them strictly in order. A window that the first page shows to be dense is closed
@@ -134,7 +134,7 @@ export async function* pullWindows(options: PullWindowsOptions): AsyncGenerator<
     const rest = { from: reading.window.to, to: window.to };
     const density = reading.documents.length / (reading.window.to - reading.window.from);
     const span = rest.to - rest.from;
-    const parts = Math.min(mostParts, span, Math.max(1, Math.ceil((density * span) / (leafEntries() * 0.9))));
+    const parts = Math.min(maxParts, span, Math.max(1, Math.ceil((density * span) / (leafEntries() * 0.9))));
     const expected = Math.ceil((density * span * average.bytes()) / parts);
     const cut = (part: number): number => rest.from + Math.floor((span * part) / parts);
     return Array.from({ length: parts }, (_, part) => ({

@@ -127,7 +127,7 @@ function memberOf(row: Record<string, unknown>, column: string): unknown {
   return isObject ? memberOf({ ...inner }, column.slice(point + 1)) : undefined;
 }
 
-/** A value as the text of a cell: what is no plain value is its JSON. */
+/** A value as the text of a cell: what is not a plain value is its JSON. */
 export function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;

@@ -33,7 +33,7 @@ export interface PullReportData {
 }
 
 /** More than this are not filled in where nothing was sold. */
-const mostEmptyDays = 1100;
+const maxEmptyDays = 1100;
 const dayMs = 86_400_000;
 
 export function pullReport(data: PullReportData): string {
@@ -167,7 +167,7 @@ function daysOf({ first, last }: { first: string; last: string }, found: readonl
   const [from, to] = [Date.parse(`${first}T00:00:00Z`), Date.parse(`${last}T00:00:00Z`)];
   const count = Math.round((to - from) / dayMs) + 1;
   const days = new Set(found);
-  if (count <= mostEmptyDays) {
+  if (count <= maxEmptyDays) {
     for (let at = 0; at < count; at += 1) days.add(new Date(from + at * dayMs).toISOString().slice(0, 10));
   }
   return [...days].sort();

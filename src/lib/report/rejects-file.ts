@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
-import { openWhole } from '../config/safe-files.js';
+import { openAtomicFile } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
 import { parseExactJson, stringifyJson } from '../json/json.js';
 import type { CellProblem } from '../model/cell-problem.js';
@@ -138,7 +138,7 @@ interface RejectsWriter {
 }
 
 async function openTextRejects(file: string, format: Format, ledger: RejectsLedger): Promise<RejectsWriter> {
-  const whole = await openWhole(file, { mode: 0o600 });
+  const whole = await openAtomicFile(file, { mode: 0o600 });
   const digest = createHash('sha256');
   let part = format.header;
   const write = async (text: string): Promise<void> => {
@@ -262,7 +262,7 @@ function jsonFormat(columns: readonly string[]): Format {
   };
 }
 
-/** A ragged row has all of its cells in the first column, where a list is no value, so that it stays bad. */
+/** A ragged row has all of its cells in the first column, where a list is not a value, so that it stays bad. */
 function objectOf({ cells, ragged }: Row, columns: readonly string[]): string {
   if (ragged !== undefined) return JSON.stringify({ [columns[0] ?? '']: cells });
   return JSON.stringify(Object.fromEntries(columns.map((column, at) => [column, cells[at]])));

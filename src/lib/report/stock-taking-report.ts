@@ -56,7 +56,7 @@ export const counterColumns = [
 ] as const;
 
 /** A page is read by people: more rows than this are in no table of it. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 export function stockTakingReport(data: StockTakingReportData): string {
   const id = data.stock_taking.id ?? '(without an id)';
@@ -105,7 +105,7 @@ function problems({ problems: list, problem_count: count, rules, meanings }: Sto
     meanings[rule] ?? '',
     String(times),
   ]);
-  const shown = list.slice(0, mostRows);
+  const shown = list.slice(0, maxRows);
   const rows = shown.map(({ file, line, column, rule, message }) => [
     line === null ? file : `${file}:${line}`,
     column ?? '',
@@ -140,7 +140,7 @@ function listOf(
   more: number,
 ): Html {
   if (list.length === 0) return html`<p>Nothing.</p>`;
-  const rows = list.slice(0, mostRows).map((row) => columns.map((column) => String(row[column] ?? '')));
+  const rows = list.slice(0, maxRows).map((row) => columns.map((column) => String(row[column] ?? '')));
   const rest = list.length - rows.length + more;
   return html`${table(caption, columns.map(headOf), rows)}
 ${rest === 0 ? nothing : html`<p class="note">${rest} more are not listed.</p>`}`;

@@ -212,7 +212,7 @@ export function listEntries(text: string): { entries: string[] } | { fault: Cell
   return { entries };
 }
 
-/** The value of JSON text with its numbers as they are written, or undefined when it is no JSON. */
+/** The value of JSON text with its numbers as they are written, or undefined when it is not JSON. */
 export function jsonOf(text: string): unknown {
   return parsed(text, parseJson);
 }

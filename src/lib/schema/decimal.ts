@@ -89,7 +89,7 @@ const signedNothing = /^-(0(?:[.,]0+)?)$/;
 /**
  * Order of two amounts in the wire's form.
  *
- * @throws {RangeError} for text that is no amount; check it with `decimalFault` first
+ * @throws {RangeError} for text that is not an amount; check it with `decimalFault` first
  */
 export function compareDecimals(left: string, right: string): -1 | 0 | 1 {
   const [a, b] = [exactly(left), exactly(right)];
@@ -103,7 +103,7 @@ export function isWholeDecimal(text: string): boolean {
 
 /**
  * Whether two texts are the same number, of any size and also with an exponent: `2.10`, `2.1` and `21e-1` are.
- * Text that is no number equals only itself.
+ * Text that is not a number equals only itself.
  */
 export function sameNumber(left: string, right: string): boolean {
   if (left === right) return true;
@@ -130,7 +130,7 @@ function withoutTrailingZeros(digits: string): string {
 
 function exactly(text: string): Millionths {
   const value = parseDecimal(text);
-  if (value === undefined) throw new RangeError(`${text} is no amount`);
+  if (value === undefined) throw new RangeError(`${text} is not an amount`);
   return value;
 }
 

@@ -62,11 +62,11 @@ export function unknownColumns(
 }
 
 /** More names than anybody reads in one line. */
-const mostNames = 50;
+const maxNames = 50;
 
 function firstOf(names: readonly string[], worded: (name: string) => string): string[] {
-  const words = names.slice(0, mostNames).map(worded);
-  return names.length > mostNames ? [...words, `and ${names.length - mostNames} more`] : words;
+  const words = names.slice(0, maxNames).map(worded);
+  return names.length > maxNames ? [...words, `and ${names.length - maxNames} more`] : words;
 }
 
 /** A file with this many unknown columns is not mistyped, it is another program's. */

@@ -7,7 +7,7 @@ export type Report = (column: string, code: string, message: string) => void;
 
 /** Members of an object, each checked as the cell of that kind would be. */
 export interface Members<Kind> {
-  /** It is no object at all, which was reported. */
+  /** It is not an object at all, which was reported. */
   broken: boolean;
   has: (name: string) => boolean;
   value: (name: string) => unknown;

@@ -1,7 +1,7 @@
 import { codePoints, quoted } from './quoted.js';
 
 /** Source: the contract's BatchOperation, `operation_id` of 1 to 256 characters. */
-const mostCharacters = 256;
+const maxCharacters = 256;
 /** Printable ASCII without `/` and `\`, and letters, marks and digits of any script. */
 const usable = /^[ -.0-[\]-~\p{L}\p{M}\p{N}]*$/u;
 const unusable = /[^ -.0-[\]-~\p{L}\p{M}\p{N}]/gu;
@@ -17,8 +17,8 @@ export function operationIdFault(text: string): { code: string; message: string 
   const characters = codePoints(text);
   if (characters === 0) return { code: 'required', message: 'a value is required' };
   const instead = `for example "${usableOperationId(text)}"`;
-  if (characters > mostCharacters) {
-    const message = `${quoted(text)} has ${characters} characters, at most ${mostCharacters} are allowed: ${instead}`;
+  if (characters > maxCharacters) {
+    const message = `${quoted(text)} has ${characters} characters, at most ${maxCharacters} are allowed: ${instead}`;
     return { code: 'length', message };
   }
   if (usable.test(text) && text.search(supplementary) === -1 && text === text.normalize('NFC')) return undefined;
@@ -29,5 +29,5 @@ export function operationIdFault(text: string): { code: string; message: string 
 /** The nearest id that can be one: composed, `_` for what is not allowed, cut. */
 function usableOperationId(text: string): string {
   const replaced = text.normalize('NFC').replace(supplementary, '_').replace(unusable, '_');
-  return replaced.slice(0, mostCharacters);
+  return replaced.slice(0, maxCharacters);
 }

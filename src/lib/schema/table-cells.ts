@@ -60,7 +60,7 @@ function textOrNull(value: unknown): string | null {
   return isShown(value) ? value : null;
 }
 
-/** A text that a cell shows whole: neither empty, which looks like none, nor with half a character, which is no UTF-8. */
+/** A text that a cell shows whole: neither empty, which looks like none, nor with half a character, which is not UTF-8. */
 export function isShown(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && !hasLoneSurrogate(value);
 }

@@ -14,7 +14,7 @@ export interface Aggregation<Value> {
 export interface AggregationOptions<Value> {
   folder: string;
   /** Keys in memory, before all of them go to disk. */
-  mostKeys: number;
+  maxKeys: number;
   create: () => Value;
   /** Adds the second to the first. */
   merge: (into: Value, from: Value) => void;
@@ -24,11 +24,11 @@ export interface AggregationOptions<Value> {
 }
 
 const lengthBytes = 4;
-/** Where an entry goes is no secret: a part holds what it holds. */
+/** Where an entry goes is not a secret: a part holds what it holds. */
 const seed = { low: 0, high: 0 };
 
 export function createAggregation<Value>(options: AggregationOptions<Value>): Aggregation<Value> {
-  const { folder, mostKeys, create, merge, encode, decode } = options;
+  const { folder, maxKeys, create, merge, encode, decode } = options;
   let values = new Map<string, Value>();
   /** What was added up to the moment when memory was full: a key may be in it many times. */
   let partial: SpillParts | undefined;
@@ -37,7 +37,7 @@ export function createAggregation<Value>(options: AggregationOptions<Value>): Ag
   function of(key: string): Value {
     const known = values.get(key);
     if (known !== undefined) return known;
-    if (values.size >= mostKeys) moveToDisk();
+    if (values.size >= maxKeys) moveToDisk();
     const made = create();
     values.set(key, made);
     return made;

@@ -44,7 +44,7 @@ async function* unpackedChunks(file: string, bytes: number): AsyncGenerator<Buff
     if (error instanceof LocalError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!code.startsWith('Z_')) throw localError(`cannot read ${file}`, error);
-    throw new LocalError(`${file} is no whole gzip file: ${(error as Error).message}`, {
+    throw new LocalError(`${file} is not a whole gzip file: ${(error as Error).message}`, {
       cause: error,
       hint: 'name another file, or move this one away',
     });

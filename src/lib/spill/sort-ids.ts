@@ -9,13 +9,13 @@ export interface IdSorter {
 }
 
 /** Sorted together in memory. */
-const mostCharacters = 8_000_000;
-const mostIds = 200_000;
+const maxCharacters = 8_000_000;
+const maxIds = 200_000;
 /** Read at once of each part while they are merged. */
 const blockIds = 500;
 
 /** @param folder where they are spilled */
-export function createIdSorter(folder: string, { most = mostIds } = {}): IdSorter {
+export function createIdSorter(folder: string, { most = maxIds } = {}): IdSorter {
   let ids: string[] = [];
   let numbers: number[] = [];
   let characters = 0;
@@ -27,7 +27,7 @@ export function createIdSorter(folder: string, { most = mostIds } = {}): IdSorte
     ids.push(id);
     numbers.push(number);
     characters += id.length;
-    if (ids.length === most || characters >= mostCharacters) spill();
+    if (ids.length === most || characters >= maxCharacters) spill();
   }
 
   function spill(): void {

@@ -36,7 +36,7 @@ export type ExportPhase = 'waiting' | 'downloading' | 'verifying' | 'extracting'
 
 /** An archive that is ten times what anybody counts in a night. */
 const largestArchiveBytes = 64 * 2 ** 30;
-const mostTriggers = 3;
+const maxTriggers = 3;
 const mostProblems = 20;
 
 /**
@@ -205,7 +205,7 @@ async function begin(
       await deps.records.write(triggered);
       return { record: triggered, attached: false };
     } catch (error) {
-      if (error instanceof InDoubtError && triggers - before < mostTriggers) {
+      if (error instanceof InDoubtError && triggers - before < maxTriggers) {
         deps.notice(`the trigger got no answer (${error.message}): it is sent again, since an export changes nothing`);
         await deps.sleep(500 * triggers, deps.interruption.signal);
         continue;

@@ -61,7 +61,7 @@ export async function findAltered(
   return archive === undefined || archive.sha256 === known.zip ? undefined : zip;
 }
 
-/** Undefined for what is no file, or cannot be read: then it is not as it was. */
+/** Undefined for what is not a file, or cannot be read: then it is not as it was. */
 async function factsOf(file: string): Promise<{ bytes: number; sha256: string } | undefined> {
   const found = await lstat(file).catch(() => undefined);
   if (found === undefined || !found.isFile()) return undefined;

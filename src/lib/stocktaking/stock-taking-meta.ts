@@ -85,7 +85,7 @@ function parseObject(bytes: Buffer): Parsed {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { rule: 'utf-8', fault: 'it has bytes that are no UTF-8' };
+    return { rule: 'utf-8', fault: 'it has bytes that are not UTF-8' };
   }
   try {
     // Refuses what is nested so deeply that whoever walks through it would run out of stack.
@@ -97,9 +97,9 @@ function parseObject(bytes: Buffer): Parsed {
     if (typeof members === 'object' && members !== null && !Array.isArray(members)) {
       return { members: { ...members }, text };
     }
-    return { rule: 'json', fault: 'it is no JSON object' };
+    return { rule: 'json', fault: 'it is not a JSON object' };
   } catch (error) {
-    return { rule: 'json', fault: `it is no JSON: ${error instanceof Error ? error.message : String(error)}` };
+    return { rule: 'json', fault: `it is not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 

@@ -38,7 +38,7 @@ const faultMessages: Readonly<Record<CsvFault, string>> = {
   'behind-quote': 'something stands between the closing quotation mark and the comma',
   'unclosed-quote': 'the file ends within quotation marks',
   'bare-cr': 'a carriage return without a line feed stands outside of quotation marks',
-  'utf-8': 'it has bytes that are no UTF-8',
+  'utf-8': 'it has bytes that are not UTF-8',
   'too-long': 'the row does not end within a megabyte; what follows was not read',
 };
 

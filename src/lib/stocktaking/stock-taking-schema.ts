@@ -194,7 +194,7 @@ export const stockTakingRules = {
   ragged: 'a row with more or fewer cells than the header',
   quote: 'a quotation mark where none may be, or one without its partner',
   'line-break': 'a carriage return that no line feed follows',
-  'utf-8': 'bytes that are no UTF-8',
+  'utf-8': 'bytes that are not UTF-8',
   'too-long': 'a row too long to be one',
   required: 'an empty cell where a value has to be',
   number: 'a number that does not follow ###0.###',
@@ -205,7 +205,7 @@ export const stockTakingRules = {
   reference: 'an id that the file it refers to does not have',
   empty: 'rows in a file that is empty for this kind of stock-taking',
   equality: 'POS1: a row that counting_data.csv and resources.csv do not both have',
-  json: 'meta.json is no JSON object',
+  json: 'meta.json is not a JSON object',
   status: 'a stock-taking that is not over',
   type: 'another generation than the one asked for',
 } as const;

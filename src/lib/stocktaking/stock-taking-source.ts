@@ -98,12 +98,12 @@ async function openFolder(source: string): Promise<ExportSource> {
     const found = await lstat(file).catch(() => undefined);
     if (found === undefined) continue;
     if (!isKnown(name)) {
-      // Folders, a state folder say, are no part of what was extracted.
+      // Folders, a state folder say, are not part of what was extracted.
       if (!found.isDirectory()) extra.push(name);
       continue;
     }
     if (!found.isFile()) {
-      extra.push(`${name}, which is no regular file,`);
+      extra.push(`${name}, which is not a regular file,`);
       continue;
     }
     sizeBytes += found.size;

@@ -186,7 +186,7 @@ function tableWriter(db: Libsql.Database, { name, columns, key }: StockTakingFil
 /** So that a missing folder or permission is told as such; the engine's own words are a number. */
 async function makeFile(file: string, where: string, mode?: number): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
-  if (found !== undefined && !found.isFile()) throw new LocalError(`cannot open ${where}: it is no file`);
+  if (found !== undefined && !found.isFile()) throw new LocalError(`cannot open ${where}: it is not a file`);
   try {
     await (await open(file, 'a', mode)).close();
   } catch (cause) {

@@ -40,7 +40,7 @@ export interface SummarizeOptions {
   folder: string;
   interruption?: Interruption;
   /** Kept in memory before they go to disk. Default 100,000. */
-  mostKeys?: number;
+  maxKeys?: number;
   /** Told every pair of product and condition, ordered by resource, then condition. */
   resource: (row: CountedResource) => void | Promise<void>;
   /** Then every participant who counted, ordered by id, then unit. */
@@ -85,10 +85,10 @@ export async function summarizeStockTaking(
   }
 }
 
-function createSums({ folder, mostKeys = usualKeys }: SummarizeOptions): Aggregation<Sum> {
+function createSums({ folder, maxKeys = usualKeys }: SummarizeOptions): Aggregation<Sum> {
   return createAggregation<Sum>({
     folder,
-    mostKeys,
+    maxKeys,
     create: () => ({ units: 0, large: 0n, counts: 0, resources: 0, first: '', last: '', info: undefined }),
     merge: (into, from) => {
       addUnits(into, from.units, from.large);

@@ -70,7 +70,7 @@ export interface StockTakingFileReport {
 
 const usualMemoryBytes = 24 * 2 ** 20;
 const usualProblems = 1000;
-const mostNotices = 100;
+const maxNotices = 100;
 
 /**
  * Judge an exported stock-taking, a ZIP or the folder that it was extracted into: the archive, then every rule of
@@ -297,7 +297,7 @@ function createNotices({ extra }: ExportSource): Notices {
   const list: string[] = [];
   let more = 0;
   const add = (notice: string) => {
-    if (list.length < mostNotices) list.push(notice);
+    if (list.length < maxNotices) list.push(notice);
     else more += 1;
   };
   for (const name of extra) add(`${name} does not belong to an export`);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { localError } from '../config/local-error.js';
-import { openWhole } from '../config/safe-files.js';
+import { openAtomicFile } from '../config/safe-files.js';
 import { countJournal } from '../journal/count-journal.js';
 import { type RunHeader, readRunFile } from '../journal/run-file.js';
 import { parseExactJson, stringifyJson } from '../json/json.js';
@@ -112,7 +112,7 @@ async function writeZip(
   out: string,
   zip: { outputStream: NodeJS.ReadableStream; once: (event: 'error', listener: (error: unknown) => void) => unknown },
 ): Promise<number> {
-  const whole = await openWhole(out, { mode: 0o600 });
+  const whole = await openAtomicFile(out, { mode: 0o600 });
   let bytes = 0;
   const output = Readable.from(zip.outputStream);
   zip.once('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))));

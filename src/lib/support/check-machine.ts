@@ -45,7 +45,7 @@ function resolved(name: string): string {
   return createRequire(import.meta.url).resolve(name);
 }
 
-/** Which variables are in force; a value only where it is no secret. */
+/** Which variables are in force; a value only where it is not a secret. */
 export function checkVariables({ env }: Pick<CheckWorld, 'env'>): Finding[] {
   const known = knownVariables();
   const secrets = new Set(otherVariables.flatMap(({ names, secret }) => (secret === true ? names : [])));

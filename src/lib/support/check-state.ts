@@ -9,7 +9,7 @@ import type { Finding } from '../report/finding.js';
 import { type CheckWorld, problemOf } from './check-world.js';
 
 const silentMs = 5 * 60_000;
-const mostNamed = 5;
+const maxNamed = 5;
 const tightBytes = 100_000_000;
 const scarceBytes = 1_000_000_000;
 
@@ -79,7 +79,7 @@ async function checkRuns({ folders: { state }, runs: open }: CheckWorld): Promis
       else if (!(error instanceof UsageError)) throw error;
     }
   }
-  const named = unfinished.slice(0, mostNamed).map(
+  const named = unfinished.slice(0, maxNamed).map(
     ({ id, command, profile }): Finding => ({
       check,
       status: 'warning',

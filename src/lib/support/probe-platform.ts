@@ -46,13 +46,13 @@ export interface ProbeDeps {
   platform: Platform;
   now: () => Date;
   /** Throws when the operator wants it to stop. */
-  stopWhenAsked: () => void;
+  throwIfInterrupted: () => void;
 }
 
-const mostRequests = 60;
+const maxRequests = 60;
 const atOnce = 4;
 /** So many in a row without an answer: the others would wait for nothing. */
-const mostDeaf = 3;
+const maxDeaf = 3;
 const dayMs = 86_400_000;
 const missingStatuses: ReadonlySet<number> = new Set([404, 405, 410, 501]);
 
@@ -75,7 +75,7 @@ export async function probePlatform(deps: ProbeDeps): Promise<Probe> {
   return prober.result();
 }
 
-function createProber({ platform, now, stopWhenAsked }: ProbeDeps) {
+function createProber({ platform, now, throwIfInterrupted }: ProbeDeps) {
   const asked = new Map<OperationId, Asked>();
   const found = new Map<OperationId, readonly unknown[]>();
   const prefixes = new Map<Module, string>();
@@ -98,8 +98,8 @@ function createProber({ platform, now, stopWhenAsked }: ProbeDeps) {
   }
 
   async function ask(operation: OperationId, place: Place, path?: Readonly<Record<string, string>>): Promise<Asked> {
-    stopWhenAsked();
-    if (requests >= mostRequests) stopped ??= `${mostRequests} requests are the most`;
+    throwIfInterrupted();
+    if (requests >= maxRequests) stopped ??= `${maxRequests} requests are the most`;
     if (stopped !== undefined) return { place, answer: 'not asked', status: null, note: stopped };
     requests += 1;
     try {
@@ -111,7 +111,7 @@ function createProber({ platform, now, stopWhenAsked }: ProbeDeps) {
       const verdict = verdictOf(error);
       failure ??= error as Error;
       deaf = isDeaf(error) && !isAnswered() ? deaf + 1 : 0;
-      if (deaf >= mostDeaf) stopped = 'the platform answered nothing before';
+      if (deaf >= maxDeaf) stopped = 'the platform answered nothing before';
       return { place, ...verdict };
     }
   }

@@ -10,7 +10,7 @@ import { type RunSample, readFailures, readSamples } from '../journal/run-sample
 import type { RunRate, RunReport } from '../report/run-report.js';
 import { placeOf } from '../tabular/row.js';
 
-const mostPoints = 60;
+const maxPoints = 60;
 const firstRejects = 20;
 
 /**
@@ -165,7 +165,7 @@ function rateOf(attempts: readonly (readonly RunSample[])[]): RunRate | null {
       if (before === undefined || sample.phase !== 'sending') continue;
       const length = between(before.at, sample.at) / 1000;
       if (length <= 0) continue;
-      // Rows that the checks rejected are known before the first is sent: they are no rejects of this second.
+      // Rows that the checks rejected are known before the first is sent: they are not rejects of this second.
       const rejected = before.phase === 'sending' ? Math.max(0, sample.rejected - known.rejected) : 0;
       const rows = Math.max(0, sample.done - known.done);
       stretches.push({ from: elapsed, to: elapsed + length, rows, rejected });
@@ -186,7 +186,7 @@ function rateOf(attempts: readonly (readonly RunSample[])[]): RunRate | null {
 
 /** Parts of equal length; a stretch that lies in several is spread over them. */
 function pointsOf(stretches: readonly Stretch[], elapsed: number): RunRate['points'] {
-  const count = Math.max(1, Math.min(mostPoints, stretches.length));
+  const count = Math.max(1, Math.min(maxPoints, stretches.length));
   const length = elapsed / count;
   const parts = Array.from({ length: count }, (_, at) => ({ from: at * length, rows: 0, rejected: 0 }));
   for (const { from, to, rows, rejected } of stretches) {

@@ -20,7 +20,7 @@ export interface CsvRecord {
 const maxRecordBytes = 16 * 1024 * 1024;
 
 /**
- * All records of a CSV, the header among them, in batches of about a chunk. Blank lines are no records.
+ * All records of a CSV, the header among them, in batches of about a chunk. Blank lines are not records.
  *
  * @param chunks UTF-8 without a byte order mark; characters may be cut by them
  * @throws {InputError} with the line of a record with a stray or unclosed quote

@@ -1,7 +1,7 @@
 import { InputError } from '../errors/errors.js';
 
 /** As many as a spreadsheet has. */
-export const mostColumns = 16_384;
+export const maxColumns = 16_384;
 const longestName = 1000;
 
 /**
@@ -11,8 +11,8 @@ const longestName = 1000;
  * @throws {InputError} for more columns than a spreadsheet has, a name twice, or one that is a text
  */
 export function refuseBadNames(columns: readonly string[], where: string): void {
-  if (columns.length > mostColumns) {
-    throw new InputError(`${where} has ${columns.length} columns, and at most ${mostColumns} are read`, {
+  if (columns.length > maxColumns) {
+    throw new InputError(`${where} has ${columns.length} columns, and at most ${maxColumns} are read`, {
       hint: 'check the delimiter (--delimiter), or leave out what is not needed',
     });
   }

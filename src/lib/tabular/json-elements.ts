@@ -6,7 +6,7 @@ import { placeOf } from './row.js';
 export interface JsonElement {
   /** Physical line on which it begins. */
   line: number;
-  /** Place in its array, from 0; absent where it is no element of one. */
+  /** Place in its array, from 0; absent where it is not an element of one. */
   element?: number;
   text: string;
 }

@@ -1,6 +1,6 @@
 import { InputError } from '../errors/errors.js';
 import { isLosslessNumber, parseExactJson, stringifyJson } from '../json/json.js';
-import { mostColumns } from './header-names.js';
+import { maxColumns } from './header-names.js';
 import { type JsonElement, readFileElements, readJsonLines } from './json-elements.js';
 import { placeOf, type Row } from './row.js';
 
@@ -20,7 +20,7 @@ export interface JsonShape {
 /**
  * What a JSON input has, by reading all of it once: columns and their mapping are settled before the first row.
  *
- * @throws {InputError} with line and place of the element that is no JSON object
+ * @throws {InputError} with line and place of the element that is not a JSON object
  */
 export async function readJsonShape(chunks: AsyncIterable<Buffer>, options: JsonOptions): Promise<JsonShape> {
   const columns = new Set<string>();
@@ -36,8 +36,8 @@ export async function readJsonShape(chunks: AsyncIterable<Buffer>, options: Json
         columns.add(cell.member);
         nested ||= cell.nested;
       }
-      if (columns.size > mostColumns) {
-        throw new InputError(`${options.name} has elements of more than ${mostColumns} members together`);
+      if (columns.size > maxColumns) {
+        throw new InputError(`${options.name} has elements of more than ${maxColumns} members together`);
       }
     }
   }

@@ -31,7 +31,7 @@ const sampleBytes = 64 * 1024;
  *
  * @param asked encoding of `--encoding`; without it: a byte order mark, else UTF-8 when all bytes are valid, else
  *   Windows-1252 when nothing in it is a character of UTF-8 beyond ASCII
- * @param nulAllowed false where a NUL character means that this is no text
+ * @param nulAllowed false where a NUL character means that this is not text
  * @throws {InputError} with the line of the first undecodable byte or NUL, or when the file is empty
  */
 export async function scanInput(

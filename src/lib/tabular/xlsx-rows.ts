@@ -6,7 +6,7 @@ import {
   cutText,
   dayText,
   errorFault,
-  mostCellCharacters,
+  maxCellCharacters,
   type NumberForm,
   numberText,
   plainNumber,
@@ -42,7 +42,7 @@ export interface SheetContext {
 const lastColumn = 16_384;
 const lastRow = 1_048_576;
 /** As of a record of a CSV: of a row as it is written, of its texts, and about of those that are handed on together. */
-const mostCharacters = 16 * 1024 * 1024;
+const maxCharacters = 16 * 1024 * 1024;
 /** A whole tag is there when so much is, but for the end of the part. */
 const lookAhead = 256;
 
@@ -88,7 +88,7 @@ export async function* sheetRows(chunks: AsyncIterable<Buffer>, context: SheetCo
 /** Learns what stands before the rows; undefined while these are not there yet. */
 function startOfRows(text: string, found: OpenTag | undefined, context: SheetContext): OpenTag | undefined {
   if (found === undefined) {
-    if (text.length > mostCharacters) throw new InputError(`${context.name} has no rows`);
+    if (text.length > maxCharacters) throw new InputError(`${context.name} has no rows`);
     return undefined;
   }
   const head = text.slice(0, found.at);
@@ -128,7 +128,7 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
     let at = 0;
     held = 0;
     for (;;) {
-      if (held > mostCharacters) return at;
+      if (held > maxCharacters) return at;
       const tag = text.indexOf('<', at);
       if (tag === -1 || (!isEnd && text.length - tag < lookAhead)) return isEnd ? cutOff() : Math.max(at, tag);
       if (!isName(text, tag, rowOpen)) {
@@ -156,8 +156,7 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
   }
 
   function waiting(text: string, from: number): number {
-    if (text.length - from > mostCharacters)
-      throw new InputError(`${name}:${row + 1} begins a row of more than 16 MiB`);
+    if (text.length - from > maxCharacters) throw new InputError(`${name}:${row + 1} begins a row of more than 16 MiB`);
     return from;
   }
 
@@ -207,7 +206,7 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
       if (value === '') continue;
       if (column >= lastColumn) throw new InputError(`${name}:${row} has a cell behind the last column`);
       characters += typeof value === 'string' ? value.length : value.text.length;
-      if (characters > mostCharacters) throw new InputError(`${name}:${row} holds more than 16 MiB of text`);
+      if (characters > maxCharacters) throw new InputError(`${name}:${row} holds more than 16 MiB of text`);
       found ??= {
         number: row,
         isHidden: /\shidden\s*=\s*["'](?:1|true)["']/.test(attributes),
@@ -277,7 +276,7 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
 
   function typedValue(written: string): SheetValue {
     if (written === '') return '';
-    if (type !== 'str' && written.length > mostCellCharacters) return judged(cutText(written));
+    if (type !== 'str' && written.length > maxCellCharacters) return judged(cutText(written));
     switch (type) {
       case '':
       case 'n':
@@ -313,7 +312,7 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
     return typedValue(written);
   }
 
-  return { read, isOver: () => over, isFull: () => held > mostCharacters };
+  return { read, isOver: () => over, isFull: () => held > maxCharacters };
 }
 
 function isName(text: string, at: number, open: string): boolean {

@@ -17,7 +17,7 @@ export type NumberForm =
 export const plainNumber: NumberForm = { kind: 'number' };
 
 /** Spreadsheet programs keep no more in a cell. */
-export const mostCellCharacters = 32_767;
+export const maxCellCharacters = 32_767;
 
 // Numbers that every program knows without their code being in the file.
 const timeIds = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 47]);
@@ -95,7 +95,7 @@ const errors = new Set([
 
 /** What is wrong with a cell that is a text: it is what an error or a number of too many digits left. */
 export function textFault(text: string): CellFault | undefined {
-  if (text.length > mostCellCharacters) return lengthFault;
+  if (text.length > maxCellCharacters) return lengthFault;
   const first = text.charCodeAt(0);
   if (first === 35) return errors.has(text) ? errorFault(text) : undefined;
   if ((first === 45 || (first >= 48 && first <= 57)) && text.includes('E') && mangled.test(text))
@@ -105,12 +105,12 @@ export function textFault(text: string): CellFault | undefined {
 
 const lengthFault: CellFault = {
   code: 'cell_length',
-  message: `the cell holds more than ${mostCellCharacters} characters, and a spreadsheet keeps no more`,
+  message: `the cell holds more than ${maxCellCharacters} characters, and a spreadsheet keeps no more`,
 };
 
 /** A text that no cell can hold: its beginning, which stays bad when it is written again. */
 export function cutText(text: string): string {
-  return text.length <= mostCellCharacters ? text : `${text.slice(0, mostCellCharacters)}…`;
+  return text.length <= maxCellCharacters ? text : `${text.slice(0, maxCellCharacters)}…`;
 }
 
 export function errorFault(text: string): CellFault {
@@ -156,7 +156,7 @@ function plainText(precise: string): string {
   return /[1-9]/.test(text) ? sign + text : text;
 }
 
-/** 7 with the format 000 is 007. A fraction is no number of such a format and stays as it is. */
+/** 7 with the format 000 is 007. A fraction is not a number of such a format and stays as it is. */
 function padded(text: string, width: number): string {
   if (text.includes('.')) return text;
   return text.startsWith('-') ? `-${text.slice(1).padStart(width, '0')}` : text.padStart(width, '0');
@@ -198,5 +198,5 @@ function elapsedText(value: number): string {
 
 function noDay(value: number): SheetValue {
   const text = plainText(value.toPrecision(15));
-  return { text, fault: { code: 'range', message: `${text} is shown as a date and is no day of a calendar` } };
+  return { text, fault: { code: 'range', message: `${text} is shown as a date and is not a day of a calendar` } };
 }

@@ -27,19 +27,19 @@ export interface OpenWorkbook {
   close: () => void;
 }
 
-/** As of archives elsewhere: what grows by more is no workbook of anybody's. */
-const mostRatio = 250;
+/** As of archives elsewhere: what grows by more is not a workbook of anybody's. */
+const maxRatio = 250;
 const ratioFromBytes = 64 * 2 ** 20;
 const mostBytes = 64 * 2 ** 30;
-const mostParts = 10_000;
-const mostTextCharacters = 16 * 1024 * 1024;
+const maxParts = 10_000;
+const maxTextCharacters = 16 * 1024 * 1024;
 /** Four times what spreadsheet programs take for the code of a number format. */
 const longestCode = 1024;
 
 /**
  * @param folder for texts that do not fit into memory
  * @param signal ends the reading of sheets and texts
- * @throws {InputError} for a file that is no workbook, or one that is not read: with a password, of another kind
+ * @throws {InputError} for a file that is not a workbook, or one that is not read: with a password, of another kind
  */
 export async function openWorkbook(
   handle: PlacedBytes,
@@ -81,7 +81,7 @@ export async function openWorkbook(
     if (tag === 'workbookPr') since1904 = ['1', 'true'].includes(attributes.get('date1904') ?? '');
     if (tag !== 'sheet') continue;
     place += 1;
-    if (place > mostParts) throw new InputError(`${name} has more than ${mostParts} sheets, which no workbook has`);
+    if (place > maxParts) throw new InputError(`${name} has more than ${maxParts} sheets, which no workbook has`);
     const target = targets.get(attributes.get('id') ?? '');
     if (target?.type !== 'worksheet' || target.entry === undefined) continue;
     const isHidden = (attributes.get('state') ?? 'visible') !== 'visible';
@@ -194,8 +194,8 @@ function refuseBombs(name: string, entries: readonly ZipEntry[], sizeBytes: numb
     entries.reduce((sum, entry) => sum + entry.packedSize, 0),
   );
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw new InputError(`${name} is a ZIP with a password`);
-  if (entries.length > mostParts) throw new InputError(`${name} has ${entries.length} parts, which no workbook has`);
-  if (size <= mostBytes && (size < ratioFromBytes || size <= packed * mostRatio)) return;
+  if (entries.length > maxParts) throw new InputError(`${name} has ${entries.length} parts, which no workbook has`);
+  if (size <= mostBytes && (size < ratioFromBytes || size <= packed * maxRatio)) return;
   throw new InputError(`${name} would become ${size} bytes when it is unpacked, which no workbook does`);
 }
 
@@ -261,12 +261,12 @@ async function addTexts(store: TextStore, chunks: AsyncIterable<Buffer>, name: s
     text += decoder.write(chunk);
     if (prefix === undefined) {
       const start = findTexts(text);
-      if (start === undefined && text.length < mostTextCharacters) continue;
+      if (start === undefined && text.length < maxTextCharacters) continue;
       prefix = prefixOf(text, 'sst', where);
       text = text.slice(start?.end);
     }
     text = text.slice(addWholeTexts(store, text, prefix));
-    if (text.length > mostTextCharacters) throw new InputError(`${where} has a text of more than 16 MiB`);
+    if (text.length > maxTextCharacters) throw new InputError(`${where} has a text of more than 16 MiB`);
   }
   if (utf8.end() !== -1) throw new InputError(`${where} is not in UTF-8`);
 }

@@ -1,5 +1,5 @@
 import { InputError } from '../errors/errors.js';
-import { mostCellCharacters } from './xlsx-values.js';
+import { maxCellCharacters } from './xlsx-values.js';
 
 /** A tag of a small part: its own name without a prefix, and its attributes as they are meant. */
 export interface XmlTag {
@@ -11,7 +11,7 @@ const tagForm = /<([A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)((?:\s+[\w.:-]+\s*=\s*(?
 const attributeForm = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** More tags of the names that are asked for than any program writes. */
-const mostTags = 100_000;
+const maxTags = 100_000;
 
 /**
  * Opening tags of these names in order, comments left out. For parts of a few megabytes: which sheets there are, which
@@ -24,7 +24,7 @@ export function* xmlTags(xml: string, names: readonly string[], where: string): 
   for (const [, , name = '', attributes = ''] of withoutParts(xml, '<!--', '-->').matchAll(tagForm)) {
     if (!names.includes(name)) continue;
     count += 1;
-    if (count > mostTags) throw new InputError(`${where} has more than ${mostTags} elements "${name}" and the like`);
+    if (count > maxTags) throw new InputError(`${where} has more than ${maxTags} elements "${name}" and the like`);
     const found = [...attributes.matchAll(attributeForm)];
     yield {
       name,
@@ -88,7 +88,7 @@ export function richText(xml: string, prefix: string): string {
     if (stop === -1) break;
     text += cellText(inner.slice(end + 1, stop));
     at = stop + close.length;
-    if (text.length > mostCellCharacters) break;
+    if (text.length > maxCellCharacters) break;
   }
   return text;
 }

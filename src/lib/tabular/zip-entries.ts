@@ -27,7 +27,7 @@ export async function zipEntries(handle: PlacedBytes): Promise<ZipEntry[]> {
   const tailStart = Math.max(0, size - endBytes - end64Bytes - longestComment);
   const tail = await bytesAt(handle, tailStart, size - tailStart);
   const at = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-  if (at === -1 || at + endBytes > tail.length) throw new Error('it is no whole ZIP');
+  if (at === -1 || at + endBytes > tail.length) throw new Error('it is not a whole ZIP');
   const { count, length, start } = await placeOf(handle, tail, at);
   if (start + length > size || length > largestWhole) throw new Error('its directory is damaged');
   const directory = await bytesAt(handle, start, length);

@@ -1,3 +1,5 @@
+import { InterruptedError } from '../errors/errors.js';
+
 /**
  * SIGINT and SIGTERM as a value. The first one asks to stop: loops take no new rows and let calls in flight end.
  * A second one ends the process at once (`wire.ts` does that).
@@ -14,4 +16,9 @@ export interface Interruption {
 export function interruptedBy({ by }: Interruption): string {
   if (by === 'SIGINT') return 'Ctrl-C (SIGINT)';
   return by ?? 'a signal';
+}
+
+/** Between two steps of long work. @throws {InterruptedError} after a signal */
+export function throwIfInterrupted({ requested }: Interruption): void {
+  if (requested) throw new InterruptedError('stopped by a signal');
 }

@@ -213,7 +213,7 @@ function createPace(now: () => Date): {
       const first = marks[0];
       const seconds = first === undefined ? 0 : (now().getTime() - first.atMs) / 1000;
       if (first === undefined || seconds < 1) return {};
-      // What is counted anew, as after a resumed part, is no speed below zero.
+      // What is counted anew, as after a resumed part, is not a speed below zero.
       const perSecond = Math.max(0, done - first.done) / seconds;
       const secondsLeft = total === undefined || perSecond === 0 ? undefined : (total - done) / perSecond;
       return { perSecond, secondsLeft };

@@ -4,7 +4,6 @@ import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Sender } fr
 import { bulkWrite } from '../bulk/bulk-write.js';
 import { checkOfUndo, judgeUndo } from '../bulk/check-undo.js';
 import type { RowReader } from '../bulk/row-reader.js';
-import { stopWhenAsked } from '../bulk/send-records.js';
 import { answerOf, type Change, noteOf, type UndoableKind } from '../bulk/undoable-kind.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { graver, PartialError, type TillctlError } from '../errors/errors.js';
@@ -16,6 +15,7 @@ import type { Platform } from '../platform/platform.js';
 import type { SummaryUndo } from '../report/summary.js';
 import { formatTable } from '../report/table.js';
 import type { Row } from '../tabular/row.js';
+import { throwIfInterrupted } from '../terminal/interruption.js';
 import { visible } from '../terminal/visible.js';
 import {
   beforeOf,
@@ -61,8 +61,8 @@ type Found = Pick<SummaryUndo, 'restored' | 'same' | 'left'> & {
   changes: NonNullable<SummaryUndo['changes']>[number][];
 };
 
-const mostNamed = 100;
-const mostListed = 10_000;
+const maxNamed = 100;
+const maxListed = 10_000;
 const shownLines = 20;
 
 /**
@@ -298,13 +298,13 @@ function count(found: Found, item: UndoItem, verdict: Verdict): void {
   const { kind, key } = item.thing;
   if (verdict.kind === 'left') {
     found.left += 1;
-    if (found.targets.length < mostNamed) {
+    if (found.targets.length < maxNamed) {
       found.targets.push({ target: targetOf(item), reason: verdict.code, message });
     }
   } else if (verdict.kind === 'restore') found.restored += 1;
   else found.removed += 1;
   const action = verdict.kind === 'left' ? 'skip' : verdict.kind === 'remove' ? 'delete' : 'restore';
-  if (found.changes.length < mostListed) found.changes.push({ action, kind, key, message });
+  if (found.changes.length < maxListed) found.changes.push({ action, kind, key, message });
 }
 
 function targetOf({ thing: { kind, key } }: UndoItem): string {
@@ -342,7 +342,7 @@ async function planUndo(
       if (!dryRun) return { items: await writeItems(file, planned), oneByOne, found, unnoted };
       let items = 0;
       for await (const item of planned) {
-        stopWhenAsked(deps.interruption);
+        throwIfInterrupted(deps.interruption);
         count(found, item, await judge(item, await kinds.of(item.thing.kind)));
         if (item.action !== 'free') items += 1;
       }

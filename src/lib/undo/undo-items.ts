@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Left, State } from '../bulk/undoable-kind.js';
-import { openWhole } from '../config/safe-files.js';
+import { openAtomicFile } from '../config/safe-files.js';
 import { readUndoLog, type UndoEntry, type UndoNote, type UndoThing } from '../journal/undo-log.js';
 import { parseJson } from '../json/json.js';
 import { differences, printOf, type StatePrint } from '../json/state-print.js';
@@ -189,7 +189,7 @@ export function freeName(runFolder: string): string {
 
 /** (0600), whole or not at all. @throws {LocalError} */
 export async function writeItems(file: string, items: AsyncIterable<UndoItem>): Promise<number> {
-  const whole = await openWhole(file, { mode: 0o600 });
+  const whole = await openAtomicFile(file, { mode: 0o600 });
   let count = 0;
   try {
     for await (const item of items) {

@@ -7,10 +7,10 @@ export interface Decimal {
 
 export const zero: Decimal = { units: 0n, scale: 0 };
 
-/** @throws {SyntaxError} when the text is no decimal number */
+/** @throws {SyntaxError} when the text is not a decimal number */
 export function parseDecimal(text: string): Decimal {
   const parts = /^(-?\d+)(?:\.(\d+))?$/.exec(text);
-  if (!parts) throw new SyntaxError(`"${text}" is no decimal number`);
+  if (!parts) throw new SyntaxError(`"${text}" is not a decimal number`);
   const [, whole = '', fraction = ''] = parts;
   return { units: BigInt(whole + fraction), scale: fraction.length };
 }

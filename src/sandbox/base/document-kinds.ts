@@ -23,7 +23,7 @@ export interface DocumentKeys {
   time: number;
 }
 
-/** @throws {SyntaxError} when the text is no JSON object with an id and the kind's time */
+/** @throws {SyntaxError} when the text is not a JSON object with an id and the kind's time */
 export function documentKeys(kind: DocumentKind, text: string): DocumentKeys {
   const document: unknown = JSON.parse(text);
   if (!isJsonObject(document)) throw new SyntaxError(`${kind} is not an object`);

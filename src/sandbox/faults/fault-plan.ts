@@ -105,7 +105,7 @@ function parseRule(value: unknown, at: string, problems: string[]): FaultRule {
   const { operation = '*', path, after, times, every, probability } = rule;
   if (typeof operation !== 'string' || !isOperation(operation)) {
     problems.push(
-      `${at}.operation ${show(operation)} is no operation of the contract (and not *, upload, download or delivery)`,
+      `${at}.operation ${show(operation)} is not an operation of the contract (and not *, upload, download or delivery)`,
     );
   }
   if (path !== undefined && !isPattern(path)) problems.push(`${at}.path ${show(path)} is not a regular expression`);

@@ -105,7 +105,7 @@ function findOrderProblem(current: readonly string[], wanted: readonly string[])
   const children = new Set(current);
   const named = new Set<string>();
   for (const [index, id] of wanted.entries()) {
-    if (!children.has(id)) return `/items/${index} "${id}" is no child of the browse node`;
+    if (!children.has(id)) return `/items/${index} "${id}" is not a child of the browse node`;
     if (named.has(id)) return `/items/${index} "${id}" is named twice`;
     named.add(id);
   }

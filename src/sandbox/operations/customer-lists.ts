@@ -74,7 +74,7 @@ function store(call: Call, { kind }: Kept, id: string | undefined) {
 function findUnknownContact({ state, body }: Call): string | undefined {
   const { individual, organization } = state.records;
   for (const [index, id] of ((body.contacts ?? []) as string[]).entries()) {
-    if (!individual.get(id) && !organization.get(id)) return `/contacts/${index} "${id}" is no contact`;
+    if (!individual.get(id) && !organization.get(id)) return `/contacts/${index} "${id}" is not a contact`;
   }
   return undefined;
 }

@@ -94,7 +94,7 @@ function storeFeature(call: Call, product: string, id: string, status: number, s
   const isDeclared = template?.value_type === 'NUTRITION_DECLARATION';
   if ('value' in sent && !isDeclared) sent.value = decodeAmounts(sent.value);
   if (!template) {
-    const detail = `/feature_template_id "${sent.feature_template_id}" is no feature template`;
+    const detail = `/feature_template_id "${sent.feature_template_id}" is not a feature template`;
     return problem(422, 'semantic-error', detail);
   }
   const wrong = findFeatureProblem(template, sent.value);

@@ -29,7 +29,7 @@ export const createLot: Operation = {
     const { id: _, ...members } = body;
     const product = String(body.product);
     const number = String(body.number);
-    if (!state.products.byId(product)) return problem(422, 'semantic-error', `/product "${product}" is no product`);
+    if (!state.products.byId(product)) return problem(422, 'semantic-error', `/product "${product}" is not a product`);
     const key = JSON.stringify([product, number]);
     if (state.records.lot.byKey(key)) {
       return problem(409, 'conflict', `the product has a lot with the number "${number}" already`);

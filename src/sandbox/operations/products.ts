@@ -108,7 +108,7 @@ function store(call: Call, known: ProductRecord | undefined, externalId: string 
 function findReferenceProblem(state: SandboxState, { variant_group_id }: JsonObject): string | undefined {
   const group = textOf(variant_group_id);
   if (group === undefined || state.variantGroups.has(group)) return undefined;
-  return `/variant_group_id "${group}" is no product variant group`;
+  return `/variant_group_id "${group}" is not a product variant group`;
 }
 
 function findChangeProblem(known: ProductRecord | undefined, { article_id }: JsonObject): string | undefined {

@@ -67,11 +67,11 @@ function listed(call: Call, show: (record: StoredRecord) => string): Answer {
 function findProblem(state: SandboxState, members: JsonObject): string | undefined {
   const { organization } = state.records;
   const employer = String(members.organization_contact);
-  if (!organization.get(employer)) return `/organization_contact "${employer}" is no organization contact`;
+  if (!organization.get(employer)) return `/organization_contact "${employer}" is not an organization contact`;
   for (const member of ['departments', 'locations'] as const) {
     for (const [index, { contact_id }] of ((members[member] ?? []) as { contact_id: string }[]).entries()) {
       if (!organization.get(contact_id))
-        return `/${member}/${index}/contact_id "${contact_id}" is no organization contact`;
+        return `/${member}/${index}/contact_id "${contact_id}" is not an organization contact`;
     }
   }
   return undefined;

@@ -38,7 +38,7 @@ export const triggerDatevExport: Operation = {
       return problem(400, 'invalid-request', 'from is not before to');
     }
     if (!state.records.individual.get(contact)) {
-      return problem(400, 'invalid-request', `contact_id "${contact}" is no individual contact`);
+      return problem(400, 'invalid-request', `contact_id "${contact}" is not an individual contact`);
     }
     return { status: 203 };
   },

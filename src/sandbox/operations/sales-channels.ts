@@ -55,7 +55,7 @@ export const createProductSalesChannel: Operation = {
     const given = String(body.sales_channel_id);
     const channel = state.salesChannels.idOf(given);
     if (channel === undefined)
-      return problem(422, 'semantic-error', `/sales_channel_id "${given}" is no sales channel`);
+      return problem(422, 'semantic-error', `/sales_channel_id "${given}" is not a sales channel`);
     if (state.salesChannels.relationWith(product, channel)) {
       return problem(409, 'conflict', `the product is on the sales channel "${given}" already`);
     }

@@ -51,7 +51,7 @@ export const getStaffMember: Operation = {
 
 function findContactProblem(state: SandboxState, contact: string, invited: boolean): string | undefined {
   const { individual, organization, professional_identity, email, staff_member } = state.records;
-  if (!individual.get(contact)) return `/contact_id "${contact}" is no individual contact`;
+  if (!individual.get(contact)) return `/contact_id "${contact}" is not an individual contact`;
   if (staff_member.byKey(contact)) return `/contact_id "${contact}" is a staff member already`;
   const identities = professional_identity
     .of(contact)

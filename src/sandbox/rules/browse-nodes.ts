@@ -22,7 +22,7 @@ export function childrenOf(state: SandboxState, id: string): string[] {
 export function findParentProblem(state: SandboxState, id: string, parents: readonly string[]): string | undefined {
   for (const [index, parent] of parents.entries()) {
     if (parent === id) return `/parents/${index} is the node itself`;
-    if (!state.records.browse_node.get(parent)) return `/parents/${index} "${parent}" is no browse node`;
+    if (!state.records.browse_node.get(parent)) return `/parents/${index} "${parent}" is not a browse node`;
     if (isBelow(state, parent, id)) return `/parents/${index} "${parent}" is below the node itself: a cycle`;
   }
   return undefined;

@@ -84,7 +84,7 @@ export function findReferenceProblem(state: SandboxState, place: string, referen
   const contact = String(reference.contact_id);
   const identity = String(reference.professional_identity_id);
   if (state.records.professional_identity.get(identity, contact)) return undefined;
-  return `${place} "${identity}" of contact "${contact}" is no professional identity`;
+  return `${place} "${identity}" of contact "${contact}" is not a professional identity`;
 }
 
 export function pageOf<T>(query: URLSearchParams, all: readonly T[]): T[] {

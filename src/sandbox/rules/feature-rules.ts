@@ -49,26 +49,26 @@ function findValueProblem(value: unknown, valueType: FeatureValueType, at: strin
   switch (valueType) {
     case 'ABSTRACT':
     case 'TEXT':
-      return typeof value === 'string' ? undefined : `${at} is no text, as ${valueType} asks for`;
+      return typeof value === 'string' ? undefined : `${at} is not text, as ${valueType} asks for`;
     case 'BOOLEAN':
       return typeof value === 'boolean' ? undefined : `${at} is neither true nor false, as BOOLEAN asks for`;
     case 'INTEGER':
-      return integerOf(value) === undefined ? `${at} is no integer` : undefined;
+      return integerOf(value) === undefined ? `${at} is not an integer` : undefined;
     case 'NONE':
       return `${at} is given, and NONE takes no value`;
     case 'NUTRITION_DECLARATION':
-      return isJsonObject(value) && !('unit' in value) ? undefined : `${at} is no nutrition declaration`;
+      return isJsonObject(value) && !('unit' in value) ? undefined : `${at} is not a nutrition declaration`;
     default:
       return findUnitProblem(value, valueType, at);
   }
 }
 
 function findUnitProblem(value: unknown, valueType: keyof typeof featureUnitPrefixes, at: string): string | undefined {
-  if (!isJsonObject(value)) return `${at} is no quantity, as ${valueType} asks for`;
+  if (!isJsonObject(value)) return `${at} is not a quantity, as ${valueType} asks for`;
   const unit = String(value.unit);
   const prefix = featureUnitPrefixes[valueType];
   const fits = prefix.endsWith('_') ? unit.startsWith(prefix) : unit === prefix;
-  return fits ? undefined : `${at}/unit ${unit} is no unit of ${valueType}`;
+  return fits ? undefined : `${at}/unit ${unit} is not a unit of ${valueType}`;
 }
 
 function isSame(a: unknown, b: unknown): boolean {

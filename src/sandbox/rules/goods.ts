@@ -41,13 +41,13 @@ export function findMovementProblem(state: SandboxState, draft: JsonObject): str
   for (const name of locationMembers) {
     const location = draft[name];
     if (location !== undefined && !state.records.storage_location.get(String(location))) {
-      return `/${name} "${location}" is no storage location`;
+      return `/${name} "${location}" is not a storage location`;
     }
   }
   for (const [index, position] of positionsOf(draft).entries()) {
     const at = `/positions/${index}`;
     const product = productOf(state, position.product_id);
-    if (!product) return `${at}/product_id "${position.product_id}" is no product`;
+    if (!product) return `${at}/product_id "${position.product_id}" is not a product`;
     const wrong =
       findQuantityProblem(position.quantity, product.management_unit, `${at}/quantity`) ??
       findMoneyProblem(position.quantity, `${at}/quantity`) ??

@@ -78,7 +78,7 @@ function findProduct(state: SandboxState, reference: JsonObject): { id: string; 
   const byId = id !== undefined;
   const record = byId ? state.products.byId(String(id)) : state.products.byExternalId(String(external_id));
   if (!record)
-    return byId ? `/product/id "${id}" is no product` : `/product/external_id "${external_id}" is no product`;
+    return byId ? `/product/id "${id}" is not a product` : `/product/external_id "${external_id}" is not a product`;
   const { management_unit } = JSON.parse(state.products.text(record)) as JsonObject;
   return { id: record.id, managementUnit: management_unit };
 }
@@ -87,7 +87,7 @@ function findProduct(state: SandboxState, reference: JsonObject): { id: string; 
 function findChannel(state: SandboxState, { id, type }: JsonObject): { channel: string } | string {
   if (type !== 'POS_SALES_CHANNEL') return `/sales_channel/type "${type}" is not POS_SALES_CHANNEL`;
   const channel = state.salesChannels.idOf(String(id));
-  return channel === undefined ? `/sales_channel/id "${id}" is no sales channel` : { channel };
+  return channel === undefined ? `/sales_channel/id "${id}" is not a sales channel` : { channel };
 }
 
 /** No document shows an entry of a list in the nested form: a flat price is read, and one as products have it. */

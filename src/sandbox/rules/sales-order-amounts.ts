@@ -32,7 +32,7 @@ const taxRates: Readonly<Record<string, { rate: string; key: string }>> = {
 };
 
 const noTax = { rate: '0', key: 'DE_NO_VAT' };
-const mostDigits = 6;
+const maxDigits = 6;
 const hundred = parseDecimal('100');
 const limit = parseDecimal('9000000000000');
 
@@ -57,7 +57,7 @@ export function amountsOf(item: PricedItem): ItemAmounts {
   const given = divide(
     multiply(parseDecimal(price.amount), parseDecimal(item.quantity)),
     parseDecimal(item.salesQuantity),
-    mostDigits,
+    maxDigits,
   );
   const digits = minorDigits(price.unit);
   const factor = add(hundred, parseDecimal((taxRates[item.taxCategory] ?? noTax).rate));

@@ -56,7 +56,7 @@ export function planStock(
 
 function findChangeProblem(state: SandboxState, change: StockChange, at: string): string | undefined {
   const product = productOf(state, change.product_id);
-  if (!product) return `${at}/product_id "${change.product_id}" is no product`;
+  if (!product) return `${at}/product_id "${change.product_id}" is not a product`;
   const { amount = '', unit } = asQuantity(change.change) ?? {};
   if (!/^-?\d+(\.0+)?$/.test(amount)) return `${at}/change "${amount}" is not a whole number`;
   if (unit !== product.management_unit) {

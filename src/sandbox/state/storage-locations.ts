@@ -51,7 +51,7 @@ export function findLocationProblem(
   at: string,
 ): string | undefined {
   const record = state.records.storage_location.get(String(location));
-  if (!record) return `${at} "${location}" is no storage location`;
+  if (!record) return `${at} "${location}" is not a storage location`;
   const { storage_tags } = JSON.parse(record.text) as StorageLocation;
   const tag = isJsonObject(product.storage_tag) ? product.storage_tag.id : undefined;
   if (tag !== undefined && storage_tags.includes(String(tag))) return undefined;

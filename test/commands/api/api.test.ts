@@ -187,10 +187,10 @@ describe('api', () => {
     },
     { name: 'a path that leaves the base URL', argv: ['GET', '/../p'], says: 'segments' },
     { name: 'one that does so by escapes', argv: ['GET', '/a/%2e%2E/p'], says: 'segments' },
-    { name: 'a fragment', argv: ['GET', '/p#x'], says: '"/p#x" is no path' },
+    { name: 'a fragment', argv: ['GET', '/p#x'], says: '"/p#x" is not a path' },
     { name: 'an unknown variable', argv: ['GET', '/p/{id}'], says: '{id} in the path is not filled in' },
-    { name: 'an unknown method', argv: ['FETCH', '/p'], says: '"FETCH" is no method' },
-    { name: 'a field without a name', argv: ['GET', '/p', '-F', '=1'], says: '"=1" is no field' },
+    { name: 'an unknown method', argv: ['FETCH', '/p'], says: '"FETCH" is not a method' },
+    { name: 'a field without a name', argv: ['GET', '/p', '-F', '=1'], says: '"=1" is not a field' },
     {
       name: 'a field given in two ways',
       argv: ['POST', '/p', '-F', 'a=1', '-F', 'a[b]=1'],
@@ -209,9 +209,9 @@ describe('api', () => {
       says: 'the header Authorization cannot be set',
     },
     {
-      name: 'a limit that is no number',
+      name: 'a limit that is not a number',
       argv: ['GET', '/p?limit=x', '--paginate'],
-      says: 'limit "x" is no whole number',
+      says: 'limit "x" is not a whole number',
     },
   ])('$name is a usage error and nothing is sent', async ({ argv, says }) => {
     const result = await run(argv);
@@ -252,7 +252,7 @@ describe('api --paginate', () => {
     });
   });
 
-  test('of what is no list is a usage error', async () => {
+  test('of what is not a list is a usage error', async () => {
     reply = () => ({ body: '{"id":1}' });
     expect(await run(['GET', '/p', '--paginate'])).toMatchObject({ code: 2, stdout: '' });
   });

@@ -14,7 +14,7 @@ export interface Asked {
   query: URLSearchParams;
   /** Only what is known of it. */
   body: Members;
-  /** Of a body that is no JSON. */
+  /** Of a body that is not JSON. */
   text: string;
   now: () => string;
   baseUrl: string;

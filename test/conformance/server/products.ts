@@ -83,7 +83,8 @@ export const productHandlers: Handlers = {
     return { body: asked.state.create('/erp/lots', { status: 'ACTIVE', ...asked.body }) };
   },
   'PUT /erp/lots/{lot-id}/status': (asked) => {
-    if (!['ACTIVE', 'DISCONTINUED'].includes(asked.text)) throw new Fault(422, `"${asked.text}" is no status of a lot`);
+    if (!['ACTIVE', 'DISCONTINUED'].includes(asked.text))
+      throw new Fault(422, `"${asked.text}" is not a status of a lot`);
     asked.state.need('/erp/lots', asked.path['lot-id'] ?? '').status = asked.text;
     return { text: asked.text };
   },

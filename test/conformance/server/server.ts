@@ -188,7 +188,7 @@ class Platform {
     if (request.method !== 'PUT') return refuse('nothing but PUT is signed');
     if (request.headers.authorization !== undefined) return refuse('a store is shown no token');
     if (request.headers['content-length'] === undefined) return refuse('the length is missing');
-    if (request.headers['content-type'] !== 'application/zip') return refuse('it is no application/zip');
+    if (request.headers['content-type'] !== 'application/zip') return refuse('it is not an application/zip');
     this.state.put('/store', url.pathname, { files: await readZip(bytes) });
     send(response, record, 200);
   }

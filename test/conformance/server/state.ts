@@ -1,6 +1,6 @@
 import { isMembers, type Members } from './json.js';
 
-/** An answer that is no success: its problem goes out as `application/problem+json`. */
+/** An answer that is not a success: its problem goes out as `application/problem+json`. */
 export class Fault extends Error {
   constructor(
     readonly status: number,

@@ -148,7 +148,7 @@ describe('what is wrong is named', () => {
     { name: 'a control character', entries: [{ name: 'a\n.csv' }], rules: ['name-control'] },
     { name: 'an empty step', entries: [{ name: 'x//a.csv' }], rules: ['name-step'] },
     { name: 'no name', entries: [{ name: '' }], rules: ['name-empty'] },
-    { name: 'a name that is no UTF-8', entries: [{ name: Buffer.from([0x61, 0xe4]) }], rules: ['name-encoding'] },
+    { name: 'a name that is not UTF-8', entries: [{ name: Buffer.from([0x61, 0xe4]) }], rules: ['name-encoding'] },
     { name: 'a long name', entries: [{ name: 'x'.repeat(2000) }], rules: ['name-length'] },
     { name: 'a link', entries: [{ ...sound, unixMode: 0o120777 }], rules: ['link'] },
     { name: 'a device', entries: [{ ...sound, unixMode: 0o060644 }], rules: ['special-file'] },
@@ -336,9 +336,9 @@ test('a cut archive is never sound, wherever it is cut', async () => {
   }
 });
 
-test('what is no ZIP is said to be none', async () => {
+test('what is not a ZIP is said to be none', async () => {
   expect((await read(Buffer.from('<html>not here</html>'))).problems).toEqual([
-    { rule: 'signature', offset: 0, message: 'it is no ZIP' },
+    { rule: 'signature', offset: 0, message: 'it is not a ZIP' },
   ]);
   expect((await read(Buffer.alloc(0))).rules).toEqual(['signature']);
 });
@@ -360,6 +360,6 @@ test.runIf(process.platform !== 'win32')('a pipe that nobody writes to is not wa
   execFileSync('mkfifo', [pipe]);
   await expect(openArchive(pipe)).rejects.toMatchObject({
     kind: 'input',
-    message: `cannot read ${pipe}: it is no file`,
+    message: `cannot read ${pipe}: it is not a file`,
   });
 });

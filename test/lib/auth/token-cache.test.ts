@@ -65,7 +65,7 @@ test('asking creates nothing', async () => {
 });
 
 test.each([{ token: 7 }, 'text', null, [], { ...token, secret_digest: 'zz' }])(
-  'what is damaged is no token: %j',
+  'what is damaged is not a token: %j',
   async (damaged) => {
     await store.set(key, 's1');
     await writeFile(file(), JSON.stringify({ credentials: [{ ...key, secret: 's1', token: damaged }] }));

@@ -19,9 +19,9 @@ test.each([
   },
   { name: 'nothing when it is opaque', value: 'opaque-token', expiresAt: undefined },
   { name: 'nothing when it only looks like a JWT', value: 'a.b.c', expiresAt: undefined },
-  { name: 'nothing when exp is no number', value: jwt({ exp: 'soon' }), expiresAt: undefined },
+  { name: 'nothing when exp is not a number', value: jwt({ exp: 'soon' }), expiresAt: undefined },
   { name: 'nothing when exp is out of range', value: jwt({ exp: 1e300 }), expiresAt: undefined },
-  { name: 'nothing when the claims are no object', value: jwt(null), expiresAt: undefined },
+  { name: 'nothing when the claims are not object', value: jwt(null), expiresAt: undefined },
 ])('the end of a token is $name', ({ value, expiresAt }) => {
   expect(receivedToken(value, now)).toEqual({ value, fetchedAt: '2026-03-01T12:00:00.000Z', expiresAt });
 });

@@ -88,14 +88,14 @@ test.each([
   { name: 'other JSON', text: '{"a": 1}' },
   { name: 'a later version', text: JSON.stringify({ ...head, version: 2 }) },
   { name: 'a name that points elsewhere', text: JSON.stringify({ ...head, zip: { ...head.zip, name: '../a.zip' } }) },
-])('$name is no manifest', async ({ text }) => {
+])('$name is not a manifest', async ({ text }) => {
   const laidOut = text.startsWith('{')
     ? `${JSON.stringify(JSON.parse(text), null, 2).slice(0, -2)},\n  "operations": [\n  ]\n}\n`
     : text;
   writeFileSync(file, laidOut);
   await expect(readManifest(file)).rejects.toMatchObject({
     kind: 'usage',
-    message: `${file} is no manifest of a batch`,
+    message: `${file} is not a manifest of a batch`,
   });
 });
 

@@ -92,7 +92,7 @@ test.each([
     readings: [[ok('a'), ok('c'), { operationId: 'a-b', status: undefined }]],
     settled: { 0: 'done', 3: 'done', 2: 'done' },
   },
-])('a missing result is no success: $name', async ({ readings, settled: expected }) => {
+])('a missing result is not a success: $name', async ({ readings, settled: expected }) => {
   const { result, settled } = await collect(readings, {}, 1);
   expect(result).toMatchObject({
     kind: 'platform',

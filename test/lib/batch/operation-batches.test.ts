@@ -61,6 +61,6 @@ test('amounts are in the form that the platform reads, digit for digit', async (
   );
 });
 
-test('no operations are no batches', async () => {
+test('no operations are not batches', async () => {
   expect(await batched([])).toEqual([]);
 });

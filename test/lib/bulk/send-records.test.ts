@@ -38,7 +38,7 @@ test('a row that is asked for finds the outcome of the one before on disk', asyn
 });
 
 /** How many rows had an intent and no outcome at the same time. */
-async function mostInWork(waits: { disk: () => Promise<void>; answer: () => Promise<void> }, asks = false) {
+async function maxInWork(waits: { disk: () => Promise<void>; answer: () => Promise<void> }, asks = false) {
   let inWork = 0;
   let most = 0;
   let sent = 0;
@@ -85,7 +85,7 @@ test.each([
 ] as const)('intents are written ahead: %s', async (_, slow, asks, most) => {
   const wait = () => new Promise<void>((done) => setTimeout(done, 1));
   const waits = { disk: async () => {}, answer: async () => {}, [slow]: wait };
-  expect(await mostInWork(waits, asks)).toBe(most);
+  expect(await maxInWork(waits, asks)).toBe(most);
 });
 
 test('rows that wait while a first write is looked at are not sent after a signal', async () => {

@@ -14,6 +14,6 @@ test.each([
   expect(readByteSize(text, '--max-bytes')).toBe(bytes);
 });
 
-test.each(['', '0', '0MB', '-1', '1.5MB', '1TB', 'MB', '1e3', '9999999999999'])('"%s" is no size', (text) => {
+test.each(['', '0', '0MB', '-1', '1.5MB', '1TB', 'MB', '1e3', '9999999999999'])('"%s" is not a size', (text) => {
   expect(() => readByteSize(text, '--max-bytes')).toThrow(`--max-bytes "${text}" is not a size`);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(readDuration(text, '--older-than')).toBe(ms);
 });
 
-test.each(['', '90', 'd', '1.5d', '-1d', '90 d', '90D', '1y'])('"%s" is no duration', (text) => {
+test.each(['', '90', 'd', '1.5d', '-1d', '90 d', '90D', '1y'])('"%s" is not a duration', (text) => {
   expect(() => readDuration(text, '--older-than')).toThrow(
     `--older-than "${text}" is not a duration like 90d, 12h or 30m`,
   );

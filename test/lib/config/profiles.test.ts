@@ -71,7 +71,7 @@ test('use and remove know only what is there', async () => {
   await expect(store.remove('toString')).rejects.toMatchObject({ kind: 'usage' });
 });
 
-test.each(['', '-x', '../x', 'a b', '__proto__', 'x'.repeat(65)])('%j is no profile name', async (name) => {
+test.each(['', '-x', '../x', 'a b', '__proto__', 'x'.repeat(65)])('%j is not a profile name', async (name) => {
   const store = await openProfiles(folders);
   expect(() => store.save(name, shop)).toThrow(expect.objectContaining({ kind: 'usage' }));
   expect(() => selectProfile(name, store, { mayBeNew: true })).toThrow(expect.objectContaining({ kind: 'usage' }));

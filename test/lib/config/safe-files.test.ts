@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localError } from '../../../src/lib/config/local-error.js';
-import { clearLeftovers, openWhole, writeWhole } from '../../../src/lib/config/safe-files.js';
+import { clearLeftovers, openAtomicFile, writeWhole } from '../../../src/lib/config/safe-files.js';
 
 let folder: string;
 let file: string;
@@ -26,7 +26,7 @@ test('a file is written with its mode and nothing beside it', async () => {
 
 test('the old file is there until commit', async () => {
   await writeFile(file, 'old');
-  const whole = await openWhole(file);
+  const whole = await openAtomicFile(file);
   await whole.write('new');
   expect(await readFile(file, 'utf8')).toBe('old');
   await whole.commit();
@@ -35,7 +35,7 @@ test('the old file is there until commit', async () => {
 
 test('an aborted file leaves the old one and no trace', async () => {
   await writeFile(file, 'old');
-  const whole = await openWhole(file);
+  const whole = await openAtomicFile(file);
   await whole.write('new');
   await whole.abort();
   await whole.abort();
@@ -45,8 +45,8 @@ test('an aborted file leaves the old one and no trace', async () => {
 });
 
 test('what a killed process left of writing a file is cleared up, and of other files nothing', async () => {
-  await openWhole(file);
-  const other = await openWhole(path.join(folder, 'other.json'));
+  await openAtomicFile(file);
+  const other = await openAtomicFile(path.join(folder, 'other.json'));
   await writeFile(path.join(folder, '.tillctl-mine.tmp'), 'mine');
   expect(await readdir(folder)).toHaveLength(3);
   await clearLeftovers(file);
@@ -56,7 +56,7 @@ test('what a killed process left of writing a file is cleared up, and of other f
 });
 
 test('abort after commit does nothing', async () => {
-  const whole = await openWhole(file);
+  const whole = await openAtomicFile(file);
   await whole.commit();
   await whole.abort();
   expect(await readdir(folder)).toEqual(['result.json']);
@@ -64,12 +64,12 @@ test('abort after commit does nothing', async () => {
 
 test('many chunks arrive whole and in order, by write and by stream', async () => {
   const chunks = Array.from({ length: 5000 }, (_, at) => `${at} ${'x'.repeat(at % 700)}\n`);
-  const written = await openWhole(file);
+  const written = await openAtomicFile(file);
   for (const chunk of chunks) await written.write(chunk);
   await written.commit();
   expect(await readFile(file, 'utf8')).toBe(chunks.join(''));
 
-  const streamed = await openWhole(path.join(folder, 'streamed'));
+  const streamed = await openAtomicFile(path.join(folder, 'streamed'));
   await pipeline(Readable.from(chunks), streamed.stream);
   await streamed.commit();
   expect(await readFile(path.join(folder, 'streamed'), 'utf8')).toBe(chunks.join(''));
@@ -102,8 +102,8 @@ test('when the system takes no more bytes, the old file is as it was and the tem
   await writeFile(file, 'old');
   // A limit on the size of files stands in for a full disk: writing fails in the middle, in a real process.
   const script = `
-    import { openWhole } from ${JSON.stringify(path.resolve('src/lib/config/safe-files.ts'))};
-    const whole = await openWhole(${JSON.stringify(file)});
+    import { openAtomicFile } from ${JSON.stringify(path.resolve('src/lib/config/safe-files.ts'))};
+    const whole = await openAtomicFile(${JSON.stringify(file)});
     try {
       for (let at = 0; at < 200; at += 1) await whole.write('x'.repeat(65536));
       await whole.commit();
@@ -123,7 +123,7 @@ test('when the system takes no more bytes, the old file is as it was and the tem
 
 test('a stream that fails leaves the old file and no trace', async () => {
   await writeFile(file, 'old');
-  const whole = await openWhole(file);
+  const whole = await openAtomicFile(file);
   await pipeline(
     Readable.from(
       (function* () {

@@ -40,7 +40,7 @@ test.each([
   '2026-11-01T08:00:00',
   '2026-02-30T08:00:00Z',
   '1.11.2026',
-])('%j is no time', (text) => {
+])('%j is not a time', (text) => {
   expect(() => readTime(text, { source: '--from', now })).toThrow(/^--from /);
 });
 

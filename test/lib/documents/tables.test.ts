@@ -278,7 +278,7 @@ describe('rows and extra give the document back', () => {
         rows.forEach((table, at) => {
           for (const row of table) expect(row).toHaveLength(schema.tables[at]?.columns.length ?? -1);
         });
-        // Through text, as a file would: what is no UTF-8 does not come back.
+        // Through text, as a file would: what is not UTF-8 does not come back.
         const stored = JSON.parse(Buffer.from(JSON.stringify(rows)).toString('utf8'));
         expect(sorted(restore(schema, stored))).toBe(sorted(canonical(schema, json)));
       }),

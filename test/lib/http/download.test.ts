@@ -363,7 +363,7 @@ describe('a download', () => {
     expect(readFileSync(file()).length).toBe(5000);
   });
 
-  test('that is packed although nobody asked is no download', async () => {
+  test('that is packed although nobody asked is not a download', async () => {
     const { url } = await store(answer(200, { 'content-encoding': 'gzip' }, content));
     expect(String(await failure(get(url)))).toMatch(/packed/);
   });

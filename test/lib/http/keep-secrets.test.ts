@@ -46,7 +46,7 @@ test('the answer of authorize keeps its token, even one that is known', async ()
   expect((await answered({ body }, { ...asked, operation: 'authorize' })).body).toBe(body);
 });
 
-test('data is left alone but for what can be no word, and problems in it are not', async () => {
+test('data is left alone but for what can be not a word, and problems in it are not', async () => {
   const basic = Buffer.from('till:Espresso').toString('base64');
   const body = Buffer.from(
     JSON.stringify({

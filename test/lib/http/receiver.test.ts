@@ -101,7 +101,7 @@ test('a certificate that is none is refused', async () => {
 
 test('room is made by the oldest stranger of the address with the most of them', () => {
   const gone: string[] = [];
-  const guard = createConnectionGuard({ most: 4, mostStrangers: 3, headMs: 60_000 });
+  const guard = createConnectionGuard({ most: 4, maxStrangers: 3, headMs: 60_000 });
   const socket = (remoteAddress: string, remotePort: number) => ({
     ...{ remoteAddress, remotePort, once: () => undefined },
     destroy: () => gone.push(`${remoteAddress} ${remotePort}`),

@@ -265,7 +265,7 @@ describe('an answer that the caller cannot read', () => {
     });
   });
 
-  test('is nobody’s business when it is no success', async () => {
+  test('is nobody’s business when it is not a success', async () => {
     expect(await withRetry(planned([answer(404)]).send, patient())(request('GET', { check }))).toMatchObject({
       status: 404,
     });

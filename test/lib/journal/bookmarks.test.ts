@@ -69,15 +69,19 @@ describe('bookmarks', () => {
   });
 
   test.each([
-    { name: 'half of it', text: bookmarkText(bookmark).slice(0, 100), why: 'it is no JSON' },
-    { name: 'nothing', text: '', why: 'it is no JSON' },
+    { name: 'half of it', text: bookmarkText(bookmark).slice(0, 100), why: 'it is not JSON' },
+    { name: 'nothing', text: '', why: 'it is not JSON' },
     { name: 'another document', text: '[]', why: 'it has version undefined' },
     { name: 'a newer version', text: bookmarkText({ ...bookmark, version: 2 as 1 }), why: 'it has version 2' },
-    { name: 'a time that is none', text: bookmarkText({ ...bookmark, position: 'soon' }), why: 'position is no time' },
+    {
+      name: 'a time that is none',
+      text: bookmarkText({ ...bookmark, position: 'soon' }),
+      why: 'position is not a time',
+    },
     { name: 'no state', text: JSON.stringify({ ...bookmark, state: undefined }), why: 'state is missing' },
-    { name: 'open of nothing', text: JSON.stringify({ ...bookmark, open: [{ id: 'o1' }] }), why: 'open is no list' },
-    { name: 'unpaid of nothing', text: JSON.stringify({ ...bookmark, unpaid: [1] }), why: 'unpaid is no list' },
-    { name: 'seen of nothing', text: JSON.stringify({ ...bookmark, seen: {} }), why: 'seen is no list' },
+    { name: 'open of nothing', text: JSON.stringify({ ...bookmark, open: [{ id: 'o1' }] }), why: 'open is not a list' },
+    { name: 'unpaid of nothing', text: JSON.stringify({ ...bookmark, unpaid: [1] }), why: 'unpaid is not a list' },
+    { name: 'seen of nothing', text: JSON.stringify({ ...bookmark, seen: {} }), why: 'seen is not a list' },
   ])('that are damaged are told, not passed over: $name', async ({ text, why }) => {
     const bookmarks = openBookmarks(folder);
     await bookmarks.write(bookmark);

@@ -133,7 +133,7 @@ describe('a torn journal', () => {
 
   test.each([
     { name: 'zero bytes that a power cut left', tail: '\0'.repeat(5000) },
-    { name: 'a last line that is no entry', tail: '{"intent":"x"}\n' },
+    { name: 'a last line that is not an entry', tail: '{"intent":"x"}\n' },
     { name: 'a very long beginning of a line', tail: `{"intent":1,"key":"${'k'.repeat(200_000)}` },
   ])('drops $name', async ({ tail }) => {
     const file = path.join(temporaryFolder(), 'journal.ndjson');

@@ -144,9 +144,9 @@ describe('a document', () => {
       text: '{"id":"1","transaction_date_and_time":"yesterday"}',
       words: 'it has no usable "transaction_date_and_time"',
     },
-    { text: '[]', words: 'it is no object' },
+    { text: '[]', words: 'it is not an object' },
     { text: '', words: 'it is empty' },
-    { text: `${start}} {}`, words: 'it is no JSON at byte 66' },
+    { text: `${start}} {}`, words: 'it is not JSON at byte 66' },
     { text: start, words: 'it breaks off after 64 bytes' },
   ])('is refused: $words', ({ text, words }) => {
     expect(() => createDocumentOf('invoices')(Buffer.from(text))).toThrow(new SyntaxError(words));

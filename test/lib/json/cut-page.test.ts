@@ -15,7 +15,7 @@ function cut(text: string | Buffer): { items: string[]; problems: string[] } {
   return { items, problems: problems.map(String) };
 }
 
-/** What somebody who parses the page has; undefined when it is no list. */
+/** What somebody who parses the page has; undefined when it is not a list. */
 function parsed(text: string): { items: unknown[]; problems: unknown[] } | undefined {
   let value: unknown;
   try {
@@ -176,23 +176,23 @@ describe('a page that is cut', () => {
   test.each([
     { text: '', words: 'it is empty' },
     { text: ' \n', words: 'it is empty' },
-    { text: '[]', words: 'it is no list' },
-    { text: '{}', words: 'it is no list' },
-    { text: '{"items":{}}', words: 'it is no list' },
-    { text: '{"items":null}', words: 'it is no list' },
-    { text: '{"items":[],"problems":{}}', words: 'it is no list' },
-    { text: '{"items":[1]}', words: 'it is no list of objects' },
+    { text: '[]', words: 'it is not a list' },
+    { text: '{}', words: 'it is not a list' },
+    { text: '{"items":{}}', words: 'it is not a list' },
+    { text: '{"items":null}', words: 'it is not a list' },
+    { text: '{"items":[],"problems":{}}', words: 'it is not a list' },
+    { text: '{"items":[1]}', words: 'it is not a list of objects' },
     { text: '{"items":[{}]', words: 'it breaks off after 13 bytes' },
     { text: '{"items":[{"a":"x', words: 'it breaks off after 17 bytes' },
-    { text: '{"items":[{"a":01}]}', words: 'it is no JSON at byte 16' },
-    { text: '{"items":[{}]} x', words: 'it is no JSON at byte 15' },
-    { text: '\ufeff{"items":[]}', words: 'it is no JSON at byte 0' },
+    { text: '{"items":[{"a":01}]}', words: 'it is not JSON at byte 16' },
+    { text: '{"items":[{}]} x', words: 'it is not JSON at byte 15' },
+    { text: '\ufeff{"items":[]}', words: 'it is not JSON at byte 0' },
     { text: `{"items":[{"a":${'['.repeat(600)}${']'.repeat(600)}}]}`, words: 'it is nested deeper than 500 levels' },
   ])('is refused with words: $words', ({ text, words }) => {
     expect(() => cut(text)).toThrow(new SyntaxError(words));
   });
 
-  test('reads bytes that are no UTF-8 as everywhere else', () => {
+  test('reads bytes that are not UTF-8 as everywhere else', () => {
     const bytes = Buffer.concat([Buffer.from('{"items":[{"a":"'), Buffer.from([0xff]), Buffer.from('"}]}')]);
     expect(cut(bytes).items).toEqual(['{"a":"\ufffd"}']);
   });

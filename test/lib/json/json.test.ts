@@ -64,7 +64,7 @@ describe('what is nested deeper than any document', () => {
   test.each([
     ['parseJson', parseJson],
     ['parseExactJson', parseExactJson],
-  ])('is no JSON for %s, however deep', (_, parse) => {
+  ])('is not JSON for %s, however deep', (_, parse) => {
     expect(parse(nested(500))).toBeDefined();
     expect(parse(`["${nested(100_000)}\\"["]`)).toBeDefined();
     expect(() => parse(nested(501))).toThrow(SyntaxError);

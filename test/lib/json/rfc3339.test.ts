@@ -50,7 +50,7 @@ test.each([
   '1772355600',
   '2026/03/01',
   ' 2026-03-01',
-])('%j is no time', (text) => {
+])('%j is not a time', (text) => {
   expect(rfc3339Ms(text)).toBeNaN();
 });
 

@@ -42,7 +42,7 @@ describe('headers', () => {
 });
 
 describe('values', () => {
-  test('a price that is no amount is no price', () => {
+  test('a price that is not an amount is not a price', () => {
     expect(columnsOf('SKU|Preis', 'a|auf Anfrage', 'b|-')).not.toHaveProperty('sales_price');
   });
 

@@ -69,9 +69,9 @@ describe('documents of a window', () => {
 
   test.each([
     { name: 'cut off', body: `{"items":[${invoice('1')},{"id":"2`, words: 'it breaks off after 93 bytes' },
-    { name: 'a page of a gateway', body: '<html>busy', words: 'it is no JSON and begins "<html>busy"' },
+    { name: 'a page of a gateway', body: '<html>busy', words: 'it is not JSON and begins "<html>busy"' },
     { name: 'empty', body: '', words: 'it is empty' },
-    { name: 'no list', body: '{"item":[]}', words: 'it is no list' },
+    { name: 'no list', body: '{"item":[]}', words: 'it is not a list' },
   ])('are asked for again when the page is damaged: $name', async ({ body, words }) => {
     const healed = platformWith([body, `{"items":[${invoice('1')}]}`]);
     expect((await healed.platform.listDocuments('invoices', window)).items).toHaveLength(1);

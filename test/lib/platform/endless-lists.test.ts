@@ -23,7 +23,7 @@ async function readAll(bodyAt: (offset: number) => string, { limit = 2, maxPages
 
 const page = (...ids: number[]) => JSON.stringify({ items: ids.map((id) => ({ id })) });
 
-test('a list whose offset is not looked at is no list', async () => {
+test('a list whose offset is not looked at is not a list', async () => {
   await expect(readAll(() => page(1, 2))).rejects.toMatchObject({
     kind: 'platform',
     message: 'GET /products gives the same page again and again, up to offset 4',

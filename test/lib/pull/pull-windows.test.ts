@@ -20,7 +20,7 @@ async function collect(
 ) {
   const platform = createShiftingList(entries);
   let inFlight = 0;
-  let mostInFlight = 0;
+  let maxInFlight = 0;
   const readings: WindowReading[] = [];
   const all = pullWindows({
     pageSize: 100,
@@ -31,7 +31,7 @@ async function collect(
     ...options,
     list: async (page) => {
       inFlight += 1;
-      mostInFlight = Math.max(mostInFlight, inFlight);
+      maxInFlight = Math.max(maxInFlight, inFlight);
       // Answers come in another order than they were asked for.
       await new Promise((resolve) => setTimeout(resolve, (page.from * 7) % 4));
       inFlight -= 1;
@@ -47,7 +47,7 @@ async function collect(
   return {
     readings,
     failure,
-    mostInFlight,
+    maxInFlight,
     platform,
     ids: readings.flatMap(({ documents }) => documents.map(({ id }) => id)),
   };
@@ -56,12 +56,12 @@ async function collect(
 describe('windows in parallel', () => {
   test('are delivered in order, without a gap, each document once', async () => {
     const entries = entriesOf(5_000, 24 * hour);
-    const { readings, ids, mostInFlight } = await collect(entries, { windows: [{ from: 0, to: 24 * hour }] });
+    const { readings, ids, maxInFlight } = await collect(entries, { windows: [{ from: 0, to: 24 * hour }] });
     expect(ids).toEqual(entries.map(({ id }) => id));
     expect(readings[0]?.window.from).toBe(0);
     expect(readings.at(-1)?.window.to).toBe(24 * hour);
     expect(readings.slice(1).every(({ window }, index) => window.from === readings[index]?.window.to)).toBe(true);
-    expect(mostInFlight).toBe(8);
+    expect(maxInFlight).toBe(8);
   });
 
   test('dense ones are cut into a few pages each, thin ones are left whole', async () => {

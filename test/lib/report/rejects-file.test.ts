@@ -108,7 +108,7 @@ describe('a reject file', () => {
 
   test.each([
     { name: 'a formula', message: '=1+1 is not a name', cell: 'value =1+1 is not a name' },
-    { name: 'a plus', message: '+1 is no price', cell: 'value +1 is no price' },
+    { name: 'a plus', message: '+1 is not a price', cell: 'value +1 is not a price' },
     { name: 'a minus', message: '-5 is less than 0', cell: 'value -5 is less than 0' },
     { name: 'an at sign', message: '@SUM(1) is not a name', cell: 'value @SUM(1) is not a name' },
     { name: 'a tab', message: '\t=1 is not a name', cell: '\\t=1 is not a name' },

@@ -212,6 +212,6 @@ describe('whole or not at all', () => {
   });
 });
 
-test.each(['', 'csv', 'sqlite', 'sqlite:', 'XLSX'])('"%s" is no target', (text) => {
+test.each(['', 'csv', 'sqlite', 'sqlite:', 'XLSX'])('"%s" is not a target', (text) => {
   expect(() => parseStockTakingTarget(text)).toThrow('is none of xlsx, sqlite:<file>, parquet, json');
 });

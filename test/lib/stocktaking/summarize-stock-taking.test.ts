@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function summarize(given: MadeExport, mostKeys?: number) {
+async function summarize(given: MadeExport, maxKeys?: number) {
   const resources: CountedResource[] = [];
   const counters: CountedBy[] = [];
   const source = writeExport(join(folder, 'in'), given);
   const told = await summarizeStockTaking(source, {
     folder,
-    mostKeys,
+    maxKeys,
     resource: (row) => void resources.push(row),
     counter: (row) => void counters.push(row),
   });

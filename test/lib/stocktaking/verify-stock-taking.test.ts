@@ -175,7 +175,7 @@ describe('each rule, broken alone', () => {
       '0x1',
       '١',
     ].map((value) => ({
-      name: `"${value}" is no number`,
+      name: `"${value}" is not a number`,
       given: () => withCell(pos2Export(), 'resources.csv', 2, 'counted_units', value),
       told: ['resources.csv:2 counted_units number'],
     })),
@@ -196,7 +196,7 @@ describe('each rule, broken alone', () => {
       '1900-02-29T00:00:00Z',
       '-026-01-02T08:00:00Z',
     ].map((value) => ({
-      name: `${value} is no time`,
+      name: `${value} is not a time`,
       given: () => withCell(pos2Export(), 'counting_data.csv', 3, 'counted_on', value),
       told: ['counting_data.csv:3 counted_on timestamp'],
     })),
@@ -344,7 +344,7 @@ describe('each rule, broken alone', () => {
       told: ['participants.csv:4 staff_member_name line-break'],
     },
     {
-      name: 'bytes that are no UTF-8',
+      name: 'bytes that are not UTF-8',
       file: 'participants.csv',
       bytes: Buffer.from('p9,s9,N\xefne,,\n', 'latin1'),
       told: ['participants.csv:4 staff_member_name utf-8'],
@@ -355,9 +355,9 @@ describe('each rule, broken alone', () => {
       bytes: Buffer.from(`"${'x'.repeat(3 << 20)}`),
       told: ['counting_data.csv:5 - too-long'],
     },
-    { name: 'meta.json that is no JSON', file: 'meta.json', bytes: Buffer.from('}'), told: ['meta.json:- - json'] },
+    { name: 'meta.json that is not JSON', file: 'meta.json', bytes: Buffer.from('}'), told: ['meta.json:- - json'] },
     {
-      name: 'meta.json that is no UTF-8',
+      name: 'meta.json that is not UTF-8',
       file: 'meta.json',
       bytes: Buffer.from([0xff]),
       told: ['meta.json:- - utf-8'],
@@ -379,7 +379,7 @@ describe('each rule, broken alone', () => {
       member: `"x":${'{"x":'.repeat(9000)}1${'}'.repeat(9000)}`,
       said: 'nested',
     },
-    { name: 'with two ids', member: '"id":"another"', said: 'it is no JSON: Duplicate key' },
+    { name: 'with two ids', member: '"id":"another"', said: 'it is not JSON: Duplicate key' },
   ])('meta.json $name is told as such', async ({ member, said }) => {
     const source = writeExport(join(folder, 'meta'), pos2Export());
     const text = readFileSync(join(source, 'meta.json'), 'utf8').replace(/\}\s*$/, `,${member}}`);
@@ -516,7 +516,7 @@ describe('archives', () => {
     expect(placesOf(await verifyPath(zip))).toEqual(['note:- - crc']);
   });
 
-  test('a file cut off is no whole archive', async () => {
+  test('a file cut off is not a whole archive', async () => {
     const zip = await writeZip(join(folder, 'cut.zip'), pos2Export());
     writeFileSync(zip, readFileSync(zip).subarray(0, -40));
     const report = await verifyPath(zip);

@@ -28,7 +28,7 @@ function read(input: string | Uint8Array, chunkBytes = 1 << 20, maxRecordBytes?:
 
 describe('records of bytes', () => {
   test.each<{ name: string; text: string; seen: Seen[] }>([
-    { name: 'nothing is no record', text: '', seen: [] },
+    { name: 'nothing is not a record', text: '', seen: [] },
     {
       name: 'CRLF ends a record',
       text: 'a,b\r\nc,d\r\n',
@@ -78,7 +78,7 @@ describe('records of bytes', () => {
         { line: 4, cells: ['c', '2'] },
       ],
     },
-    { name: 'a byte order mark is no text', text: '\ufeffa,b\n', seen: [{ line: 1, cells: ['a', 'b'] }] },
+    { name: 'a byte order mark is not text', text: '\ufeffa,b\n', seen: [{ line: 1, cells: ['a', 'b'] }] },
     { name: 'letters beyond ASCII', text: 'Zoë,"日本"\n', seen: [{ line: 1, cells: ['Zoë', '日本'] }] },
     {
       name: 'a quote within a cell',
@@ -136,7 +136,7 @@ describe('records of bytes', () => {
     expect(read(text, 1).seen).toEqual(seen);
   });
 
-  test('bytes that are no UTF-8 are told with their cell', () => {
+  test('bytes that are not UTF-8 are told with their cell', () => {
     const bytes = Buffer.concat([Buffer.from('a,'), Buffer.from([0xc3, 0x28]), Buffer.from(',b\nok\n')]);
     const { seen } = read(bytes);
     expect(seen[0]).toMatchObject({ line: 1, fault: 'utf-8', faultCell: 1 });

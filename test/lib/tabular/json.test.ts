@@ -137,12 +137,12 @@ describe('an array', () => {
     { name: 'an object that ends within', content: ' {"a": 1', message: /^x\.json is not valid JSON: / },
     { name: 'an object with a member twice', content: '{"a":1,"a":2}', message: /^x\.json is not valid JSON: Dup/ },
     {
-      name: 'an item of a page that is no object',
+      name: 'an item of a page that is not an object',
       content: '{"items":[{},1]}',
       message: 'x.json:1 [1] is not an object: 1',
     },
     {
-      name: 'an element that is no object',
+      name: 'an element that is not an object',
       content: '[{"a":1}, 12]',
       message: 'x.json:1 [1] is not an object: 12',
     },
@@ -213,8 +213,8 @@ describe('NDJSON', () => {
   test.each([
     { name: 'nothing', content: '', message: 'x.ndjson is empty' },
     { name: 'blank lines only', content: '\n\n', message: 'x.ndjson is empty' },
-    { name: 'a line that is no object', content: '{}\n\n"a"\n', message: 'x.ndjson:3 is not an object: "a"' },
-    { name: 'a line that is no JSON', content: '{}\n{"a":\n1}\n', message: /^x\.ndjson:2 is not valid JSON: / },
+    { name: 'a line that is not an object', content: '{}\n\n"a"\n', message: 'x.ndjson:3 is not an object: "a"' },
+    { name: 'a line that is not JSON', content: '{}\n{"a":\n1}\n', message: /^x\.ndjson:2 is not valid JSON: / },
   ])('with $name is refused, and the line is named', async ({ content, message }) => {
     const words = (await failure('x.ndjson', content)).replace(/^InputError: /, '');
     if (typeof message === 'string') expect(words).toBe(message);

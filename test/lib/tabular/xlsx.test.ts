@@ -87,7 +87,7 @@ describe('a cell of a workbook', () => {
         '<c t="d"><v>2026-03-01</v></c>',
         '<c t="inlineStr"><is><t>#REF!</t></is></c>',
         '<c t="inlineStr"><is><t>4.00638133393112E+18</t></is></c>',
-        '<c t="inlineStr"><is><t>4E+18 is no number of ours</t></is></c>',
+        '<c t="inlineStr"><is><t>4E+18 is not a number of ours</t></is></c>',
       ],
       { texts },
     );
@@ -105,7 +105,7 @@ describe('a cell of a workbook', () => {
       '2026-03-01',
       '#REF! cell_error',
       '4.00638133393112E+18 digits',
-      '4E+18 is no number of ours',
+      '4E+18 is not a number of ours',
     ]);
   });
 
@@ -170,7 +170,7 @@ describe('a cell of a workbook', () => {
     expect(found).toEqual([{ line: 2, cells: ['x'] }]);
   });
 
-  test('stands where it says, in rows that say their number; what is empty is no row', async () => {
+  test('stands where it says, in rows that say their number; what is empty is not a row', async () => {
     const rows = `<row r="3"/>${textRow(4, ['sku', 'name', 'price'])}<row r="7"><c r="C7"><v>3</v></c></row><row r="8"><c r="A8" s="1"/></row><row r="9"><c r="B9" t="inlineStr"><is><t>Bowl</t></is></c><c r="E9"><v>5</v></c></row><row r="1048576"><c r="A1048576" s="1"/></row>`;
     const { columns, rows: found } = await read('book.xlsx', rawWorkbook({ sheets: [{ name: 'S', rows }] }));
     expect(columns).toEqual(['sku', 'name', 'price']);
@@ -202,7 +202,7 @@ describe('a cell of a workbook', () => {
     expect(notices).toEqual(['1 row is hidden (a filter, perhaps), and read all the same']);
   });
 
-  test('is not lost without a word behind something that is no row', async () => {
+  test('is not lost without a word behind something that is not a row', async () => {
     const rows = `${textRow(1, ['v'])}<other/>${textRow(2, ['a'])}`;
     await expect(read('book.xlsx', rawWorkbook({ sheets: [{ name: 'S', rows }] }))).rejects.toThrow(/damaged/);
   });
@@ -263,7 +263,7 @@ describe('the sheet', () => {
     expect((await opened(sheet)).columns).toEqual(columns);
   });
 
-  test('of charts has its place among the tabs, and rules of a sheet are no cells of it', async () => {
+  test('of charts has its place among the tabs, and rules of a sheet are not cells of it', async () => {
     const rule = `<worksheet><sheetData/><extLst><xm:f>Prices!$A$1</xm:f></extLst></worksheet>`;
     const file = rawWorkbook({
       sheets: [
@@ -300,7 +300,7 @@ describe('the sheet', () => {
   });
 });
 
-describe('a file that is no workbook we read', () => {
+describe('a file that is not a workbook we read', () => {
   const book = rawWorkbook({ sheets: [{ name: 'S', rows: textRow(1, ['v']) + textRow(2, ['x'.repeat(3000)]) }] });
   const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)]);
 
@@ -313,7 +313,7 @@ describe('a file that is no workbook we read', () => {
       Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]),
       'is protected by a password',
     ],
-    ['a truncated one', book.subarray(0, book.length - 300), 'cannot be read as a workbook: it is no whole ZIP'],
+    ['a truncated one', book.subarray(0, book.length - 300), 'cannot be read as a workbook: it is not a whole ZIP'],
     ['an .xlsb', zipOf({ 'xl/workbook.bin': '' }), 'is a binary workbook (.xlsb)'],
     ['an .ods', zipOf({ mimetype: 'x', 'content.xml': '' }), 'is an OpenDocument file (.ods)'],
     ['another ZIP', zipOf({ 'a.txt': 'x' }), 'is a ZIP and no workbook'],

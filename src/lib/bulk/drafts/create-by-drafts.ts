@@ -5,6 +5,7 @@ import type { Run } from '../../journal/run.js';
 import type { Mappings } from '../../platform/calls/mappings.js';
 import type { Platform } from '../../platform/platform.js';
 import { createSpillMap } from '../../spill/spill-map.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import type {
   BulkCall,
   BulkDeps,
@@ -21,7 +22,6 @@ import { type Held, runToItsEnd, workOn } from '../bulk-write.js';
 import type { OpenRow } from '../open-row.js';
 import type { RowGroups } from '../row-groups.js';
 import type { RowReader } from '../row-reader.js';
-import { stopWhenAsked } from '../send-records.js';
 import { isOutage, unlisted, withDrafts } from './draft-refusals.js';
 import type { DraftSagas } from './draft-saga.js';
 import { createDraftSender } from './draft-sender.js';
@@ -71,7 +71,7 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
     fitRows,
     notChecked,
     joinLines: async ({ checked, rejections, folder }) => {
-      made = await drafted.group({ checked, rejections, folder, onRows: () => stopWhenAsked(deps.interruption) });
+      made = await drafted.group({ checked, rejections, folder, onRows: () => throwIfInterrupted(deps.interruption) });
       return made.checked;
     },
     checkTogether: async () => {

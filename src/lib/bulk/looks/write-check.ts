@@ -77,12 +77,12 @@ export function tellLost(lost: readonly string[], wanted: Members, found: Member
   return lost.map((member) => `${member}: wanted ${shownValue(wanted[member])}, found ${shownValue(found?.[member])}`);
 }
 
-const mostShown = 200;
+const maxShown = 200;
 
 function shownValue(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   const text = stringifyJson(value);
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }
 
 function isMembers(value: unknown): value is Members {

@@ -170,7 +170,7 @@ function createSender(
       };
     }
     const id = String(present.id);
-    if (isAsWanted(present, content)) {
+    if (isUpToDate(present, content)) {
       // In doubt it was this run that wrote it, and its answer that was lost.
       if (doubt === undefined) return { kind: 'settled', result: 'unchanged', id, key, digest };
       const answered = undoable ? undefined : answeredThing(about, present, how);
@@ -204,7 +204,7 @@ function createSender(
     const about = { kind: thing.kind, member: thing.key, key, present, madeId: () => madeIds.get(key) };
     const now = await readAgain(about, catalog);
     if (now === undefined) return { kind: 'missing' };
-    const members = isAsWanted(now, content) ? [] : differencesOfThing(thing.kind, content, now);
+    const members = isUpToDate(now, content) ? [] : differencesOfThing(thing.kind, content, now);
     return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
   }
 
@@ -226,7 +226,7 @@ async function createOnce(
 }
 
 /** Whether every member that is wanted is there, however it is written. */
-export function isAsWanted(present: CatalogObject, wanted: CatalogObject): boolean {
+export function isUpToDate(present: CatalogObject, wanted: CatalogObject): boolean {
   return Object.entries(wanted).every(([name, value]) => sameJson(present[name], value));
 }
 

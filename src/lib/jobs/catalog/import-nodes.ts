@@ -14,7 +14,7 @@ import {
 import { digestOf, sendOpenRows } from '../../bulk/bulk-run.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import type { OpenRow } from '../../bulk/open-row.js';
-import { type Step, stopWhenAsked } from '../../bulk/send-records.js';
+import type { Step } from '../../bulk/send-records.js';
 import { AuthError } from '../../errors/errors.js';
 import { openUndoLog } from '../../journal/undo-log.js';
 import type { CellProblem } from '../../model/cell-problem.js';
@@ -27,6 +27,7 @@ import {
 import type { Platform } from '../../platform/platform.js';
 import { type BrowseNodeRow, createBrowseNodeReader, readBrowseNode } from '../../resources/catalog/browse-node.js';
 import type { CatalogReader } from '../../schema/catalog-reader.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
 import { checkOfThing, differencesOfThing, readAgain } from './check-thing.js';
 import { arrangeNodes, type PlacedNode, parentIds } from './node-graph.js';
@@ -85,7 +86,7 @@ export async function importNodes(
     notChecked: 'whether the platform takes the nodes',
     checkTogether: async (work) => {
       current = await readCurrent();
-      order = await arrange(work, current, () => stopWhenAsked(deps.interruption));
+      order = await arrange(work, current, () => throwIfInterrupted(deps.interruption));
       if (call.dryRun && call.verifies === undefined && current !== undefined)
         plan = await planNodes(order, current, await catalog());
     },
@@ -184,7 +185,7 @@ function createSender(catalog: CatalogOperations, current: CatalogIndex, undoabl
     const id = present === undefined ? undefined : String(present.id);
     const written = { key, body, present, current, catalog };
     const how = { undoable, created: before === 'none' };
-    if (present !== undefined && isAsWanted(present, body)) {
+    if (present !== undefined && isUpToDate(present, body)) {
       // In doubt it was this run that wrote it, and its answer that was lost.
       if (doubt === undefined) return { kind: 'settled', result: 'unchanged', id, key, digest };
       const answered = undoable ? undefined : answeredNode(written, present, how);
@@ -217,7 +218,7 @@ function createSender(catalog: CatalogOperations, current: CatalogIndex, undoabl
     if (now === undefined) return { kind: 'missing' };
     const wanted = bodyOf(content, now, current);
     if ('code' in wanted) return { kind: 'rejected', problems: [{ ...wanted, retryable: false }] };
-    const members = isAsWanted(now, wanted.body) ? [] : differencesOfThing('browse nodes', wanted.body, now);
+    const members = isUpToDate(now, wanted.body) ? [] : differencesOfThing('browse nodes', wanted.body, now);
     return members.length === 0 ? { kind: 'same' } : { kind: 'different', members: members.map(inWordsOfFile) };
   }
 
@@ -281,7 +282,7 @@ function bodyOf(
   return { body: { ...kept, external_id: externalId, name: wanted, parents: above } };
 }
 
-function isAsWanted(present: CatalogObject, { name, parents }: CatalogObject & { parents: string[] }): boolean {
+function isUpToDate(present: CatalogObject, { name, parents }: CatalogObject & { parents: string[] }): boolean {
   const above = new Set(parentIds(present));
   return present.name === name && above.size === parents.length && parents.every((parent) => above.has(parent));
 }

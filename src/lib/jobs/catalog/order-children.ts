@@ -1,7 +1,7 @@
-import { stopWhenAsked } from '../../bulk/send-records.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { CatalogOperations } from '../../platform/calls/catalog.js';
 import type { Interruption } from '../../terminal/interruption.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import type { CatalogIndex } from './catalog-index.js';
 import type { PlacedNode } from './node-graph.js';
 
@@ -43,7 +43,7 @@ export async function orderChildren(
 ): Promise<number> {
   let changed = 0;
   for (const [parent, children] of wanted) {
-    stopWhenAsked(interruption);
+    throwIfInterrupted(interruption);
     const [node] = current.find(parent);
     if (node === undefined) continue;
     if (await orderOne(String(node.id), idsOf(children, current), catalog, onOrder)) changed += 1;

@@ -33,7 +33,7 @@ export async function planNodes(
   return plan;
 }
 
-/** A plan as a person reads it. @param rejected rows that are no part of it, since they are bad */
+/** A plan as a person reads it. @param rejected rows that are not part of it, since they are bad */
 export function describePlan(plan: readonly PlannedNode[], width: number, rejected = 0): string {
   if (plan.length === 0) return rejected > 0 ? '' : 'nothing to do: the platform has the tree as the file says\n';
   const rows = plan.map(({ change, external_id, name, from, to }) =>

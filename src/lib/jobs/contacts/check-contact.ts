@@ -177,7 +177,7 @@ function detailParts(
     const found =
       step.kind === 'replace'
         ? present.find(({ id }) => id === step.id)
-        : mostAlike(
+        : maxAlike(
             body,
             present.filter(({ id }) => !known.has(String(id)) && !taken.has(id)),
           );
@@ -187,7 +187,7 @@ function detailParts(
   });
 }
 
-function mostAlike(body: Members, some: readonly Members[]): Members | undefined {
+function maxAlike(body: Members, some: readonly Members[]): Members | undefined {
   const alike = (one: Members) => sentMembers(body).filter((name) => contains(one[name], body[name])).length;
   return some.toSorted((a, b) => alike(b) - alike(a))[0];
 }

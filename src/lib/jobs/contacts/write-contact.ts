@@ -2,7 +2,7 @@ import { RefusedError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { ContactOperations, DetailOwner, WireContact } from '../../platform/calls/contacts.js';
 import type { ContactPatch, Members } from '../../resources/contacts/contact.js';
-import { saysNothingNew } from '../../resources/contacts/contact-members.js';
+import { isUpToDate } from '../../resources/contacts/contact-members.js';
 import {
   type ContactPlan,
   countReworded,
@@ -99,7 +99,7 @@ async function resolveIdentities(
     const organizationId = 'id' in organization ? organization.id : await organizationIdOf(organization.externalId);
     if (organizationId === undefined) {
       const { externalId } = organization as { externalId: string };
-      const message = `"${externalId}" is no organization of the platform`;
+      const message = `"${externalId}" is not an organization of the platform`;
       problems.push({ column: place, code: 'conflict', message, retryable: true });
       continue;
     }
@@ -140,7 +140,7 @@ async function withKnownReferences(
     for (const name of ['founders', 'leaders', 'managed_by']) {
       const value = members[name];
       if (value === undefined || value === null) continue;
-      if (isObject(present) && saysNothingNew({ [name]: value }, present)) continue;
+      if (isObject(present) && isUpToDate({ [name]: value }, present)) continue;
       const references: unknown[] = Array.isArray(value) ? value : [value];
       const known: unknown[] = [];
       for (const reference of references) if (await isKnown(reference, parts)) known.push(reference);
@@ -209,9 +209,7 @@ async function writeContact(
   async function createIdentity(body: Members): Promise<string> {
     const before = new Set((await contacts.listIdentities(id)).map((identity) => identity.id));
     const made = await contacts.createIdentity(id, body, async () =>
-      (await contacts.listIdentities(id)).find(
-        (identity) => !before.has(identity.id) && saysNothingNew(body, identity),
-      ),
+      (await contacts.listIdentities(id)).find((identity) => !before.has(identity.id) && isUpToDate(body, identity)),
     );
     return String(made.id);
   }
@@ -232,7 +230,7 @@ async function writeDetails(
       }
       const detail = await contacts.createDetail(owner, family, step.body, async () =>
         (await contacts.listDetails(owner, family)).find(
-          (one) => !known.has(String(one.id)) && !made.has(one.id) && saysNothingNew(step.body, one),
+          (one) => !known.has(String(one.id)) && !made.has(one.id) && isUpToDate(step.body, one),
         ),
       );
       made.add(detail.id);

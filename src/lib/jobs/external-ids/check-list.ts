@@ -35,11 +35,11 @@ export function checkOfList(written: WrittenList): WriteCheck {
       return { [member]: isOld ? (isNew ? 'unset' : 'before') : 'absent' };
     },
     putBack: () => putBack(written),
-    tell: () => wrong.slice(0, mostTold),
+    tell: () => wrong.slice(0, maxTold),
   };
 }
 
-const mostTold = 5;
+const maxTold = 5;
 
 function toldLost({ external_id, internal_id }: IdMapping, now: CurrentMappings): string {
   return `${external_id}: wanted ${quoted(internal_id)}, found ${quoted(now.internalOf(external_id) ?? 'nothing')}`;

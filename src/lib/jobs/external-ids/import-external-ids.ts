@@ -13,7 +13,7 @@ import {
 } from '../../bulk/bulk-job.js';
 import { sendOpenRows } from '../../bulk/bulk-run.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
-import { type Step, stopWhenAsked } from '../../bulk/send-records.js';
+import type { Step } from '../../bulk/send-records.js';
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { AuthError, RefusedError, UsageError } from '../../errors/errors.js';
 import type { Intent } from '../../journal/entries.js';
@@ -30,6 +30,7 @@ import {
   type IdMappingReader,
 } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { shellWord } from '../../terminal/shell-word.js';
 import { checkOfMapping } from './check-mapping.js';
 import {
@@ -134,7 +135,7 @@ export async function importExternalIds(
       // Of ids that are yet to be looked up it is told when they are sent.
       const compares = call.verifies !== undefined;
       const current = replace || compares || resolve !== undefined ? undefined : known;
-      const onRows = () => stopWhenAsked(deps.interruption);
+      const onRows = () => throwIfInterrupted(deps.interruption);
       const job = { checked, rejections, folder, current, allowsTemporaryIds: allowTemporaryIds, onRows };
       ({ rows: heldRows, cycles } = await rejectConflicts(job));
       const exchanged = cycles.reduce((count, { members }) => count + members.length, 0);
@@ -253,7 +254,7 @@ export async function checkPlace(
   if (!classes.includes(entityClass)) {
     const near = didYouMean(entityClass, classes);
     const instead = near === undefined ? '' : `; did you mean ${near}?`;
-    throw new UsageError(`${quoted(entityClass)} is no entity class of the platform${instead}`, {
+    throw new UsageError(`${quoted(entityClass)} is not an entity class of the platform${instead}`, {
       hint: 'tillctl external-ids classes',
     });
   }

@@ -11,7 +11,7 @@ import {
 import { bulkWrite } from '../../bulk/bulk-write.js';
 import { checkOfOne } from '../../bulk/looks/check-one.js';
 import type { WriteCheck } from '../../bulk/looks/verify-writes.js';
-import { type Step, stopWhenAsked } from '../../bulk/send-records.js';
+import type { Step } from '../../bulk/send-records.js';
 import { createProductIdOperations, type ProductIdOperations } from '../../platform/calls/product-ids.js';
 import type { Platform } from '../../platform/platform.js';
 import {
@@ -20,6 +20,7 @@ import {
   type IdMappingReader,
 } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { type CurrentMappings, currentMappings, rejectConflicts } from './external-id-conflicts.js';
 
 export interface ImportProductIdsOptions extends BulkOptions {
@@ -64,7 +65,7 @@ export function importProductIds(
     contentOf: ({ external_id, internal_id }) => [external_id, internal_id],
     notChecked: 'whether the products are there, and which ids they have',
     checkTogether: async ({ checked, rejections, folder }) => {
-      const onRows = () => stopWhenAsked(deps.interruption);
+      const onRows = () => throwIfInterrupted(deps.interruption);
       await rejectConflicts({ checked, rejections, folder, current: undefined, onRows });
     },
     openSender: async ({ reading }) => {

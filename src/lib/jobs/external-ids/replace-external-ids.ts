@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { Work } from '../../bulk/bulk-job.js';
 import { lookAtWrite } from '../../bulk/looks/look-at-write.js';
 import { NotKeptError, type WriteCheck } from '../../bulk/looks/verify-writes.js';
-import { stopWhenAsked } from '../../bulk/send-records.js';
 import { InputError, InterruptedError, UsageError } from '../../errors/errors.js';
 import type { Entry } from '../../journal/entries.js';
 import type { ProgressMap } from '../../journal/progress-map.js';
@@ -13,6 +12,7 @@ import type { MappingPlace } from '../../platform/mapping-place.js';
 import type { IdMapping, IdMappingReader } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Interruption } from '../../terminal/interruption.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { checkOfList } from './check-list.js';
 import type { CurrentMappings } from './external-id-conflicts.js';
 import { noteOfMapping } from './undo-mappings.js';
@@ -116,7 +116,7 @@ export async function sendWholeList(parts: WholeList): Promise<void> {
   const { work, run, progress, place, ids, current, list, interruption } = parts;
   const { deps, checked } = work;
   await run.replay((entry) => progress.apply(entry));
-  stopWhenAsked(interruption);
+  throwIfInterrupted(interruption);
   const journal = run.journal();
   const record = async (entry: Entry): Promise<void> => {
     progress.apply(entry);

@@ -9,7 +9,7 @@ export interface MovementFilter {
 }
 
 /** Below so many shipments their parts are asked for one by one, else listed. */
-const mostSingle = 20;
+const maxSingle = 20;
 
 /** All of them, with the states of their parts where they have some. Errors as with every call. */
 export async function listMovements(
@@ -59,7 +59,7 @@ async function statesOf(
   call: Call,
 ): Promise<ReadonlyMap<unknown, unknown>> {
   const parts =
-    ids.length > mostSingle
+    ids.length > maxSingle
       ? (await listWhole(call, operations.list)).items
       : await Promise.all(
           ids.flatMap((id) => (typeof id === 'string' ? [findById(call, operations.get, variable, id)] : [])),

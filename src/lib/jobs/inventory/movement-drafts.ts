@@ -39,7 +39,7 @@ export function membersOf(text: string, source: string): Members {
   try {
     value = parseJson(text);
   } catch (cause) {
-    throw new InputError(`${source} is no JSON`, { cause });
+    throw new InputError(`${source} is not JSON`, { cause });
   }
   if (!isObject(value)) throw new InputError(`${source} is not one JSON object`);
   return value;
@@ -184,7 +184,7 @@ async function resolved(movement: Movement, source: string, { platform, folder }
 
 function badMembers(source: string, problems: readonly { column: string; message: string }[]): InputError {
   const lines = problems.map(({ column, message }) => `${column}: ${message}`);
-  return new InputError(`${source} is no draft: ${lines[0]}`, { problems: lines });
+  return new InputError(`${source} is not a draft: ${lines[0]}`, { problems: lines });
 }
 
 function taken(message: string): RefusedError {

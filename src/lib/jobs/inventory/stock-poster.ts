@@ -71,7 +71,7 @@ interface Target {
 const firstLookMs = 200;
 const longestLookMs = 5_000;
 /** A platform that answers nothing at all is not asked ten thousand times for changes that nobody can account for. */
-const mostDoubtsInARow = 25;
+const maxDoubtsInARow = 25;
 
 export async function createStockPoster(setup: StockPosterSetup): Promise<StockPoster> {
   const { stock, products, run, folder, reading, duplicateWindowMs, settleMs, namedTwoWays, world } = setup;
@@ -204,7 +204,7 @@ export async function createStockPoster(setup: StockPosterSetup): Promise<StockP
     } catch (error) {
       if (!(error instanceof InDoubtError)) throw error;
       doubtsInARow += 1;
-      if (doubtsInARow >= mostDoubtsInARow) throw error;
+      if (doubtsInARow >= maxDoubtsInARow) throw error;
       open.push({ target, lostAt: nowMs() });
       return { result: 'pending' };
     }

@@ -1,6 +1,6 @@
-import { stopWhenAsked } from '../../bulk/send-records.js';
 import type { OrderWindow, SalesOrderOperations, WireOrder } from '../../platform/calls/sales-orders.js';
 import type { Interruption } from '../../terminal/interruption.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 
 /** What a list of drafts shows of one. */
 export interface DraftOutline extends Record<string, unknown> {
@@ -34,7 +34,7 @@ export async function listOrderDrafts(
   const found = new Map<string, DraftOutline>();
   const problems = new Set<string>();
   for await (const page of orders.draftPages(window, number)) {
-    stopWhenAsked(interruption);
+    throwIfInterrupted(interruption);
     for (const { title, detail } of page.problems) problems.add(detail ?? title);
     for (const draft of page.items) {
       // A platform may take no notice of a filter that it does not know.
@@ -77,7 +77,7 @@ export async function deleteDrafts(
   const done: DeletedDrafts = { deleted: [], gone: [] };
   try {
     for (const id of new Set(ids)) {
-      stopWhenAsked(interruption);
+      throwIfInterrupted(interruption);
       done[await deleteDraft(id)].push(id);
     }
     return done;

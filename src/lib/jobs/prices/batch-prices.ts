@@ -8,7 +8,6 @@ import { partial, reportRejected, summarize } from '../../bulk/bulk-report.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import type { BatchWorld } from '../../bulk/looks/batch-world.js';
 import { planNotice } from '../../bulk/plan-notice.js';
-import { stopWhenAsked } from '../../bulk/send-records.js';
 import { UnverifiedError, UsageError } from '../../errors/errors.js';
 import type { Judged, PlannedPrices } from '../../guards/price-checks.js';
 import { ofNoList } from '../../guards/price-words.js';
@@ -25,6 +24,7 @@ import type { PriceOperations } from '../../resources/prices/price-operation.js'
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { createPriceReader } from '../../resources/prices/price-row.js';
 import { createLineNumbers } from '../../spill/line-numbers.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { shellWord } from '../../terminal/shell-word.js';
 import { openPriceJudge } from './judge-prices.js';
 import { createPriceLooks } from './look-at-prices.js';
@@ -146,7 +146,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
         checked: work.checked,
         rejections,
         folder: work.folder,
-        onRows: () => stopWhenAsked(deps.interruption),
+        onRows: () => throwIfInterrupted(deps.interruption),
         onStrays: ({ rows, firstLine }) => deps.notice(ofNoList(rows, firstLine)),
       });
       judged = await judgePrices({

@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
 import { isTable, type ListTarget, openListFile } from '../../bulk/list-file.js';
-import { stopWhenAsked } from '../../bulk/send-records.js';
 import { PartialError, type Problem, type TillctlError } from '../../errors/errors.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { listOf } from '../../resources/prices/current-price.js';
@@ -8,6 +7,7 @@ import { defaultChannelType, type PriceColumnName, priceColumns } from '../../re
 import type { ValidFromPrice } from '../../resources/prices/price-operation.js';
 import { isObject } from '../../schema/cells.js';
 import type { Interruption } from '../../terminal/interruption.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { listAllProducts } from '../products/list-all-products.js';
 import { type ProductSelection, unknownProducts } from './export-selection.js';
 import { channelIdOf, inParallel, listChannels } from './read-current-prices.js';
@@ -65,7 +65,7 @@ export async function exportPrices(job: ExportPrices, platform: Platform, stdout
         const fresh = items.filter((product) => !seen.has(product.id) && (only?.has(product) ?? true));
         for (const { id } of fresh) seen.add(id);
         const found = await inParallel(fresh, workers, (product) => {
-          stopWhenAsked(interruption);
+          throwIfInterrupted(interruption);
           return listsOf(product, job, platform);
         });
         for (const each of found.flat()) await write(each);
@@ -134,7 +134,7 @@ function placeOf({ product_external_id, product_id, sales_channel_id }: PriceCel
   return sales_channel_id === undefined ? product : `${product} on ${sales_channel_id}`;
 }
 
-const mostNamed = 100;
+const maxNamed = 100;
 
 function failureOf(
   { shifts, problems }: { shifts: number; problems: readonly Problem[] },
@@ -142,7 +142,7 @@ function failureOf(
 ): TillctlError | undefined {
   const told = [
     ...problems.map(({ title, detail }) => detail ?? title),
-    ...unreadable.slice(0, mostNamed).map((place) => `the list of prices of ${place} cannot be read`),
+    ...unreadable.slice(0, maxNamed).map((place) => `the list of prices of ${place} cannot be read`),
   ];
   if (told.length > 0) {
     const count = problems.length + unreadable.length;

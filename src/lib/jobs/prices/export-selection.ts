@@ -98,7 +98,7 @@ function nameIn(columns: readonly string[], cells: readonly (string | undefined)
   return [nameColumns[given.column], given.text];
 }
 
-const mostNamed = 100;
+const maxNamed = 100;
 
 /** What the command ends with when the file names products that the platform does not have. */
 export function unknownProducts(names: readonly string[]): TillctlError | undefined {
@@ -106,6 +106,6 @@ export function unknownProducts(names: readonly string[]): TillctlError | undefi
   const what = names.length === 1 ? '1 product of the file is' : `${names.length} products of the file are`;
   return new PartialError(`${what} not on the platform`, {
     hint: 'the file that was written has the others',
-    problems: names.slice(0, mostNamed),
+    problems: names.slice(0, maxNamed),
   });
 }

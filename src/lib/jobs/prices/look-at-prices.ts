@@ -56,7 +56,7 @@ const firstWaitMs = 100;
 const maxWaitMs = 5000;
 /** Where no answer has a list of prices, the platform is taken for one that does not tell any. */
 const longestForNothingMs = 400;
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** What is known of an operation, by its first row. */
 const mark = { done: 1, look: 2, seen: 3 } as const;
@@ -200,8 +200,8 @@ export function createPriceLooks(parts: LookAtPrices): PriceLooks {
   }
 
   function tellNames(names: readonly string[], what: string): void {
-    for (const name of names.slice(0, mostNamed)) notice(`product ${name} ${what}`);
-    if (names.length > mostNamed) notice(`so do ${names.length - mostNamed} more`);
+    for (const name of names.slice(0, maxNamed)) notice(`product ${name} ${what}`);
+    if (names.length > maxNamed) notice(`so do ${names.length - maxNamed} more`);
   }
 
   /** Once: that it could not be looked at is no fault of any row. */
@@ -211,13 +211,13 @@ export function createPriceLooks(parts: LookAtPrices): PriceLooks {
   }
 
   function notKept(lost: readonly Seen[]): NotKeptError {
-    const named = lost.slice(0, mostNamed).map(({ name }) => name);
-    const more = lost.length > mostNamed ? ` and ${lost.length - mostNamed} more` : '';
+    const named = lost.slice(0, maxNamed).map(({ name }) => name);
+    const more = lost.length > maxNamed ? ` and ${lost.length - maxNamed} more` : '';
     return new NotKeptError(
       `the platform reported as done, and does not keep, price_list of ${named.join(', ')}${more}; nothing more was sent`,
       lost.slice(0, 1).map(problemOf),
       parts.hint,
-      lost.slice(0, mostNamed).map((seen) => problemOf(seen).message),
+      lost.slice(0, maxNamed).map((seen) => problemOf(seen).message),
     );
   }
 

@@ -73,7 +73,7 @@ async function zipOperations(zip: string): Promise<ZipOperations> {
   };
 }
 
-/** What is no operation of prices is left out: the platform has said so already. */
+/** What is not an operation of prices is left out: the platform has said so already. */
 async function* operationsIn(zip: string): AsyncGenerator<Omit<PriceOperation, 'rows'>> {
   const stream = await openEntryStream(zip, defaultArchiveLimits, createArchiveProblems(1));
   try {

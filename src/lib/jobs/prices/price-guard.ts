@@ -75,7 +75,7 @@ interface Counts {
   examples: string[];
 }
 
-const mostExamples = 5;
+const maxExamples = 5;
 
 async function judgeEach(
   { operations, rejections, guard, planned, lineOf, productsToCome, sourceOf = (column) => column }: JudgeOptions,
@@ -124,7 +124,7 @@ async function judgeEach(
       if (findings.length === 0) continue;
       counts.guarded += 1;
       const messages = findings.map(({ message }) => message);
-      if (counts.examples.length < mostExamples) counts.examples.push(`${nameOf(target)}: ${messages[0]}`);
+      if (counts.examples.length < maxExamples) counts.examples.push(`${nameOf(target)}: ${messages[0]}`);
       if (guard.accept) continue;
       held.add({ operation, current: now, messages });
       const column = sourceOf('price');

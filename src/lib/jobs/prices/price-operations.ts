@@ -24,7 +24,7 @@ export interface PriceOperationsJob {
 /** Operations handed on together: few enough to be garbage soon. */
 const atOnce = 100;
 /** Lines of others that a message names. */
-const mostLines = 5;
+const maxLines = 5;
 
 /**
  * checked rows -> the lists of their products and channels -> operations on disk. All rows of one target are one
@@ -157,12 +157,12 @@ function rejectAlike(parts: Parts, targets: readonly number[]): void {
   if (targets.length < 2) return;
   const { groups, operationOf } = parts;
   // One id may stand in every row of a file by mistake.
-  const first = targets.slice(0, mostLines + 1).map((target) => ({ target, line: groups.firstLine(target) }));
+  const first = targets.slice(0, maxLines + 1).map((target) => ({ target, line: groups.firstLine(target) }));
   for (const target of targets) {
     const { id, rows } = operationOf(target);
     const lines = first.filter((other) => other.target !== target).map(({ line }) => line);
     const others = targets.length - 1;
-    reject(parts, target, rows, sharedId(id, lines.slice(0, mostLines), others, groups.sourceOf));
+    reject(parts, target, rows, sharedId(id, lines.slice(0, maxLines), others, groups.sourceOf));
   }
 }
 

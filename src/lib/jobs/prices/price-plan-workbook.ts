@@ -29,12 +29,12 @@ export const pricePlanSheets: PlanSheets<PlanEntry, PlanRow> = {
   why: ({ guard = [] }) => guard.join('; '),
 };
 
-const mostLines = 100;
+const maxLines = 100;
 
 function cellsOf(entry: PlanEntry, { product, name, channel, from }: PlanRow): (string | null)[] {
   const { current_price: now, new_price: next, lines, price_list: list, before } = entry;
   const gross = next?.is_gross;
-  const shownLines = lines.slice(0, mostLines).join(', ');
+  const shownLines = lines.slice(0, maxLines).join(', ');
   return [
     product,
     name,
@@ -54,6 +54,6 @@ function cellsOf(entry: PlanEntry, { product, name, channel, from }: PlanRow): (
         ? 'none'
         : String(before.price_list.length),
     entry.operation_id,
-    lines.length > mostLines ? `${shownLines} and ${lines.length - mostLines} more` : shownLines,
+    lines.length > maxLines ? `${shownLines} and ${lines.length - maxLines} more` : shownLines,
   ];
 }

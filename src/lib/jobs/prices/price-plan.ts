@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
 import type { BulkReport } from '../../bulk/bulk-job.js';
-import { stopWhenAsked } from '../../bulk/send-records.js';
 import type { Judged } from '../../guards/price-checks.js';
 import type { PlanOrigin } from '../../plan/plan-format.js';
 import {
@@ -22,6 +21,7 @@ import {
 import type { Summary } from '../../report/summary.js';
 import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
 import type { Interruption } from '../../terminal/interruption.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { type PlanCounts, type PlanEntry, planEntryOf, type ShownPrice } from './price-plan-format.js';
 
 export interface WritePlan {
@@ -98,7 +98,7 @@ async function writeEntries(
   const readAt = current?.readAt ?? 0;
   const money = createMoney();
   for await (const some of operations.each()) {
-    stopWhenAsked(interruption);
+    throwIfInterrupted(interruption);
     for (const operation of some) {
       const messages = judged.findingsOf(operation).map(({ message }) => message);
       const entry = planEntryOf(operation, current?.of(operation), readAt, lineOf, messages);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { stopWhenAsked } from '../../bulk/send-records.js';
 import { PlatformError } from '../../errors/errors.js';
 import type { CurrentPrices } from '../../guards/price-checks.js';
 import { parseJson, stringifyJson } from '../../json/json.js';
@@ -10,6 +9,7 @@ import type { PriceOperation, PriceOperations, PriceTarget } from '../../resourc
 import { createKeyGroups, type KeyGroups } from '../../spill/key-groups.js';
 import { createSpillMap, type SpillMap } from '../../spill/spill-map.js';
 import type { Interruption } from '../../terminal/interruption.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { type CurrentProducts, readCurrentProducts } from '../products/read-current-products.js';
 import { type ChannelNames, readChannelNames } from './channel-names.js';
 
@@ -68,7 +68,7 @@ export async function readCurrentPrices(options: ReadPricesOptions): Promise<Cur
       platform,
       spillPath: spillPath(folder, 'listed-products'),
       onRead: (count) => {
-        stopWhenAsked(options.interruption);
+        throwIfInterrupted(options.interruption);
         options.onRead?.(count);
       },
     });
@@ -134,7 +134,7 @@ async function lookUpAll(
     const chunk = waiting;
     waiting = [];
     const currents = await inParallel(chunk, workers, ({ target }) => {
-      stopWhenAsked(interruption);
+      throwIfInterrupted(interruption);
       return lookUp(target);
     });
     for (const [at, { id, target, rows }] of chunk.entries()) {
@@ -221,7 +221,7 @@ export function channelIdOf(channel: unknown): string | undefined {
  * What cannot be read is not taken for nothing: an undo would remove the list that is there.
  *
  * @throws {RefusedError} when the product is gone meanwhile
- * @throws {PlatformError} when the answer is no list
+ * @throws {PlatformError} when the answer is not a list
  */
 export async function listChannels(platform: Platform, productId: string): Promise<unknown[]> {
   const { body } = await platform.call('listProductSalesChannels', { path: { 'product-id': productId } });

@@ -5,7 +5,7 @@ import { type CurrentPrice, sameLists } from '../../resources/prices/current-pri
 import type { PriceOperation } from '../../resources/prices/price-operation.js';
 import { readCurrentPrices } from './read-current-prices.js';
 
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** What is left of a plan once its first operations were sent. */
 function restOfPlan(planned: PlannedPrices, sent: number): PlannedPrices {
@@ -39,7 +39,7 @@ export async function refuseStale(planned: PlannedPrices, current: CurrentPrices
       const why = movedSince(operation, before, current.of(operation), sent > 0);
       if (why === undefined) continue;
       moved += 1;
-      if (words.length < mostNamed) words.push(`${nameOf(operation.target)}: ${why}`);
+      if (words.length < maxNamed) words.push(`${nameOf(operation.target)}: ${why}`);
     }
   }
   if (moved === 0) return;

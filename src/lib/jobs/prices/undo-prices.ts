@@ -57,7 +57,7 @@ export interface PlanUndo {
   onRead?: (objects: number) => void;
 }
 
-const mostNamed = 100;
+const maxNamed = 100;
 
 /**
  * The run that is to be undone, once it may be.
@@ -205,7 +205,7 @@ async function leaveOut(
       if (found === undefined) continue;
       operations.holdBack(operation);
       counts[found.reason] += 1;
-      if (found.reason !== 'same' && left.length < mostNamed) left.push({ target: nameOf(set.target), ...found });
+      if (found.reason !== 'same' && left.length < maxNamed) left.push({ target: nameOf(set.target), ...found });
     }
   }
   return { counts, left };

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { localError } from '../../config/local-error.js';
-import { openWhole } from '../../config/safe-files.js';
+import { openAtomicFile } from '../../config/safe-files.js';
 import { LocalError } from '../../errors/errors.js';
 import type { CurrentPrices } from '../../guards/price-checks.js';
 import type { CurrentPrice } from '../../resources/prices/current-price.js';
@@ -27,7 +27,7 @@ export async function rememberBefore(
   lineOf: (row: number) => number,
 ): Promise<{ unknown: number }> {
   let unknown = 0;
-  const whole = await openWhole(join(folder, fileName), { mode: 0o600 });
+  const whole = await openAtomicFile(join(folder, fileName), { mode: 0o600 });
   try {
     let part = '';
     for await (const some of operations.each()) {

@@ -10,7 +10,7 @@ import { choiceFault, parseFeatureValue, sameFeatureValue } from '../../resource
 import type { FeatureRow, NodeProductRow } from '../../resources/catalog/product-part-rows.js';
 import { quoted } from '../../schema/quoted.js';
 import { createCatalogIndex } from '../catalog/catalog-index.js';
-import { isAsWanted } from '../catalog/import-catalog.js';
+import { isUpToDate } from '../catalog/import-catalog.js';
 import { featureThing, lotThing, placeThing, type WrittenPart } from './undo-parts.js';
 
 /** What a row needs, by what its product has now. */
@@ -84,7 +84,7 @@ export async function openFeaturePlanner(
     const { id: _, value: had, ...kept } = present;
     const wanted = text === undefined ? had : value.value;
     const isSame = sameFeatureValue(had ?? undefined, wanted ?? undefined);
-    if (isSame && (display === undefined || isAsWanted(present, { display_configuration: display }))) {
+    if (isSame && (display === undefined || isUpToDate(present, { display_configuration: display }))) {
       return {
         same,
         before: 'exists',

@@ -12,7 +12,7 @@ import type {
 import { bulkWrite } from '../../bulk/bulk-write.js';
 import { type CheckedInput, checkedBefore } from '../../bulk/check-rows.js';
 import type { NumberedRow, RowReader } from '../../bulk/row-reader.js';
-import { type Step, stopWhenAsked } from '../../bulk/send-records.js';
+import type { Step } from '../../bulk/send-records.js';
 import { StaleError } from '../../errors/errors.js';
 import { stringifyJson } from '../../json/json.js';
 import type { CellProblem } from '../../model/cell-problem.js';
@@ -22,6 +22,7 @@ import { isProductColumn, type ProductKey, type WireProduct } from '../../resour
 import { changedMembers, equalMembers, memberText } from '../../resources/products/product-diff.js';
 import { quoted } from '../../schema/quoted.js';
 import type { InputFile, Row } from '../../tabular/row.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
 import { refuseTooManyChanges } from './look-at-products.js';
 import { createMadeGroups, type MadeGroups, severalGroups } from './made-groups.js';
@@ -144,7 +145,7 @@ function entryOfRow({ source = '' }: Row): ProductPlanEntry {
   return entry;
 }
 
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** The whole plan is looked at before the first write. @throws {StaleError} naming what moved */
 async function refuseMoved(
@@ -168,11 +169,11 @@ async function refuseMoved(
     const atOnce = current.asks ? call.workers : 1;
     for await (const some of plan.each()) {
       for (let from = 0; from < some.length; from += atOnce) {
-        stopWhenAsked(deps.interruption);
+        throwIfInterrupted(deps.interruption);
         for (const why of await Promise.all(some.slice(from, from + atOnce).map(look))) {
           if (why === undefined) continue;
           moved += 1;
-          if (words.length < mostNamed) words.push(why);
+          if (words.length < maxNamed) words.push(why);
         }
       }
     }
@@ -187,7 +188,7 @@ async function refuseMoved(
   });
 }
 
-const mostMembers = 5;
+const maxMembers = 5;
 
 /** @returns in words what moved: the members, as the plan saw them and as they are */
 function movedSince(entry: ProductPlanEntry, found: Found): string | undefined {
@@ -206,8 +207,8 @@ function movedSince(entry: ProductPlanEntry, found: Found): string | undefined {
   const members = changedMembers(product, read).map(({ member, before, after }) => {
     return `${member} was ${told(before)} when the plan was made and is ${told(after)} now`;
   });
-  const more = members.length > mostMembers ? [`and ${members.length - mostMembers} more members`] : [];
-  return [...members.slice(0, mostMembers), ...more].join('; ');
+  const more = members.length > maxMembers ? [`and ${members.length - maxMembers} more members`] : [];
+  return [...members.slice(0, maxMembers), ...more].join('; ');
 }
 
 function told(value: unknown): string {
@@ -264,7 +265,7 @@ function createSender({ groups, notice, ...place }: ApplyPlace, current: Current
     if (why !== undefined) {
       const settled = { kind: 'settled', id: idOf(present), key: value, digest } as const;
       // An answer that was lost: the platform may have filled in what the plan leaves open.
-      if (doubt !== undefined && present !== undefined && isAsPlanned(entry, product, present)) {
+      if (doubt !== undefined && present !== undefined && isUpToDate(entry, product, present)) {
         return { ...settled, result: isNew ? 'created' : 'updated' };
       }
       if (present !== undefined && isSame(entry, present)) return { ...settled, result: 'unchanged' };
@@ -316,6 +317,6 @@ function isSame({ id, input_sha256: planned }: ProductPlanEntry, present: WirePr
 }
 
 /** All that the plan sends is there, whatever else is. */
-function isAsPlanned({ id }: ProductPlanEntry, product: WireProduct, present: WireProduct): boolean {
+function isUpToDate({ id }: ProductPlanEntry, product: WireProduct, present: WireProduct): boolean {
   return (id === null || id === idOf(present)) && equalMembers(product, present, Object.keys(product));
 }

@@ -1,11 +1,11 @@
 import type { Work } from '../../bulk/bulk-job.js';
-import { stopWhenAsked } from '../../bulk/send-records.js';
 import { UsageError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import { createPriceLook, type SaidOfPrice } from '../../resources/prices/price-needs.js';
 import { grossMissing, type ProductKey, type ProductReader } from '../../resources/products/product.js';
 import { currencyMissing } from '../../resources/products/product-members.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 
 export interface PriceNeedsOptions {
   key: ProductKey;
@@ -85,7 +85,7 @@ export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
     needs: readonly Need[],
   ): Promise<void> {
     for await (const batch of checked.numbered()) {
-      stopWhenAsked(deps.interruption);
+      throwIfInterrupted(deps.interruption);
       for (const { number, row, columns, reader } of batch) {
         if (!checked.sendable(number)) continue;
         const said = createPriceLookOnce(columns)(row);

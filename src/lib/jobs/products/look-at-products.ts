@@ -1,6 +1,5 @@
 import type { Work } from '../../bulk/bulk-job.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
-import { stopWhenAsked } from '../../bulk/send-records.js';
 import { TillctlError, UsageError } from '../../errors/errors.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { CellProblem } from '../../model/cell-problem.js';
@@ -8,6 +7,7 @@ import type { Platform } from '../../platform/platform.js';
 import type { ProductKey, ProductReader, WireProduct } from '../../resources/products/product.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
 import { quoted } from '../../schema/quoted.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { isGuarded, productFindings } from './product-guard.js';
 import { createProductLinks, type GroupToMake } from './product-links.js';
 import type { CurrentProducts } from './read-current-products.js';
@@ -52,7 +52,7 @@ export interface Looked {
   examples: readonly string[];
 }
 
-const mostExamples = 5;
+const maxExamples = 5;
 
 type Verdict =
   | { kind: 'rejected'; problems: readonly CellProblem[] }
@@ -65,7 +65,7 @@ type Verdict =
  *
  * @throws {InterruptedError} after a signal
  */
-export async function lookAtProducts(work: Work<ProductReader>, options: LookOptions): Promise<Looked> {
+export async function previewProducts(work: Work<ProductReader>, options: LookOptions): Promise<Looked> {
   const { checked, rejections, deps, call } = work;
   const { key, replace, guard, platform, current, rejects, made, onChange, onHeldBack } = options;
   const counts = { created: 0, changed: 0, unchanged: 0, guarded: 0, refused: 0 };
@@ -105,7 +105,7 @@ export async function lookAtProducts(work: Work<ProductReader>, options: LookOpt
       const { looked } = verdict;
       if (looked.guard.length > 0) {
         counts.guarded += 1;
-        if (examples.length < mostExamples) examples.push(`${quoted(looked.row.key)}: ${looked.guard[0]}`);
+        if (examples.length < maxExamples) examples.push(`${quoted(looked.row.key)}: ${looked.guard[0]}`);
         if (!guard.accept) {
           leaveOut(
             number,
@@ -131,7 +131,7 @@ export async function lookAtProducts(work: Work<ProductReader>, options: LookOpt
     const open = batch.filter(({ number }) => checked.sendable(number));
     const atOnce = current.asks ? call.workers : 1;
     for (let from = 0; from < open.length; from += atOnce) {
-      stopWhenAsked(deps.interruption);
+      throwIfInterrupted(deps.interruption);
       const some = open.slice(from, from + atOnce);
       const verdicts = await Promise.all(some.map(judge));
       for (const [at, verdict] of verdicts.entries()) await take(some[at]?.number ?? 0, verdict);

@@ -5,7 +5,7 @@ import type { PriceGuard } from '../../guards/price-checks.js';
 import type { Run } from '../../journal/run.js';
 import type { Platform } from '../../platform/platform.js';
 import type { ProductKey, ProductReader } from '../../resources/products/product.js';
-import { expectLooked, guardNotices, type Looked, lookAtProducts, refuseTooManyChanges } from './look-at-products.js';
+import { expectLooked, guardNotices, type Looked, previewProducts, refuseTooManyChanges } from './look-at-products.js';
 import { isGuarded } from './product-guard.js';
 import { openProductPlan, type ProductPlan, shownProductPlan } from './product-plan.js';
 import { type CurrentProducts, readCurrentProducts } from './read-current-products.js';
@@ -68,7 +68,7 @@ export function createProductPreview(options: PreviewOptions): ProductPreview {
       }),
     );
     if (call.plan !== undefined) plan = await openProductPlan(call.plan, work, key);
-    return lookAtProducts(work, {
+    return previewProducts(work, {
       key,
       replace,
       guard,

@@ -38,7 +38,7 @@ export interface KnownProduct {
 }
 
 /** Files name some products again and again; single reads of those are saved. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** @param items that will be asked for */
 export async function openProductFinder(job: {
@@ -63,7 +63,7 @@ export async function openProductFinder(job: {
     const key = JSON.stringify(product);
     const known = remembered.get(key);
     if (known !== undefined) return known;
-    if (remembered.size >= mostRemembered) remembered.clear();
+    if (remembered.size >= maxRemembered) remembered.clear();
     const found = lookUp(product);
     remembered.set(key, found);
     // What could not be read now may be read for the next row.

@@ -117,7 +117,7 @@ export function productEntryText(entry: ProductPlanEntry): string {
   return stringifyJson(entry);
 }
 
-/** @throws {SyntaxError} for text that is no JSON */
+/** @throws {SyntaxError} for text that is not JSON */
 export function parseProductEntry(text: string): ProductPlanEntry | undefined {
   const entry = parseJson(text) as Partial<ProductPlanEntry> | null;
   if (typeof entry !== 'object' || entry === null) return undefined;

@@ -117,7 +117,7 @@ export async function openProductPlan<Reader extends RowReader>(
       const entry = entryOf(looked, key);
       counter.addHeldBack(shownProduct(entry));
       // The reject file has all of them.
-      if (held.length < mostHeld) held.push(entry);
+      if (held.length < maxHeld) held.push(entry);
     },
     finish: async ({ created, changed, unchanged, guarded }) => {
       for (const entry of held) for (const sink of sinks) await sink.heldBack(entry, shownProduct(entry));
@@ -138,7 +138,7 @@ export async function openProductPlan<Reader extends RowReader>(
   };
 }
 
-const mostHeld = 10_000;
+const maxHeld = 10_000;
 
 function entryOf({ row, ...looked }: LookedAt, key: ProductKey): ProductPlanEntry {
   return productEntryOf({ ...looked, key, value: row.key });

@@ -1,9 +1,10 @@
 import { NotKeptError, type WriteCheck } from '../../bulk/looks/verify-writes.js';
-import { rowRefusals, stopWhenAsked } from '../../bulk/send-records.js';
+import { rowRefusals } from '../../bulk/send-records.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { StatusNoun, StatusOperations } from '../../platform/calls/order-status.js';
 import type { StatusWish } from '../../resources/statuses/status-move.js';
 import type { Interruption } from '../../terminal/interruption.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { visible } from '../../terminal/visible.js';
 import { checkOfMove } from './check-move.js';
 import { planMove } from './move-status.js';
@@ -47,7 +48,7 @@ export async function setStatusOf(
   const results: StatusResult[] = [];
   try {
     for (const id of new Set(ids)) {
-      stopWhenAsked(interruption);
+      throwIfInterrupted(interruption);
       results.push(await setOne(id));
     }
     return { results };

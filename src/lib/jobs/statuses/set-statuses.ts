@@ -12,7 +12,7 @@ import {
 } from '../../bulk/bulk-job.js';
 import { bulkWrite } from '../../bulk/bulk-write.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
-import { type Step, stopWhenAsked } from '../../bulk/send-records.js';
+import type { Step } from '../../bulk/send-records.js';
 import { AuthError, PartialError, TillctlError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { createStatusOperations, type StatusNoun, type StatusOperations } from '../../platform/calls/order-status.js';
@@ -21,6 +21,7 @@ import { isMovementNoun, movementKinds } from '../../resources/inventory/movemen
 import { isFinalStatus, type StatusWish } from '../../resources/statuses/status-move.js';
 import { createStatusReader, type StatusReader, type StatusRow } from '../../resources/statuses/status-row.js';
 import { quoted } from '../../schema/quoted.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { checkOfMove } from './check-move.js';
 import { type PlannedMove, planMove } from './move-status.js';
 import { type OrderNumbers, readOrderNumbers } from './order-numbers.js';
@@ -153,7 +154,7 @@ export async function setStatuses(
   async function checkAll({ checked, rejections, folder }: Work<StatusReader>): Promise<void> {
     let planner: Awaited<ReturnType<typeof openPlanner>>;
     try {
-      planner = await openPlanner(folder, () => stopWhenAsked(deps.interruption));
+      planner = await openPlanner(folder, () => throwIfInterrupted(deps.interruption));
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       deps.notice('not logged in: the file is not compared with what the platform has');
@@ -164,7 +165,7 @@ export async function setStatuses(
       for await (const batch of checked.numbered()) {
         const rows = batch.filter(({ number }) => checked.sendable(number));
         for (let at = 0; at < rows.length; at += call.workers) {
-          stopWhenAsked(deps.interruption);
+          throwIfInterrupted(deps.interruption);
           await Promise.all(rows.slice(at, at + call.workers).map(checkOne));
         }
       }

@@ -139,7 +139,7 @@ function problemIn(problem: unknown): { problem?: Problem & { status?: number } 
 
 function pageOf<Item>(body: Buffer, read: (item: Wire) => Item): ListPage<Item> {
   const { items, problems = [] } = objectOf(body);
-  if (!Array.isArray(items) || !Array.isArray(problems)) throw new Error('it is no list');
+  if (!Array.isArray(items) || !Array.isArray(problems)) throw new Error('it is not a list');
   return {
     items: items.map((item) => read(item as Wire)),
     problems: problems.map((problem) => problemOf(Buffer.from(JSON.stringify(problem)))),
@@ -149,7 +149,7 @@ function pageOf<Item>(body: Buffer, read: (item: Wire) => Item): ListPage<Item> 
 /** Neither money nor quantities are in it, so doubles do no harm. @throws {SyntaxError} */
 function objectOf(body: Buffer): Wire {
   const value: unknown = JSON.parse(body.toString('utf8'));
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('it is no object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('it is not an object');
   return value as Wire;
 }
 

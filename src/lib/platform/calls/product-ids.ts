@@ -18,7 +18,7 @@ export function createProductIdOperations(call: Call): ProductIdOperations {
   return {
     list: async () => {
       const { items } = ((await call('listProductIdMappings')).body ?? {}) as { items?: unknown };
-      // What is no list must not pass for an empty one: everything would be taken for new.
+      // What is not a list must not pass for an empty one: everything would be taken for new.
       if (!Array.isArray(items)) throw new PlatformError('the platform answered something else than a list of ids');
       return items.map(mappingOf);
     },

@@ -66,7 +66,7 @@ export function createVoucherOperations(call: Call): VoucherOperations {
     },
     createGiftCard: async (body) => objectOf((await call('createGiftCard', { body })).body),
     setActivation: async (id, body) => {
-      // The answer is a JSON text, which is no object.
+      // The answer is a JSON text, which is not an object.
       await call('setGiftCardActivationStatus', { path: cardPath(id), body, read: () => ({}) });
     },
     redemptions: async (card, query) =>

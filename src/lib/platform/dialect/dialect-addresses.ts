@@ -53,7 +53,7 @@ function hasSeedParts(members: Members): boolean {
   return ['street', 'streetNumber', 'postalCode'].some((name) => isText(members[name]));
 }
 
-/** Nothing but what an address has: the city of another thing is no address. */
+/** Nothing but what an address has: the city of another thing is not an address. */
 function isBare(members: Members): boolean {
   return Object.keys(members).every((name) => bareMembers.has(name));
 }

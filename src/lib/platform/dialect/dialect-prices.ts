@@ -34,7 +34,7 @@ export function decodePrice(members: Members, saw?: Saw): Members {
   for (const [flatName, nestedName] of priceMembers) {
     if (!Object.hasOwn(nested, nestedName)) continue;
     if (!Object.hasOwn(members, flatName)) flat.push([flatName, nested[nestedName]]);
-    // A price for another quantity than the one sold by default is no copy of it.
+    // A price for another quantity than the one sold by default is not a copy of it.
     else if (flatName === 'sales_quantity' && !isSameQuantity(members[flatName], nested[nestedName])) continue;
     delete rest[nestedName];
   }

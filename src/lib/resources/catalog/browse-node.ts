@@ -58,7 +58,7 @@ export const browseNodeRows: CatalogRows = {
       check: (text) =>
         text.split('|').every((part) => /^\d{1,9}$/.test(part))
           ? undefined
-          : { code: 'type', message: `${quoted(text)} is no whole number, nor several split by |` },
+          : { code: 'type', message: `${quoted(text)} is not a whole number, nor several split by |` },
       meaning:
         'Its place among the children of its parents: ascending, children without one stay behind those with one',
       allowed: 'a whole number, or one for each parent split by |',

@@ -63,7 +63,7 @@ export const featureTemplateRows: CatalogRows = {
       required: false,
       check: (text) => {
         const list = valueTexts(text);
-        return list === undefined ? { code: 'type', message: `${quoted(text)} is no list of values` } : undefined;
+        return list === undefined ? { code: 'type', message: `${quoted(text)} is not a list of values` } : undefined;
       },
       structured: true,
       meaning: 'The values that a product may have; none leaves the choice free',
@@ -168,7 +168,7 @@ export function featureTemplateRow(
 ): Record<string, unknown> {
   const { name, type, value_type, category, group: shownGroup, possible_values: values } = template;
   const list = Array.isArray(values) && values.length > 0 ? { possible_values: listOf(values, asCells) } : {};
-  // No document shows the form of a group: one that is no text is left as it is by an import without it.
+  // No document shows the form of a group: one that is not text is left as it is by an import without it.
   const group = typeof shownGroup === 'string' ? shownGroup : undefined;
   return { name, type, value_type, ...list, category, group, ...shownCells(template, asCells) };
 }
@@ -215,7 +215,7 @@ function valueTexts(text: string, valueType?: FeatureValueType): string[] | unde
 function valueProblems(text: string | undefined, valueType: FeatureValueType, column: string): CellProblem[] {
   const seen: unknown[] = [];
   const texts = valueTexts(text ?? '', valueType);
-  if (texts === undefined) return [problem(column, 'type', `${quoted(text ?? '')} is no list of values`)];
+  if (texts === undefined) return [problem(column, 'type', `${quoted(text ?? '')} is not a list of values`)];
   for (const one of texts) {
     const parsed = parseFeatureValue(one, valueType);
     if ('fault' in parsed) return [problem(column, parsed.fault.code, parsed.fault.message)];

@@ -29,7 +29,7 @@ export function valueTypeFault(
   if (allowed.includes(valueType)) return undefined;
   const isDeclared = valueType === 'NUTRITION_DECLARATION' && type === 'OTHER';
   if (isDeclared && declarations) return undefined;
-  const fault = `${valueType} is no value type of ${type} (${allowed.join(', ')})`;
+  const fault = `${valueType} is not a value type of ${type} (${allowed.join(', ')})`;
   return isDeclared ? `${fault}; --allow-nutrition-declaration sends it to a platform that takes it` : fault;
 }
 
@@ -53,7 +53,7 @@ export function parseFeatureValue(
     case 'INTEGER':
       return /^-?(0|[1-9]\d*)$/.test(text) && text.length < 40
         ? { value: parseJson(text) }
-        : typeFault(`${quoted(text)} is no integer`);
+        : typeFault(`${quoted(text)} is not an integer`);
     case 'NONE':
       return typeFault(`${quoted(text)} is given, and features of NONE have no value`);
     case 'NUTRITION_DECLARATION':
@@ -67,7 +67,7 @@ export function parseFeatureValue(
 function parseDeclaration(text: string): { value: FeatureValue } | { fault: CellFault } {
   const value = exactJsonOf(text);
   if (!isObject(value) || isLosslessNumber(value) || Object.keys(value).length === 0) {
-    return typeFault(`${quoted(text)} is no nutrition declaration, which is a JSON object`);
+    return typeFault(`${quoted(text)} is not a nutrition declaration, which is a JSON object`);
   }
   // Read back, it could not be told from an amount.
   if ('unit' in value)
@@ -82,10 +82,10 @@ function parseQuantity(
   const [amount = '', unit = '', more] = text.trim().split(/\s+/);
   const prefix = featureUnitPrefixes[valueType];
   if (more !== undefined || unit === '' || decimalFault(amount) !== undefined) {
-    return typeFault(`${quoted(text)} is no quantity like ${quoted(`20 ${unitLike(prefix)}`)}`);
+    return typeFault(`${quoted(text)} is not a quantity like ${quoted(`20 ${unitLike(prefix)}`)}`);
   }
-  if (!(unitsOfMeasure as readonly string[]).includes(unit)) return enumFault(`${quoted(unit)} is no unit`);
-  if (!fits(unit, prefix)) return enumFault(`${quoted(unit)} is no unit of ${valueType}`);
+  if (!(unitsOfMeasure as readonly string[]).includes(unit)) return enumFault(`${quoted(unit)} is not a unit`);
+  if (!fits(unit, prefix)) return enumFault(`${quoted(unit)} is not a unit of ${valueType}`);
   return { value: { amount, unit } };
 }
 
@@ -96,7 +96,7 @@ export function featureValueText(value: FeatureValue): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** Of a value of the platform: an object that is no quantity. */
+/** Of a value of the platform: an object that is not a quantity. */
 export function isDeclaration(value: FeatureValue): boolean {
   return isObject(value) && !isLosslessNumber(value) && !('unit' in value);
 }

@@ -1,6 +1,6 @@
 import { addressText, isMadeOfParts, isWholeAddress, shownAddressParts } from '../../model/address-text.js';
 import type { Members } from './contact.js';
-import { mergeMembers, saysNothingNew } from './contact-members.js';
+import { isUpToDate, mergeMembers } from './contact-members.js';
 
 /** An address with what a file says over it. */
 export interface MergedAddress {
@@ -36,8 +36,8 @@ export function mergeAddress(patch: Members, current: Members | undefined): Merg
 /** Whether an address is as a file says already; one without a text of its own has the one of its parts. */
 export function isAddressAsSaid(patch: Members, current: Members): boolean {
   const said = withoutIdleText(patch, current);
-  if (typeof said.full_address !== 'string') return saysNothingNew(said, current);
-  return saysNothingNew(said, { ...current, full_address: current.full_address ?? addressText(current) });
+  if (typeof said.full_address !== 'string') return isUpToDate(said, current);
+  return isUpToDate(said, { ...current, full_address: current.full_address ?? addressText(current) });
 }
 
 /** An address that is nothing but a text cannot be without it: there an empty cell says nothing. */

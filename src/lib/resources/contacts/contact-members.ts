@@ -26,20 +26,20 @@ export function mergeMembers(patch: Members, current: Members | undefined): Reco
 }
 
 /** Whether what a file says is so already. Nothing, null and an empty list are the same. */
-export function saysNothingNew(patch: Members, current: Members): boolean {
+export function isUpToDate(patch: Members, current: Members): boolean {
   return Object.entries(patch).every(([name, value]) => readOnly.has(name) || sameValue(value, current[name]));
 }
 
 function sameValue(wanted: unknown, present: unknown): boolean {
   if (isNothing(wanted)) return isNothing(present);
-  if (isObject(wanted)) return isObject(present) ? saysNothingNew(wanted, present) : saysNothingNew(wanted, {});
+  if (isObject(wanted)) return isObject(present) ? isUpToDate(wanted, present) : isUpToDate(wanted, {});
   if (!Array.isArray(wanted)) return wanted === present;
   const others = Array.isArray(present) ? present : [];
   return (
     wanted.length === others.length &&
     wanted.every((entry, at) => {
       const other: unknown = others[at];
-      return isObject(entry) ? isObject(other) && saysNothingNew(entry, other) : entry === other;
+      return isObject(entry) ? isObject(other) && isUpToDate(entry, other) : entry === other;
     })
   );
 }

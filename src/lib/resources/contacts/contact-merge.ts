@@ -2,7 +2,7 @@ import type { CellProblem } from '../../model/cell-problem.js';
 import { isObject } from '../../schema/cells.js';
 import type { ContactType, DetailFamily, DetailPatch, Members } from './contact.js';
 import { isAddressAsSaid, mergeAddress } from './contact-address.js';
-import { isNothing, mergeMembers, saysNothingNew } from './contact-members.js';
+import { isNothing, isUpToDate, mergeMembers } from './contact-members.js';
 
 /** What becomes of one detail that a file names. */
 export type DetailStep =
@@ -68,7 +68,7 @@ export function planDetails(
 }
 
 function isAsSaid(family: DetailFamily, members: Members, detail: Members): boolean {
-  return family === 'addresses' ? isAddressAsSaid(members, detail) : saysNothingNew(members, detail);
+  return family === 'addresses' ? isAddressAsSaid(members, detail) : isUpToDate(members, detail);
 }
 
 function naturalKey(family: DetailFamily, members: Members): string | undefined {
@@ -115,7 +115,7 @@ export function planRole(
   patch: Members,
   current: Members | undefined,
 ): Members | undefined {
-  if (current !== undefined && saysNothingNew(patch, current)) return undefined;
+  if (current !== undefined && isUpToDate(patch, current)) return undefined;
   const merged = mergeMembers(patch, current);
   // What tells of nothing any more goes as a whole.
   const card = merged.external_card;

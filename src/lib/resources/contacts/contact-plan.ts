@@ -2,7 +2,7 @@ import type { CellProblem } from '../../model/cell-problem.js';
 import { isObject } from '../../schema/cells.js';
 import { type ContactPatch, type DetailFamily, type DetailPatches, detailFamilies, type Members } from './contact.js';
 import { contactOf } from './contact-export.js';
-import { mergeMembers, saysNothingNew } from './contact-members.js';
+import { isUpToDate, mergeMembers } from './contact-members.js';
 import {
   type DetailStep,
   lacksMainMember,
@@ -90,7 +90,7 @@ export function planContact(
   });
 
   return {
-    ...(isNew || !saysNothingNew(patch.contact, current) ? { contact } : {}),
+    ...(isNew || !isUpToDate(patch.contact, current) ? { contact } : {}),
     details: details(patch.details, full, type),
     roles,
     identities: planIdentities(),
@@ -121,7 +121,7 @@ export function planContact(
       }
       const before = identityOf(view);
       const { organization_contact: _, ...body } = mergeMembers(members, before);
-      const changed = !saysNothingNew(members, before);
+      const changed = !isUpToDate(members, before);
       if (!changed && own.length === 0) return [];
       return [{ id: String(before.id), ...(changed ? { body } : {}), details: own }];
     });

@@ -24,7 +24,7 @@ function dependencyProblems(items: readonly OrderItem[], problems: OrderProblem[
   const lines = new Map(items.map(({ line }, item) => [line, item]));
   items.forEach(({ line, dependsOn }, item) => {
     if (dependsOn === undefined || lines.has(dependsOn)) return;
-    const message = `${quoted(dependsOn)}, which line ${quoted(line)} depends on, is no line of the order`;
+    const message = `${quoted(dependsOn)}, which line ${quoted(line)} depends on, is not a line of the order`;
     problems.push({ member: 'depends_on', item, code: 'conflict', message });
   });
   const { open } = sortItems(items);
@@ -78,7 +78,7 @@ function fulfillmentProblems({ items, fulfillments }: Order, problems: OrderProb
     for (const { line, quantity } of fulfillment.items ?? items.map(({ line }) => ({ line, quantity: undefined }))) {
       const rest = left.get(line);
       if (rest === undefined) {
-        problems.push({ member, code: 'conflict', message: `${quoted(line)} is no line of the order` });
+        problems.push({ member, code: 'conflict', message: `${quoted(line)} is not a line of the order` });
         continue;
       }
       const taken = exact(quantity ?? wanted.get(line) ?? '0');

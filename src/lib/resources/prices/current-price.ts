@@ -234,7 +234,7 @@ function incomparable(
 /** Amounts were read by `parseDecimal` before; what is none is a bug of ours. */
 function exact(text: string): bigint {
   const value = parseDecimal(text);
-  if (value === undefined) throw new RangeError(`${text} is no amount`);
+  if (value === undefined) throw new RangeError(`${text} is not an amount`);
   return value;
 }
 

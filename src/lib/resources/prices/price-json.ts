@@ -27,7 +27,7 @@ export function operationText({ id, target, prices }: PriceOperation, amountText
 }
 
 /** More than any file has; the order of the ids would no longer be that of the file. */
-const mostNumbered = 99_999_999;
+const maxNumbered = 99_999_999;
 
 /**
  * What an operation is called when the file does not say: its number in the file, of eight digits, and whose list it is.
@@ -37,8 +37,8 @@ const mostNumbered = 99_999_999;
  * @throws {InputError} for a file of more than 99,999,999 lists
  */
 export function defaultOperationId(number: number, name: string): string {
-  if (number >= mostNumbered) {
-    throw new InputError(`more than ${mostNumbered} price lists in one file`, { hint: 'split the file' });
+  if (number >= maxNumbered) {
+    throw new InputError(`more than ${maxNumbered} price lists in one file`, { hint: 'split the file' });
   }
   return `${String(number + 1).padStart(8, '0')}-${name.replace(/[^!-.0-[\]-~]/gu, '_')}`.slice(0, 256);
 }

@@ -99,7 +99,7 @@ export function createOperationReader(columns: readonly string[], options: Price
   };
 }
 
-/** What is text was no JSON before: an id of digits stays one. */
+/** What is text was not JSON before: an id of digits stays one. */
 function memberValue(name: string, text: string | undefined): unknown {
   if (text === undefined || name === '@type' || name === 'operation_id') return text;
   if (text === '' && name !== 'price_list') return undefined;

@@ -6,7 +6,7 @@ import type { LocalTime, TimeZone } from './price-time-zone.js';
 export type ReadTime = { text: string } | { fault: CellFault };
 
 /** Files have few times, each on many rows. */
-const mostRemembered = 4096;
+const maxRemembered = 4096;
 
 /**
  * Reads the cells of `valid_from`: RFC 3339 with an offset, and with a zone also local times (seconds may be left out)
@@ -26,7 +26,7 @@ export function createTimeReader(
     let found = known.get(text);
     if (found === undefined) {
       found = readTime(text, zone, advice);
-      if (known.size === mostRemembered) known = new Map();
+      if (known.size === maxRemembered) known = new Map();
       known.set(text, found);
     }
     lastText = text;

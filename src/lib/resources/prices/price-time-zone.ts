@@ -21,7 +21,7 @@ export interface TimeZone {
 
 const dayMs = 86_400_000;
 /** Days whose offsets are remembered; files have few. */
-const mostDays = 4096;
+const maxDays = 4096;
 
 /**
  * Local times of a zone, by the time zone data of the runtime.
@@ -37,7 +37,7 @@ export function openTimeZone(name: string): TimeZone {
   /** The offset of a whole day and those around it; undefined when clocks change meanwhile. */
   function steadyOffset(day: number): number | undefined {
     if (steady.has(day)) return steady.get(day);
-    if (steady.size === mostDays) steady = new Map();
+    if (steady.size === maxDays) steady = new Map();
     const before = offset((day - 1) * dayMs);
     const found = before === offset(day * dayMs) && before === offset((day + 2) * dayMs) ? before : undefined;
     steady.set(day, found);

@@ -25,7 +25,7 @@ export interface DatabaseTable {
 
 /** A table as the database has it. Columns of the operator's own are among them. */
 export interface FoundTable {
-  /** Undefined for what is no table at all, such as a view. */
+  /** Undefined for what is not a table at all, such as a view. */
   key: readonly string[] | undefined;
   /** Types by column. */
   columns: ReadonlyMap<string, string>;
@@ -139,7 +139,7 @@ export function isInteger(cell: Exclude<Cell, null>): boolean {
 /**
  * A time as PostgreSQL and DuckDB read it like we do: digits behind its microseconds are cut off, where they would
  * round, and a leap second is the last of its minute, where they would begin the next; either could move a document
- * into another window. `document` has the time as it was sent. Undefined for what is no time.
+ * into another window. `document` has the time as it was sent. Undefined for what is not a time.
  */
 export function databaseTime(cell: string): string | undefined {
   if (Number.isNaN(rfc3339Ms(cell))) return undefined;

@@ -20,7 +20,7 @@ export function duckdbError(where: string, cause: unknown, doing: 'write' | 'rea
   const reasons: [RegExp, string][] = [
     [/no space left|disk is full/i, 'the disk is full'],
     [/file too large/i, 'the file is larger than the system allows'],
-    [/not a valid DuckDB database/i, 'it is no duckdb database'],
+    [/not a valid DuckDB database/i, 'it is not a duckdb database'],
     [/no such file or directory/i, 'no such file or folder'],
     [/permission denied/i, 'permission denied'],
     [/read-only/i, 'it is read-only'],

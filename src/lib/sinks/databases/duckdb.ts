@@ -38,7 +38,7 @@ const types = {
  * transaction ends, so replacing an item that has taxes would fail. New tables and columns are made in a transaction
  * just before the first merge, since the engine does not take both together.
  *
- * @throws {LocalError} when the file cannot be opened, is no database, or has tables of these names that are not ours
+ * @throws {LocalError} when the file cannot be opened, is not a database, or has tables of these names that are not ours
  * @throws {LockedError} when another program has it open
  */
 export async function openDuckdbSink(target: { kind: 'duckdb'; path: string }, options: SinkOptions): Promise<Sink> {

@@ -69,7 +69,7 @@ export async function postgresAddress(text: string, env: Environment): Promise<P
 
   const host = value('host') ?? 'localhost';
   const port = Number(value('port') ?? 5432);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`"${value('port')}" is no port`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`"${value('port')}" is not a port`);
   const user = value('user') ?? userInfo().username;
   const database = value('dbname') ?? user;
   const shownHost = host.startsWith('/') ? '' : host.includes(':') ? `[${host}]` : host;

@@ -4,7 +4,7 @@ const reasons: readonly (readonly [prefix: string, reason: string])[] = [
   ['SQLITE_FULL', 'the disk is full'],
   ['SQLITE_IOERR', 'the disk reported an error, or has no room for a file of this size'],
   ['SQLITE_READONLY', 'it is read-only'],
-  ['SQLITE_NOTADB', 'it is no sqlite database'],
+  ['SQLITE_NOTADB', 'it is not a sqlite database'],
   ['SQLITE_CORRUPT', 'it is damaged'],
   ['SQLITE_CANTOPEN', 'it or its journal cannot be opened'],
   ['SQLITE_TOOBIG', 'a document is larger than sqlite takes'],

@@ -42,7 +42,7 @@ const pageSize = 500;
  * file that can be copied, mailed and mounted read-only. The cache holds most of what is written between two commits,
  * since readers are kept out from the moment the first page spills.
  *
- * @throws {LocalError} when the file cannot be opened, is no database, or has tables of these names that are not ours
+ * @throws {LocalError} when the file cannot be opened, is not a database, or has tables of these names that are not ours
  * @throws {LockedError} when another program writes it
  */
 export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, options: SinkOptions): Promise<Sink> {
@@ -237,7 +237,7 @@ export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, o
 /** So that a missing folder or permission is told as such; the engine's own words are a number. */
 async function makeFile(file: string, where: string): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
-  if (found !== undefined && !found.isFile()) throw new LocalError(`cannot open ${where}: it is no file`);
+  if (found !== undefined && !found.isFile()) throw new LocalError(`cannot open ${where}: it is not a file`);
   try {
     await (await open(file, 'a')).close();
   } catch (cause) {

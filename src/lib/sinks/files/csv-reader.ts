@@ -102,7 +102,7 @@ export async function* csvRecords(file: string, gzip: boolean): AsyncGenerator<C
   }
 
   function damaged(what: string): LocalError {
-    return new LocalError(`${file}:${line} is no line that tillctl wrote: ${what}`, {
+    return new LocalError(`${file}:${line} is not a line that tillctl wrote: ${what}`, {
       hint: 'name another file, or move this one away',
     });
   }

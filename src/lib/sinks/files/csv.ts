@@ -21,7 +21,7 @@ export async function openCsvSink(target: FileTarget, options: SinkOptions): Pro
 }
 
 /**
- * Cells are the texts of the platform; one that is empty without quotes is no value. A file that is safe for
+ * Cells are the texts of the platform; one that is empty without quotes is not a value. A file that is safe for
  * spreadsheets is known by the quotes around the first name of its header, so that reading it back undoes the
  * apostrophes, and only those that we wrote.
  */

@@ -26,7 +26,7 @@ const feed = 0x0a;
  * The documents of a file that we wrote, in its order, a batch at a time; memory stays constant. Nothing is parsed but
  * its outline. An empty file has no documents.
  *
- * @throws {LocalError} naming file and line, for what is no document, or a last line that is torn
+ * @throws {LocalError} naming file and line, for what is not a document, or a last line that is torn
  */
 export async function* lineDocuments(file: LineFile, schema: SinkSchema): AsyncGenerator<LineDocument[]> {
   const array = file.format === 'json' ? createArrayLines(file.path) : undefined;
@@ -127,7 +127,7 @@ function notAnArray(path: string, line: number): LocalError {
 }
 
 function notOurs(path: string, line: number, cause?: unknown): LocalError {
-  return new LocalError(`${path}:${line} is no document of a pull: the file is damaged, or another one`, {
+  return new LocalError(`${path}:${line} is not a document of a pull: the file is damaged, or another one`, {
     hint: 'name another file, or move this one away',
     cause,
   });

@@ -172,7 +172,7 @@ function listSheetXml(lists: readonly ValueList[]): string {
   return `${text}</sheetData></worksheet>`;
 }
 
-const mostHelp = 255;
+const maxHelp = 255;
 
 function validationsOf(columns: readonly WorkbookColumn[], lists: readonly ValueList[]): string {
   const rules = columns.flatMap(({ name, values, help }, at) => {
@@ -193,7 +193,7 @@ function validationsOf(columns: readonly WorkbookColumn[], lists: readonly Value
 }
 
 function cut(text: string): string {
-  return text.length <= mostHelp ? text : `${text.slice(0, mostHelp - 1)}…`;
+  return text.length <= maxHelp ? text : `${text.slice(0, maxHelp - 1)}…`;
 }
 
 /** Places in `cellXfs` of `workbookStyles`. */
@@ -203,7 +203,7 @@ const decimal = /^-?\d+(\.\d+)?$/;
 
 function cellXml(reference: string, cell: string, type: keyof typeof styleOf): string {
   const style = styleOf[type];
-  // What a spreadsheet would round stays a text, and so does what is no number.
+  // What a spreadsheet would round stays a text, and so does what is not a number.
   if ((type === 'number' || type === 'percent') && decimal.test(cell) && cell.replace(/\D/g, '').length <= 15) {
     return `<c r="${reference}" s="${style}"><v>${type === 'percent' ? hundredth(cell) : cell}</v></c>`;
   }

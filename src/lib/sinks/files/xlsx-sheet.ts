@@ -90,7 +90,7 @@ export interface Sheet {
 
 /**
  * @param shownAs the file that the operator knows
- * @param kinds of columns whose cells are no texts; needs `typedStyles`
+ * @param kinds of columns whose cells are not texts; needs `typedStyles`
  */
 export function createSheet(
   part: ZipPart,

@@ -31,11 +31,11 @@ export async function checkThere(target: { kind: 'file' | 'folder'; path: string
   });
 }
 
-/** @throws {LocalError} when it is no folder, or nothing can be written in it */
+/** @throws {LocalError} when it is not a folder, or nothing can be written in it */
 export async function checkFolder(folder: string): Promise<void> {
   const found = await statsOf(folder);
   if (found === undefined) throw new LocalError(`there is no folder ${folder}`, { hint: `mkdir -p ${folder}` });
-  if (!found.isDirectory()) throw new LocalError(`${folder} is no folder`);
+  if (!found.isDirectory()) throw new LocalError(`${folder} is not a folder`);
   await access(folder, constants.W_OK | constants.X_OK).catch((error) => {
     throw localError(`cannot write into ${folder}`, error);
   });

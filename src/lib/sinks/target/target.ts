@@ -41,7 +41,7 @@ export function parseTarget(text: string): Target {
   const gzip = /\.gz$/i.test(text);
   const format = formats[path.extname(gzip ? text.slice(0, -3) : text).toLowerCase()];
   if (format === undefined || (gzip && (format === 'parquet' || format === 'xlsx'))) {
-    throw new UsageError(`--out "${shownTarget(text)}" is no target that tillctl knows`, {
+    throw new UsageError(`--out "${shownTarget(text)}" is not a target that tillctl knows`, {
       hint:
         nearestTarget(shownTarget(text)) ??
         'a file ending in .ndjson, .json or .csv (also .gz), .parquet or .xlsx, a folder ending in /, - for standard output, singer, sqlite:<file>, duckdb:<file> or postgres://<host>/<database>',
@@ -79,7 +79,7 @@ function withoutPassword(text: string): string {
   try {
     url = new URL(text);
   } catch (cause) {
-    throw new UsageError('--out is no postgres URL like postgres://user@host:5432/database', { cause });
+    throw new UsageError('--out is not a postgres URL like postgres://user@host:5432/database', { cause });
   }
   if (url.password === '' && !url.searchParams.has('password')) return text;
   throw new UsageError('--out has a password in its URL, where everybody on this machine can read it', {

@@ -46,7 +46,7 @@ function store(call: Call, draft: string, id: string, status: number): Answer {
 function findItemProblem(items: readonly JsonObject[], { items: entries }: JsonObject): string | undefined {
   for (const [index, { item_id, quantity }] of (entries as JsonObject[]).entries()) {
     const item = items.find(({ id }) => id === item_id);
-    if (!item) return `/items/${index}/item_id "${item_id}" is no item of the draft`;
+    if (!item) return `/items/${index}/item_id "${item_id}" is not an item of the draft`;
     const [part, whole] = [asMoney(quantity), asMoney(item.quantity)];
     if (!part || !whole) continue;
     const at = `/items/${index}/quantity`;

@@ -80,11 +80,11 @@ function store(call: Call, draft: string, id: string, status: number): Answer {
 /** @returns the product, or what is wrong with the reference */
 function productOf(state: SandboxState, { product_id, product_external_id }: JsonObject): JsonObject | string {
   const byId = typeof product_id === 'string' ? state.products.byId(product_id) : undefined;
-  if (typeof product_id === 'string' && !byId) return `/product_id "${product_id}" is no product`;
+  if (typeof product_id === 'string' && !byId) return `/product_id "${product_id}" is not a product`;
   const byExternalId =
     typeof product_external_id === 'string' ? state.products.byExternalId(product_external_id) : undefined;
   if (typeof product_external_id === 'string' && !byExternalId) {
-    return `/product_external_id "${product_external_id}" is no product`;
+    return `/product_external_id "${product_external_id}" is not a product`;
   }
   if (byId && byExternalId && byId !== byExternalId) {
     return `/product_id "${product_id}" and /product_external_id "${product_external_id}" are two products`;

@@ -32,7 +32,7 @@ describe('both dialects read', () => {
       wire: '{"a":1,"value":1,"unit":"EUR","b":2.10}',
       ours: '{"a":1,"amount":"1","unit":"EUR","b":2.10}',
     },
-    { name: 'a value that is no amount', wire: '{"value":1,"type":"EAN"}', ours: '{"value":1,"type":"EAN"}' },
+    { name: 'a value that is not an amount', wire: '{"value":1,"type":"EAN"}', ours: '{"value":1,"type":"EAN"}' },
     {
       name: 'a nested price',
       wire: '{"id":"1","sales_price_and_quantity":{"price":{"value":2.10,"unit":"EUR"},"price_is_gross":true,"quantity":{"value":1,"unit":"QUANTITY_PIECES"}},"z":1}',
@@ -98,7 +98,7 @@ describe('the dialect "nested" writes', () => {
       wire: '{"value":-9000000000000.000001,"unit":"EUR"}',
     },
     {
-      name: 'what is no decimal as it is',
+      name: 'what is not a decimal as it is',
       ours: '[{"amount":"1e3","unit":"EUR"},{"amount":"007","unit":"EUR"}]',
       wire: '[{"amount":"1e3","unit":"EUR"},{"amount":"007","unit":"EUR"}]',
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DetailFamily, DetailPatch, Members } from '../../../../src/lib/resources/contacts/contact.js';
-import { mergeMembers, saysNothingNew } from '../../../../src/lib/resources/contacts/contact-members.js';
+import { isUpToDate, mergeMembers } from '../../../../src/lib/resources/contacts/contact-members.js';
 import { planDetails, planRole } from '../../../../src/lib/resources/contacts/contact-merge.js';
 
 const email = (id: string, address: string, type = 'WORK_EMAIL') => {
@@ -178,7 +178,7 @@ describe('what a file says over what there is', () => {
     { name: 'a part of an object that is not there', patch: { a: { b: null } }, current: {}, same: true },
     { name: 'another id', patch: { id: '2' }, current: { id: '1' }, same: true },
   ])('$name', ({ patch, current, same }) => {
-    expect(saysNothingNew(patch, current)).toBe(same);
+    expect(isUpToDate(patch, current)).toBe(same);
   });
 });
 

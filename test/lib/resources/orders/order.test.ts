@@ -159,7 +159,7 @@ describe('the parts of an order', () => {
     [
       'a fulfillment of an unknown line',
       { fulfillments: [{ type: 'pickup', items: [{ line: 'x' }] }] },
-      /"x" is no line/,
+      /"x" is not a line/,
     ],
     [
       'more than was ordered',

@@ -126,7 +126,7 @@ describe('local times', () => {
     expect(read(text, zone)).toBe(expected);
   });
 
-  test.each(['Europe/Berlln', '+01:00', '', 'Berlin time'])('%j is no zone', (name) => {
+  test.each(['Europe/Berlln', '+01:00', '', 'Berlin time'])('%j is not a zone', (name) => {
     expect(() => openTimeZone(name)).toThrow(UsageError);
   });
 

@@ -74,9 +74,11 @@ describe('the duckdb file', () => {
     expect(existsSync(`${file}.wal`)).toBe(false);
   });
 
-  test('a file that is no database is told and left as it is', async () => {
+  test('a file that is not a database is told and left as it is', async () => {
     writeFileSync(file, 'a shopping list, and not a short one\n'.repeat(500));
-    await expect(openDuckdbSink({ kind: 'duckdb', path: file }, options)).rejects.toThrow(/it is no duckdb database/);
+    await expect(openDuckdbSink({ kind: 'duckdb', path: file }, options)).rejects.toThrow(
+      /it is not a duckdb database/,
+    );
     expect(readFileSync(file, 'utf8')).toMatch(/^a shopping list/);
   });
 

@@ -77,10 +77,12 @@ describe('the sqlite file', () => {
     expect(existsSync(`${file}-journal`)).toBe(false);
   });
 
-  test('a file that is no database is told and left as it is', async () => {
+  test('a file that is not a database is told and left as it is', async () => {
     const file = path.join(folder, 'notes.txt');
     writeFileSync(file, 'a shopping list, and not a short one\n'.repeat(50));
-    await expect(openSqliteSink({ kind: 'sqlite', path: file }, options)).rejects.toThrow(/it is no sqlite database/);
+    await expect(openSqliteSink({ kind: 'sqlite', path: file }, options)).rejects.toThrow(
+      /it is not a sqlite database/,
+    );
     expect(readFileSync(file, 'utf8')).toMatch(/^a shopping list/);
   });
 

@@ -221,7 +221,7 @@ describe('files that are damaged or of somebody else are refused and left as the
   test('gzip that is cut off', async () => {
     const whole = gzipSync(line.repeat(50));
     writeFileSync(join(folder, 'x.ndjson.gz'), whole.subarray(0, whole.length - 9));
-    await expect(pull('x.ndjson.gz', [c])).rejects.toThrow(/x\.ndjson\.gz is no whole gzip file/);
+    await expect(pull('x.ndjson.gz', [c])).rejects.toThrow(/x\.ndjson\.gz is not a whole gzip file/);
     expect(readFileSync(join(folder, 'x.ndjson.gz'))).toEqual(whole.subarray(0, whole.length - 9));
   });
 

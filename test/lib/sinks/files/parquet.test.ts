@@ -131,7 +131,7 @@ describe('a Parquet file', () => {
     expect(readdirSync(folder).filter((name) => !name.endsWith('.parquet'))).toEqual([]);
   });
 
-  test('needless zeros are no digits', async () => {
+  test('needless zeros are not digits', async () => {
     await pull({ total_net_amount: { amount: '007.1000000000', unit: 'EUR' } });
     expect(await ask("SELECT total_net_amount AS net FROM '$DIR/sales.parquet'")).toEqual([{ net: '7.100000' }]);
   });

@@ -72,7 +72,7 @@ test('a slow reader holds the writing up', async () => {
   expect(written).toBe(true);
 });
 
-test('a reader that goes away is no failure of ours', async () => {
+test('a reader that goes away is not a failure of ours', async () => {
   const gone = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
   const stdout = new Writable({ write: (_chunk, _encoding, done) => done(gone) });
   const sink = await openSink({ kind: 'stdout' }, options, { stdout });

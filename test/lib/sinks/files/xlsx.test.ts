@@ -122,7 +122,7 @@ describe('a workbook', () => {
     {
       name: 'no workbook',
       bytes: Buffer.from('id,number\n1,2\n'),
-      message: /cannot be read as a workbook: it is no whole ZIP/,
+      message: /cannot be read as a workbook: it is not a whole ZIP/,
     },
     { name: 'nothing', bytes: Buffer.alloc(0), message: /cannot be read as a workbook/ },
   ])('a file that is $name is left alone', async ({ bytes, message }) => {

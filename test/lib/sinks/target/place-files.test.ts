@@ -108,7 +108,7 @@ test('a process that is killed at any step of the placing leaves the old files o
 }, 60_000);
 
 test.each([
-  { name: 'is no JSON', text: '{"renames"' },
+  { name: 'is not JSON', text: '{"renames"' },
   { name: 'names files that are not ours', text: '{"renames":[{"from":"x.csv","to":"y.csv"}]}' },
   { name: 'leads out of the folder', text: '{"renames":[{"from":"STEM-1.tmp","to":"../y.csv"}]}' },
 ])('a marker that $name is refused', async ({ text }) => {
