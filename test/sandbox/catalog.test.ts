@@ -224,7 +224,7 @@ test('browse nodes form a graph without cycles whose children keep their order',
   expect(ids(await order(bowls, mugs))).toEqual([bowls, mugs]);
   await refused(order(bowls), mugs);
   await refused(order(bowls, bowls), 'twice');
-  await refused(order(bowls, blue), 'no child');
+  await refused(order(bowls, blue), 'not a child');
   // What comes indirectly goes to the end; what goes leaves the order of the others.
   const vases = await node('Vases', home);
   expect((await put(blue, 'Blue', home)).json).toMatchObject({ parents: [home] });

@@ -23,7 +23,7 @@ export async function checkThere(target: { kind: 'file' | 'folder'; path: string
   const found = await statsOf(target.path);
   const isFolder = target.kind === 'folder';
   if (found === undefined) {
-    throw new LocalError(`there is not a ${target.kind} ${target.path}`, { hint: 'pull into it first' });
+    throw new LocalError(`there is no ${target.kind} ${target.path}`, { hint: 'pull into it first' });
   }
   if (isFolder ? found.isDirectory() : found.isFile()) return;
   throw new LocalError(`${target.path} is not a ${target.kind}`, {
