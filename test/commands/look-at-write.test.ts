@@ -120,6 +120,35 @@ const singles: Record<string, Single> = {
     found: 'found nothing',
     ended: 'it was deleted again',
   },
+  'channels create': {
+    prepare: async () => undefined,
+    line: 'channels create Hafen --street Kai --street-number 1 --postal-code 20457 --city Hamburg --country DE --sales-channel-id CH-9 --assortment-tag default',
+    operation: 'createPosSalesChannel',
+    fault: drops('assortment_tags'),
+    told: 'assortment_tags',
+    found: 'found nothing',
+    ended: 'the sales channel stands as it is',
+  },
+  'gift-cards create': {
+    prepare: async () => undefined,
+    line: 'gift-cards create GC-1 --amount 30.10 --currency EUR --expires 2029-12-31',
+    operation: 'createGiftCard',
+    fault: drops('expiration_date_and_time'),
+    told: 'expiration_date_and_time',
+    found: 'wanted "2029-12-31T00:00:00.000Z", found nothing',
+    ended: 'the gift card stands as it is',
+  },
+  'gift-cards redemptions create': {
+    prepare: async () => {
+      await done('gift-cards create GC-1 --amount 30.10 --currency EUR');
+    },
+    line: 'gift-cards redemptions create GC-1 --key external_number --amount 12.50 --reference web-1',
+    operation: 'createGiftCardRedemption',
+    fault: drops('external_reference'),
+    told: 'redeemed_amount, external_reference',
+    found: 'external_reference: wanted "web-1", found nothing',
+    ended: 'the redemption stands as it is',
+  },
 };
 
 describe.each(Object.entries(singles))('%s', (_, { prepare, line, operation, fault, told, found, ended }) => {
@@ -180,6 +209,21 @@ test('a lot gets its status back, and a status that is not kept is told', async 
   const { code, stderr } = await cli(`catalog lots set-status ${id} ACTIVE --settle 1s`);
   expect(code, stderr).toBe(0);
   expect(stderr).toContain('still shows status as before: not confirmed within --settle');
+});
+
+test('a gift card that is deactivated and does not show it is told', async () => {
+  await done('gift-cards create GC-1 --amount 30.10 --currency EUR');
+  sandbox.setFaults([{ operation: 'setGiftCardActivationStatus', fault: { kind: 'not_kept' } }]);
+  const { code, stderr } = await cli('gift-cards deactivate GC-1 --key external_number --settle 1s');
+  expect(code, stderr).toBe(0);
+  expect(stderr).toContain('gift card "GC-1" still shows status as before: not confirmed within --settle');
+});
+
+test('a staff member that is not there after all ends with exit 7', async () => {
+  sandbox.setFaults([{ operation: 'createStaffMember', fault: { kind: 'not_kept' } }]);
+  await imports('contacts import $DIR/in.csv', 'type,external_id,name', 'individual,A,Ada');
+  const { code, stderr } = await cli('staff create individual:A --settle 1s');
+  expect(code, stderr).toBe(7);
 });
 
 test('a product that is deleted and still there is told', async () => {

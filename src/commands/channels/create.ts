@@ -2,8 +2,9 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { collect } from '../shared/collect.js';
+import { type LookFlags, lookAtMade, withLook } from '../shared/look-at-write.js';
 
-export interface CreateFlags {
+export interface CreateFlags extends LookFlags {
   street?: string;
   streetNumber?: string;
   postalCode?: string;
@@ -14,7 +15,7 @@ export interface CreateFlags {
 }
 
 export function createCommand(context: Context): Command {
-  return new Command('create')
+  return withLook(new Command('create'))
     .description('Create a sales channel of a point of sale with its service location, unless there is one')
     .argument('<name>', 'such as the name of the store')
     .option('--street <text>', 'of the service location')
@@ -42,7 +43,7 @@ Examples:
 async function runCreate(name: string, flags: CreateFlags, context: Context): Promise<void> {
   const { countries, defaultTagIds } = await import('../../contract/enums.gen.js');
   const { enumCheck } = await import('../../lib/schema/cells.js');
-  const { createSalesChannel } = await import('../../lib/jobs/catalog/create-sales-channel.js');
+  const { createSalesChannel, findSalesChannel } = await import('../../lib/jobs/catalog/create-sales-channel.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { showObject } = await import('../shared/list-command.js');
   const { searchWorldOf } = await import('../shared/search-world.js');
@@ -58,16 +59,26 @@ async function runCreate(name: string, flags: CreateFlags, context: Context): Pr
       id,
     },
   }));
-  const channel = {
+  // The address is shown by the service location alone, so it is not read back.
+  const shown = {
     name,
     ...definedOf({ sales_channel_id: salesChannelId }),
-    service_location_address: address,
     ...(tags.length === 0 ? {} : { assortment_tags: tags }),
   };
+  const channel = { ...shown, service_location_address: address };
   const { call } = await context.platform();
   const { made, existed } = await createSalesChannel(channel, call, await searchWorldOf(context));
-  if (existed)
+  if (existed) {
     context.notice(`there is a sales channel of ${salesChannelId === undefined ? 'this name' : 'this id'} already`);
+  } else {
+    const read = () => findSalesChannel(channel, call);
+    await lookAtMade(
+      { name: `sales channel "${name}"`, one: 'sales channel', wanted: shown, read },
+      made,
+      flags,
+      context,
+    );
+  }
   await showObject(made, context);
 }
 

@@ -43,6 +43,22 @@ export async function parsedLook(
   };
 }
 
+/** A thing that a command made: looked at under the name that it has for the operator. */
+export interface MadeOne {
+  name: string;
+  /** What it is called: `gift card`. */
+  one: string;
+  /** As it was sent, as far as it is read back so. */
+  wanted: Readonly<Record<string, unknown>>;
+  read: () => Promise<Readonly<Record<string, unknown>> | undefined>;
+}
+
+/** Looks at what a command made and cannot take back. @throws {NotKeptError} when the platform does not keep it */
+export async function lookAtMade(made: MadeOne, answer: unknown, flags: LookFlags, context: Context): Promise<void> {
+  const { checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
+  await lookAt(checkOfOne({ ...made, before: 'none' }), answer, flags, context);
+}
+
 /** Looks at what a command wrote. @throws {NotKeptError} when the platform does not keep it */
 export async function lookAt(check: WriteCheck, answer: unknown, flags: LookFlags, context: Context): Promise<void> {
   const { lookAtWrite } = await import('../../lib/bulk/looks/look-at-write.js');

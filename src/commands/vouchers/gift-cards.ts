@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { taxes } from '../../contract/enums.gen.js';
 import { allowWrite } from '../shared/bulk-write.js';
+import { type LookFlags, lookAt, lookAtMade, withLook } from '../shared/look-at-write.js';
 import { redemptionsCommand } from './redemptions.js';
 import { findVoucher, keyOption, type VoucherArgument, voucherOperations } from './voucher-argument.js';
 import { voucherNouns } from './voucher-nouns.js';
@@ -9,7 +10,7 @@ import { getCommand, listCommand } from './vouchers.js';
 
 const noun = voucherNouns['gift-cards'];
 
-export interface CreateFlags {
+export interface CreateFlags extends LookFlags {
   amount: string;
   currency?: string;
   name: string;
@@ -31,7 +32,7 @@ export function giftCardsCommands(context: Context): Command[] {
 }
 
 function createCommand(context: Context): Command {
-  return new Command('create')
+  return withLook(new Command('create'))
     .description('Create a gift card with a number of your own, unless there is one of this number')
     .argument('<external-number>', 'as it is printed on the card')
     .requiredOption('--amount <amount>', 'what is on the card, such as 50.00')
@@ -54,12 +55,12 @@ Examples:
 }
 
 function activationCommand(verb: 'activate' | 'deactivate', description: string, context: Context): Command {
-  return new Command(verb)
+  return withLook(new Command(verb))
     .description(`${description}; for cards with a number of your own`)
     .argument('<id>', "the platform's id of it, or what --key says")
     .addOption(keyOption())
     .addHelpText('after', `\nExamples:\n  $ tillctl gift-cards ${verb} GC-2001 --key external_number`)
-    .action((id: string, flags: VoucherArgument) => runActivation(verb, id, flags, context));
+    .action((id: string, flags: VoucherArgument & LookFlags) => runActivation(verb, id, flags, context));
 }
 
 async function runCreate(external_number: string, flags: CreateFlags, context: Context): Promise<void> {
@@ -81,8 +82,19 @@ async function runCreate(external_number: string, flags: CreateFlags, context: C
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
   await allowWrite(settings, context);
   const card = { name, external_number, status: 'ISSUED', current_balance: money, initial_balance: money, ...given };
-  const { made, existed } = await createGiftCard(card, await voucherOperations(context), await searchWorldOf(context));
-  if (existed) context.notice(`there is a gift card of the number ${external_number} already`);
+  const vouchers = await voucherOperations(context);
+  const { made, existed } = await createGiftCard(card, vouchers, await searchWorldOf(context));
+  if (existed) {
+    context.notice(`there is a gift card of the number ${external_number} already`);
+  } else {
+    const read = async () => (await vouchers.withNumber('gift cards', { external_number }))[0];
+    await lookAtMade(
+      { name: `gift card "${external_number}"`, one: 'gift card', wanted: card, read },
+      made,
+      flags,
+      context,
+    );
+  }
   await showObject(made, context);
 }
 
@@ -94,13 +106,30 @@ async function readMoment(text: string | undefined, source: string, { now }: Con
 async function runActivation(
   verb: 'activate' | 'deactivate',
   value: string,
-  flags: VoucherArgument,
+  flags: VoucherArgument & LookFlags,
   context: Context,
 ): Promise<void> {
+  const { checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
   const status = verb === 'activate' ? 'ACTIVE' : 'DEACTIVATED';
-  const id = flags.key === 'id' ? value : String((await findVoucher(noun, value, flags, context)).id);
-  await (await voucherOperations(context)).setActivation(id, status);
+  const vouchers = await voucherOperations(context);
+  const card = await findVoucher(noun, value, flags, context);
+  const id = String(card.id);
+  await vouchers.setActivation(id, status);
+  const check = checkOfOne({
+    name: `gift card "${value}"`,
+    one: 'gift card',
+    wanted: { status },
+    before: activationOf(card),
+    read: async () => activationOf(await vouchers.get('gift cards', id)),
+    restore: async () => vouchers.setActivation(id, activationOf(card).status),
+  });
+  await lookAt(check, {}, flags, context);
   context.show({ json: { id, activation_status: status }, text: `gift card ${visible(id)} is ${status}\n` });
+}
+
+/** A card shows what was done with it unless it is deactivated, so all other states are those of an active one. */
+function activationOf(card: Readonly<Record<string, unknown>> | undefined): { status: 'ACTIVE' | 'DEACTIVATED' } {
+  return { status: card?.status === 'DEACTIVATED' ? 'DEACTIVATED' : 'ACTIVE' };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../shared/bulk-write.js';
+import { type LookFlags, lookAtMade, withLook } from '../shared/look-at-write.js';
 import { formatOption, parsePageSize, parseWholeNumber } from '../shared/shared-options.js';
 import { findVoucher, keyOption, type VoucherArgument, voucherOperations } from './voucher-argument.js';
 import { voucherNouns } from './voucher-nouns.js';
@@ -21,7 +22,7 @@ export interface ListFlags extends VoucherArgument {
   format?: string;
 }
 
-export interface CreateFlags extends VoucherArgument {
+export interface CreateFlags extends VoucherArgument, LookFlags {
   amount: string;
   currency?: string;
   reference: string;
@@ -52,7 +53,7 @@ export function redemptionsCommand(context: Context): Command {
       .action((card: string, id: string, flags: VoucherArgument) => runGet(card, id, flags, context)),
   );
   redemptions.addCommand(
-    verb('create', 'Record that something was paid with a gift card elsewhere, once for each reference')
+    withLook(verb('create', 'Record that something was paid with a gift card elsewhere, once for each reference'))
       .requiredOption('--amount <amount>', 'what was paid, such as 12.50')
       .requiredOption('--reference <text>', 'your own, of the payment: it is what tells it from others')
       .option('--currency <code>', 'of the amount (default: that of the card)')
@@ -90,7 +91,7 @@ async function runGet(value: string, id: string, flags: VoucherArgument, context
 }
 
 async function runCreate(value: string, flags: CreateFlags, context: Context): Promise<void> {
-  const { redeemGiftCard } = await import('../../lib/jobs/vouchers/gift-cards.js');
+  const { findRedemption, redeemGiftCard } = await import('../../lib/jobs/vouchers/gift-cards.js');
   const { showObject } = await import('../shared/list-command.js');
   const { searchWorldOf } = await import('../shared/search-world.js');
   const { readMoney } = await import('./money.js');
@@ -100,12 +101,17 @@ async function runCreate(value: string, flags: CreateFlags, context: Context): P
   await allowWrite(await context.settings(), context);
   const card = await findVoucher(voucherNouns['gift-cards'], value, flags, context);
   const amount = await readMoney(flags.amount, flags.currency ?? currencyOf(card));
-  const work = async () => {
-    const job = { card: String(card.id), amount, reference };
-    return redeemGiftCard(job, await voucherOperations(context), await searchWorldOf(context));
-  };
-  const { made, existed } = await withCardLock(String(card.id), context, work);
-  if (existed) context.notice(`the gift card was charged under the reference ${reference} already`);
+  const vouchers = await voucherOperations(context);
+  const job = { card: String(card.id), amount, reference };
+  const work = async () => redeemGiftCard(job, vouchers, await searchWorldOf(context));
+  const { made, existed } = await withCardLock(job.card, context, work);
+  if (existed) {
+    context.notice(`the gift card was charged under the reference ${reference} already`);
+  } else {
+    const wanted = { redeemed_amount: amount, external_reference: reference };
+    const read = () => findRedemption(job, vouchers);
+    await lookAtMade({ name: `redemption "${reference}"`, one: 'redemption', wanted, read }, made, flags, context);
+  }
   await showObject(made, context);
 }
 

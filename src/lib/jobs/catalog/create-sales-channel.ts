@@ -5,6 +5,8 @@ import type { Call } from '../../platform/call.js';
 import { listWhole, type WireObject } from '../../platform/calls/lookups.js';
 import { quoted } from '../../schema/quoted.js';
 
+type ChannelInput = WireObject & { name: string; sales_channel_id?: string; service_location_address: object };
+
 /**
  * A sales channel of a point of sale, once for each `sales_channel_id`, or name where it has none.
  *
@@ -14,12 +16,11 @@ import { quoted } from '../../schema/quoted.js';
  * @throws {InDoubtError} when the answer was lost and the channel does not turn up
  */
 export async function createSalesChannel(
-  channel: { name: string; sales_channel_id?: string; service_location_address: object },
+  channel: ChannelInput,
   call: Call,
   world: SearchWorld,
 ): Promise<{ made: WireObject; existed: boolean }> {
-  const member = channel.sales_channel_id === undefined ? 'name' : 'sales_channel_id';
-  const find = async () => (await listChannels(call)).find((known) => known[member] === channel[member]);
+  const find = () => findSalesChannel(channel, call);
   const present = await find();
   if (present !== undefined) return { made: present, existed: true };
   const made = await createOnce(
@@ -32,6 +33,12 @@ export async function createSalesChannel(
     world,
   );
   return { made: made ?? channel, existed: false };
+}
+
+/** The one with its id, or its name where it has no id of one's own. @throws {RefusedError} as `createSalesChannel` */
+export async function findSalesChannel(channel: ChannelInput, call: Call): Promise<WireObject | undefined> {
+  const member = channel.sales_channel_id === undefined ? 'name' : 'sales_channel_id';
+  return (await listChannels(call)).find((known) => known[member] === channel[member]);
 }
 
 async function listChannels(call: Call): Promise<WireObject[]> {

@@ -65,8 +65,7 @@ export async function redeemGiftCard(
   vouchers: VoucherOperations,
   world: SearchWorld,
 ): Promise<Made> {
-  const find = async () =>
-    (await vouchers.allRedemptions(card)).find(({ external_reference }) => external_reference === reference);
+  const find = () => findRedemption({ card, reference }, vouchers);
   const present = await find();
   if (present !== undefined) {
     const has = amountOf(present.redeemed_amount);
@@ -88,6 +87,15 @@ export async function redeemGiftCard(
     world,
   );
   return { made: made ?? body, existed: false };
+}
+
+/** @throws {RefusedError} of status 409 when the platform could not show some of them */
+export async function findRedemption(
+  { card, reference }: { card: string; reference: string },
+  vouchers: VoucherOperations,
+): Promise<WireObject | undefined> {
+  const all = await vouchers.allRedemptions(card);
+  return all.find(({ external_reference }) => external_reference === reference);
 }
 
 function amountOf(value: unknown): Partial<Amount> {
