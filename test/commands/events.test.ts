@@ -83,11 +83,11 @@ describe('subscriptions', () => {
     expect((await run(`events subscribe SALES_ORDERS_NEW --callback-url-file ${urlFile}`)).code).toBe(0);
     const listed = await run('events list');
     expect(listed.stdout).toBe(
-      'sub-2\tinvoices\thttps://hooks.example.com/***\nsub-5\tSALES_ORDERS_NEW\thttps://hooks.example.com/***\n',
+      'sub-2\tinvoices\thttps://hooks.example.com/***\nsub-6\tSALES_ORDERS_NEW\thttps://hooks.example.com/***\n',
     );
-    expect(await run('events unsubscribe sub-5')).toMatchObject({
+    expect(await run('events unsubscribe sub-6')).toMatchObject({
       code: 0,
-      stdout: 'deleted the subscription sub-5 to SALES_ORDERS_NEW\n',
+      stdout: 'deleted the subscription sub-6 to SALES_ORDERS_NEW\n',
     });
     expect(await run('events unsubscribe sub-2 --type invoices')).toMatchObject({ code: 0 });
     expect(await run('events list')).toMatchObject({ code: 0, stdout: '' });

@@ -226,6 +226,28 @@ test('a staff member that is not there after all ends with exit 7', async () => 
   expect(code, stderr).toBe(7);
 });
 
+test('a namespace that is not there after all ends with exit 7', async () => {
+  sandbox.setFaults([{ operation: 'createNamespace', fault: { kind: 'not_kept' } }]);
+  const { code, stderr } = await cli('external-ids namespaces create webshop --settle 1s');
+  expect(code, stderr).toBe(7);
+  expect(stderr).toContain('does not keep namespace');
+});
+
+test('a subscription that is not there after all ends with exit 7, one that stays is told', async () => {
+  const url = 'https://hooks.example.com/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
+  writeFileSync(join(folder, 'url.txt'), url, { mode: 0o600 });
+  const subscribe = 'events subscribe invoices --callback-url-file $DIR/url.txt --settle 1s';
+  sandbox.setFaults([{ operation: 'createInvoiceSubscription', fault: { kind: 'not_kept' } }]);
+  const lost = await cli(subscribe);
+  expect(lost.code, lost.stderr).toBe(7);
+  expect(lost.stderr).not.toContain('aaaaaaaa');
+  sandbox.setFaults([{ operation: 'deleteInvoiceSubscription', fault: { kind: 'not_kept' } }]);
+  const { id } = await done(subscribe);
+  const { code, stderr } = await cli(`events unsubscribe ${id} --settle 1s`);
+  expect(code, stderr).toBe(0);
+  expect(stderr).toContain('still shows its removal as before');
+});
+
 test('a product that is deleted and still there is told', async () => {
   await product();
   sandbox.setFaults([{ operation: 'deleteProduct', fault: { kind: 'not_kept' } }]);

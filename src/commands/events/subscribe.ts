@@ -2,15 +2,16 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { SubscribedType } from '../../lib/platform/calls/events.js';
 import { allowWrite } from '../shared/bulk-write.js';
+import { type LookFlags, lookAtMade, withLook } from '../shared/look-at-write.js';
 import { typeArgument } from './event-type.js';
 
-export interface SubscribeOptions {
+export interface SubscribeOptions extends LookFlags {
   callbackUrlFile: string;
   generate?: string;
 }
 
 export function subscribeCommand(context: Context): Command {
-  return new Command('subscribe')
+  return withLook(new Command('subscribe'))
     .description('Have the platform tell of new documents by calling a URL')
     .addArgument(typeArgument())
     .requiredOption(
@@ -31,11 +32,8 @@ Examples:
     .action((type: SubscribedType, options: SubscribeOptions) => runSubscribe(type, options, context));
 }
 
-async function runSubscribe(
-  type: SubscribedType,
-  { callbackUrlFile, generate }: SubscribeOptions,
-  context: Context,
-): Promise<void> {
+async function runSubscribe(type: SubscribedType, flags: SubscribeOptions, context: Context): Promise<void> {
+  const { callbackUrlFile, generate } = flags;
   const { generateCallbackUrl, isWeak, readCallbackUrl, withoutSecret } = await import('./callback-url.js');
   const { createEventOperations } = await import('../../lib/platform/calls/events.js');
   const { maskCallback } = await import('../../lib/http/mask-callback.js');
@@ -49,9 +47,21 @@ async function runSubscribe(
   }
   const events = createEventOperations(platform.call);
   try {
-    const before = (await events.subscriptions([type])).find(({ callbackUrl }) => callbackUrl === callback.url);
+    const find = async () => (await events.subscriptions([type])).find((known) => known.callbackUrl === callback.url);
+    const before = await find();
     const { id } = before ?? (await events.subscribe(type, callback.url));
-    if (before !== undefined) context.notice(`${type} were subscribed to with this URL before`);
+    if (before !== undefined) {
+      context.notice(`${type} were subscribed to with this URL before`);
+    } else {
+      // The URL is a secret, so what is compared is the id of what has it.
+      const read = async () => (await find()) && { id };
+      await lookAtMade(
+        { name: `subscription to ${type}`, one: 'subscription', wanted: { id }, read },
+        {},
+        flags,
+        context,
+      );
+    }
     context.show({
       json: { id, type, callback_url: maskCallback(callback.url), existed: before !== undefined },
       text: `${visible(id)}\n`,

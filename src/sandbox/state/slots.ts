@@ -18,7 +18,7 @@ export interface Slot {
 
 /**
  * The places that a line of the log is about to change. None for what is written down as it happens to the platform as a
- * whole (subscriptions, batches, stock-takings, files).
+ * whole (batches, stock-takings, files).
  */
 export function slotsOf(state: SandboxState, kind: ChangeKind, text: string): Slot[] {
   switch (kind) {
@@ -38,6 +38,10 @@ export function slotsOf(state: SandboxState, kind: ChangeKind, text: string): Sl
       return documentSlots(state, text);
     case 'price-list':
       return [priceListSlot(state, JSON.parse(text) as PriceTarget)];
+    case 'subscription':
+      return [subscriptionSlot(state, (JSON.parse(text) as { id: string }).id)];
+    case 'subscription-removed':
+      return [subscriptionSlot(state, text)];
     case 'product-sales-channel':
       return [relationSlot(state, JSON.parse(text) as ProductSalesChannel)];
     case 'product-sales-channel-removed':
@@ -76,6 +80,17 @@ function variantGroupSlot({ variantGroups }: SandboxState, id: string): Slot {
     keep: () => {
       const kept = variantGroups.get(id);
       return () => void (kept === undefined ? variantGroups.delete(id) : variantGroups.set(id, kept));
+    },
+  };
+}
+
+function subscriptionSlot({ subscriptions }: SandboxState, id: string): Slot {
+  return {
+    key: `subscription ${id}`,
+    ids: [id],
+    keep: () => {
+      const kept = subscriptions.get(id);
+      return () => void (kept === undefined ? subscriptions.delete(id) : subscriptions.set(id, kept));
     },
   };
 }
