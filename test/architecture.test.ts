@@ -86,7 +86,7 @@ const layers = [
     'sandbox/faults',
     'sandbox/rules',
   ],
-  ['lib/auth', 'lib/locks', 'lib/platform', 'lib/report', 'lib/schema', 'lib/spill', 'sandbox/state'],
+  ['lib/auth', 'lib/locks', 'lib/options', 'lib/platform', 'lib/report', 'lib/schema', 'lib/spill', 'sandbox/state'],
   ['lib/config', 'lib/http', 'lib/platform/dialect', 'lib/tabular', 'sandbox/history', 'sandbox/tables'],
   ['lib/archive', 'lib/json', 'lib/terminal', 'sandbox/base'],
   ['contract', 'lib/errors', 'lib/model'],

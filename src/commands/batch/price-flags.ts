@@ -1,6 +1,8 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, type Option } from 'commander';
 import { readByteSize } from '../../lib/config/byte-size.js';
 import { readDuration } from '../../lib/config/duration.js';
+import { priceOptions } from '../../lib/options/price-options.js';
+import { optionOf } from '../shared/declared-option.js';
 import {
   type InputFlags,
   type PriceGuardFlags,
@@ -16,11 +18,12 @@ export interface PackFlags {
   maxBytes: number;
 }
 
+/** @param out what `--out` means, for help */
 export function packOptions(out: string): Option[] {
   return [
-    new Option('--out <zip>', out),
-    new Option('--max-operations <n>', 'most operations in one ZIP').argParser(parseCount).default(50_000),
-    new Option('--max-bytes <size>', 'largest ZIP: 100MB, 64MiB, 5000000')
+    optionOf({ ...priceOptions.out, meaning: out }),
+    optionOf(priceOptions.maxOperations).argParser(parseCount).default(50_000),
+    optionOf(priceOptions.maxBytes)
       .argParser(parsedBy((text) => readByteSize(text, 'the size')))
       .default(100_000_000, '100MB'),
   ];
@@ -35,17 +38,15 @@ export interface GuardFlags extends PriceGuardFlags {
 
 export function guardOptions(): Option[] {
   return [
-    new Option('--timezone <name>', 'of times without an offset, for example Europe/Berlin'),
-    new Option('--currency <code>', 'of prices without one (default: default_currency of the profile)'),
-    new Option('--check-products', 'reject rows of products that the platform does not have').default(false),
+    optionOf(priceOptions.timezone),
+    optionOf(priceOptions.defaultCurrency),
+    optionOf(priceOptions.checkProducts),
     ...priceGuardOptions(),
   ];
 }
 
 export function pollOption(): Option {
-  return new Option('--poll <duration>', 'first time between two looks at a batch')
-    .argParser(parsedBy(readPoll))
-    .default(2000, '2s');
+  return optionOf(priceOptions.pollMs).argParser(parsedBy(readPoll)).default(2000, '2s');
 }
 
 /** As a duration, milliseconds too. */

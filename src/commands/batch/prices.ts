@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { priceOptions } from '../../lib/options/price-options.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
+import { optionOf } from '../shared/declared-option.js';
 import { guardFromFlags } from '../shared/price-guard.js';
 import { inputOptions, planOption, runOptions } from '../shared/shared-options.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
@@ -38,15 +40,15 @@ export function pricesCommand(context: Context): Command {
   for (const option of packOptions('where the ZIP goes (default: the folder of the run)')) command.addOption(option);
   command
     .option('--build-only', 'make the ZIPs and send nothing', false)
-    .option('--wait', 'wait until the platform is done, and for what became of each operation', false)
+    .addOption(optionOf(priceOptions.wait))
     .addOption(pollOption())
-    .option('--parallel', 'trigger several ZIPs without waiting for each other', false);
+    .addOption(optionOf(priceOptions.parallel));
   for (const option of guardOptions()) command.addOption(option);
   command
     .addOption(
       planOption('write what would change and send nothing: .json (or -) for batch apply, .html, .xlsx; repeatable'),
     )
-    .option('--undoable', 'keep the present prices, so that runs undo can restore them', false);
+    .addOption(optionOf(priceOptions.undoable));
   for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
@@ -87,10 +89,9 @@ export function verifyPricesCommand(context: Context): Command {
 export async function runPricesCommand(flags: PricesFlags, context: Context): Promise<void> {
   const { runPrices } = await import('./run-prices.js');
   const guardOf = await guardFromFlags(flags);
-  const { ignoreUnknown, timezone, currency, maxOperations, maxBytes, checkProducts, acceptGuarded, undoable } = flags;
+  const { timezone, currency, maxOperations, maxBytes, checkProducts, acceptGuarded, undoable } = flags;
   const { out, wait, parallel, poll: pollMs, plan, buildOnly } = flags;
   const own = {
-    ignoreUnknown,
     timezone,
     maxOperations,
     maxBytes,

@@ -49,7 +49,7 @@ function uploadCommand(context: Context): Command {
 
 async function runUpload({ folder, key, ...flags }: UploadFlags, context: Context): Promise<void> {
   const { uploadImages } = await import('../../lib/jobs/product-parts/upload-images.js');
-  const input = { file: folder, decimalComma: false, ignoreUnknown: false };
+  const input = { file: folder, decimalComma: false };
   await runBulkWrite({ ...flags, ...input }, context, (options, call, deps) =>
     uploadImages({ ...options, key }, call, deps),
   );

@@ -1,7 +1,9 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { ImportedThings } from '../../lib/jobs/catalog/import-catalog.js';
+import { featureTemplateOptions } from '../../lib/options/catalog-options.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
+import { optionOf } from '../shared/declared-option.js';
 import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared/shared-options.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
@@ -37,7 +39,7 @@ export function catalogImportCommand(noun: ImportedThings, context: Context): Co
   const command = new Command('import')
     .description(`Create or update ${what} from a CSV, TSV, XLSX, JSON or NDJSON file`)
     .argument('<file>', 'the file, .gz too; - for standard input');
-  const own = noun === 'feature-templates' ? [declarationOption()] : [];
+  const own = noun === 'feature-templates' ? [optionOf(featureTemplateOptions.allowNutritionDeclaration)] : [];
   for (const option of [...own, ...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText(
@@ -47,18 +49,13 @@ export function catalogImportCommand(noun: ImportedThings, context: Context): Co
     .action((file: string, flags: Omit<ImportFlags, 'file'>) => runImport(noun, { file, ...flags }, context));
 }
 
-function declarationOption(): Option {
-  return new Option('--allow-nutrition-declaration', 'send templates whose values are nutrition declarations');
-}
-
 async function runImport(noun: ImportedThings, flags: ImportFlags, context: Context): Promise<void> {
   const { importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
-  const { ignoreUnknown } = flags;
   await runBulkWrite(flags, context, (options, call, deps, settings) => {
     // Compared with what the platform has, whether it takes them is no question any more.
     const isSaid = flags.allowNutritionDeclaration === true || flags.compare !== undefined;
     const allowed = isSaid || settings?.nutritionDeclaration === true;
-    return importCatalog(noun, { ...options, ignoreUnknown, allowNutritionDeclaration: allowed }, call, deps);
+    return importCatalog(noun, { ...options, allowNutritionDeclaration: allowed }, call, deps);
   });
 }
 

@@ -60,8 +60,5 @@ export function partsVerifyCommand(noun: 'features' | 'lots', context: Context):
 
 async function runImport(noun: ProductParts, flags: ImportFlags, context: Context): Promise<void> {
   const { importProductParts } = await import('../../lib/jobs/product-parts/import-product-parts.js');
-  const { ignoreUnknown } = flags;
-  await runBulkWrite(flags, context, (options, call, deps) =>
-    importProductParts(noun, { ...options, ignoreUnknown }, call, deps),
-  );
+  await runBulkWrite(flags, context, (options, call, deps) => importProductParts(noun, options, call, deps));
 }

@@ -79,12 +79,12 @@ function verifyNodesCommand(context: Context): Command {
 async function runImportNodes(flags: ImportNodesFlags, context: Context): Promise<void> {
   const { importNodes } = await import('../../lib/jobs/catalog/import-nodes.js');
   const { describePlan } = await import('../../lib/jobs/catalog/plan-nodes.js');
-  const { ignoreUnknown, plan: wantsPlan } = flags;
+  const { plan: wantsPlan } = flags;
   const dryRun = flags.dryRun || wantsPlan;
   await runBulkWrite({ ...flags, dryRun }, context, async (options, call, deps): Promise<BulkReport> => {
     // A plan is what the platform says: without a login there is none.
     if (wantsPlan) await deps.platform();
-    const { plan, ...report } = await importNodes({ ...options, ignoreUnknown }, call, deps);
+    const { plan, ...report } = await importNodes(options, call, deps);
     if (!wantsPlan || plan === undefined) return report;
     const summary = { ...report.summary, changes: plan };
     return { ...report, summary, described: (width) => describePlan(plan, width, summary.counts.rejected) };

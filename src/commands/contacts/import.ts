@@ -51,8 +51,5 @@ export function verifyCommand(context: Context): Command {
 
 async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importContacts } = await import('../../lib/jobs/contacts/import-contacts.js');
-  const { ignoreUnknown } = flags;
-  await runBulkWrite(flags, context, (options, call, deps) =>
-    importContacts({ ...options, ignoreUnknown }, call, deps),
-  );
+  await runBulkWrite(flags, context, (options, call, deps) => importContacts(options, call, deps));
 }

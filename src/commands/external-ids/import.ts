@@ -1,7 +1,8 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { type ResolvedThing, resolvedThings } from '../../lib/project/project-options.js';
+import { externalIdOptions, type ResolvedThing } from '../../lib/options/external-id-options.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
+import { optionOf } from '../shared/declared-option.js';
 import {
   type InputFlags,
   inputOptions,
@@ -44,9 +45,9 @@ export function importCommand(context: Context): Command {
   for (const option of placeOptions()) command.addOption(option);
   command
     .option('--create-namespace', 'create the namespace when there is none', false)
-    .option('--replace', 'drop every mapping that the file does not name; bad rows stop it', false)
-    .option('--allow-temporary-ids', 'exchange mappings that wait for each other by way of a temporary internal id');
-  command.addOption(resolveOption());
+    .addOption(optionOf(externalIdOptions.replace))
+    .addOption(optionOf(externalIdOptions.allowTemporaryIds));
+  command.addOption(optionOf(externalIdOptions.resolve));
   for (const option of [mergeByReplaceOption(), ...inputOptions(), ...runOptions(), undoableOption()])
     command.addOption(option);
   return command
@@ -59,7 +60,7 @@ export function verifyCommand(context: Context): Command {
     {
       command: 'external-ids verify',
       description: 'Compare the mappings of the platform with a file that was imported',
-      options: [...placeOptions(), resolveOption()],
+      options: [...placeOptions(), optionOf(externalIdOptions.resolve)],
       examples: [
         'tillctl external-ids verify ids.csv --namespace webshop --entity-class products',
         'tillctl external-ids verify ids.csv --namespace webshop --entity-class products --extra',
@@ -71,18 +72,12 @@ export function verifyCommand(context: Context): Command {
   );
 }
 
-function resolveOption(): Option {
-  return new Option('--resolve <things>', 'internal_id holds the external id of such a thing: look it up').choices(
-    resolvedThings,
-  );
-}
-
 async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importExternalIds } = await import('../../lib/jobs/external-ids/import-external-ids.js');
-  const { namespace, entityClass, createNamespace, replace, resolve, ignoreUnknown, allowTemporaryIds } = flags;
+  const { namespace, entityClass, createNamespace, replace, resolve, allowTemporaryIds } = flags;
   await runBulkWrite(flags, context, (options, call, deps) =>
     importExternalIds(
-      { ...options, namespace, entityClass, replace, resolve, ignoreUnknown, allowTemporaryIds },
+      { ...options, namespace, entityClass, replace, resolve, allowTemporaryIds },
       { ...call, createNamespace },
       deps,
     ),

@@ -1,4 +1,6 @@
-import { Option } from 'commander';
+import type { Option } from 'commander';
+import { externalIdOptions } from '../../lib/options/external-id-options.js';
+import { optionOf } from '../shared/declared-option.js';
 
 /** Where mappings are: each entity class of a namespace has its own. */
 export interface PlaceFlags {
@@ -8,7 +10,7 @@ export interface PlaceFlags {
 
 export function placeOptions(): Option[] {
   return [
-    new Option('--namespace <name>', 'whose mappings').makeOptionMandatory(),
-    new Option('--entity-class <class>', 'of what, for example products').makeOptionMandatory(),
+    optionOf(externalIdOptions.namespace).makeOptionMandatory(),
+    optionOf(externalIdOptions.entityClass).makeOptionMandatory(),
   ];
 }

@@ -1,5 +1,6 @@
-import { Option } from 'commander';
-import { collect } from '../shared/collect.js';
+import type { Option } from 'commander';
+import { stockOptions } from '../../lib/options/inventory-options.js';
+import { optionOf } from '../shared/declared-option.js';
 
 export interface ConditionFlags {
   allowCondition: readonly string[];
@@ -7,9 +8,7 @@ export interface ConditionFlags {
 
 /** Of all commands that read conditions of goods. */
 export function conditionOption(): Option {
-  return new Option('--allow-condition <name>', 'a condition beside those of tillctl ref conditions; repeatable')
-    .argParser(collect)
-    .default([], 'none');
+  return optionOf(stockOptions.allowConditions).default([], 'none');
 }
 
 /** As runs keep it: what was not given is not an option of a run. */

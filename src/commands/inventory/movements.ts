@@ -1,8 +1,10 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { movementOptions } from '../../lib/options/inventory-options.js';
 import { type MovementKind, movementKinds, movementNouns } from '../../lib/resources/inventory/movement-kind.js';
 import { type StatusVerb, setStatusCommand } from '../orders/set-status.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
+import { optionOf } from '../shared/declared-option.js';
 import { showItems } from '../shared/list-command.js';
 import { formatOption, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
@@ -39,7 +41,7 @@ function createCommand(kind: MovementKind, context: Context): Command {
   const command = new Command('create')
     .description(`Create ${noun} from a CSV, TSV, XLSX, JSON or NDJSON file, one for each reference`)
     .argument('[file]', 'the file, .gz too; - for standard input')
-    .option('--keep-drafts', 'leave drafts that cannot be finished as they are', false)
+    .addOption(optionOf(movementOptions.keepDrafts))
     .option('--draft <id>', `instead of a file: make a ${one} of this draft`)
     .addOption(conditionOption());
   for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
@@ -78,11 +80,11 @@ async function runCreate(kind: MovementKind, { file, ...flags }: CreateFlags, co
     return runFinish(kind, flags.draft ?? '', context);
   }
   const { createMovements } = await import('../../lib/jobs/inventory/create-movements.js');
-  const { ignoreUnknown, keepDrafts } = flags;
+  const { keepDrafts } = flags;
   await runBulkWrite({ ...flags, file }, context, (options, call, deps, settings) =>
     createMovements(
       kind.noun,
-      { ...options, ignoreUnknown, keepDrafts, allowConditions: allowedOf(flags) },
+      { ...options, keepDrafts, allowConditions: allowedOf(flags) },
       call,
       // A dry run without a login asks nobody, so it needs no times.
       { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },

@@ -1,6 +1,8 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { stockOptions } from '../../lib/options/inventory-options.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
+import { optionOf } from '../shared/declared-option.js';
 import { defaultSettle, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
@@ -26,17 +28,8 @@ export function postCommand(command: string, context: Context): Command {
   const post = new Command('post')
     .description('Change stock by the rows of a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input')
-    .addOption(
-      new Option('--duplicate-window <duration>', 'how far back changes of the same reference are looked for').default(
-        '7d',
-      ),
-    )
-    .addOption(
-      new Option(
-        '--settle <duration>',
-        'how long the list of changes may lag: a lost change that it does not show by then is posted again',
-      ).default('10m'),
-    )
+    .addOption(optionOf(stockOptions.duplicateWindowMs).default('7d'))
+    .addOption(optionOf(stockOptions.settleMs).default('10m'))
     .addOption(conditionOption());
   // Its own `--settle` is about the list of changes.
   for (const option of [...inputOptions(), ...runOptions().filter(({ long }) => long !== '--settle')])
@@ -52,12 +45,11 @@ export function postCommand(command: string, context: Context): Command {
 async function runPost(flags: PostFlags, context: Context): Promise<void> {
   const { postStockChanges } = await import('../../lib/jobs/inventory/post-stock-changes.js');
   const { readDuration } = await import('../../lib/config/duration.js');
-  const { ignoreUnknown } = flags;
   const duplicateWindowMs = readDuration(flags.duplicateWindow, '--duplicate-window');
   const settleMs = readDuration(flags.settle, '--settle');
   await runBulkWrite({ ...flags, settle: defaultSettle }, context, (options, call, deps, settings) =>
     postStockChanges(
-      { ...options, ignoreUnknown, duplicateWindowMs, settleMs, allowConditions: allowedOf(flags) },
+      { ...options, duplicateWindowMs, settleMs, allowConditions: allowedOf(flags) },
       call,
       // A dry run without a login asks nobody, so it needs no times.
       { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },

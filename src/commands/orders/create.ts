@@ -1,6 +1,8 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { orderOptions } from '../../lib/options/order-options.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
+import { optionOf } from '../shared/declared-option.js';
 import {
   type InputFlags,
   inputOptions,
@@ -40,21 +42,20 @@ tillctl runs retry-rejected latest. Columns: tillctl orders template`;
 export function createCommand(context: Context): Command {
   const command = new Command('create')
     .description('Create sales orders from a CSV, TSV, XLSX, JSON or NDJSON file, one for each reference')
-    .argument('<file>', 'the file, .gz too; - for standard input')
-    .option('--currency <code>', 'of prices without one (default: default_currency of the profile)')
-    .addOption(new Option('--preset <shop>', 'read the order export of a shop as it is').choices(['shopify-orders']))
-    .option('--namespace <name>', 'store the mapping reference -> sales order in this namespace of external ids')
-    .option('--keep-drafts', 'leave drafts that cannot be finished as they are', false)
-    .option('--wait-for-order', 'wait for orders that a register makes of finalized drafts, up to --timeout', false)
-    .addOption(
-      new Option('--duplicate-window <duration>', 'how far back orders of the same reference are looked for').default(
-        '90d',
-      ),
-    );
+    .argument('<file>', 'the file, .gz too; - for standard input');
+  const { namespace, keepDrafts, waitForOrder, duplicateWindowMs } = orderOptions;
+  for (const option of [...readingOptions(), ...[namespace, keepDrafts, waitForOrder].map(optionOf)])
+    command.addOption(option);
+  command.addOption(optionOf(duplicateWindowMs).default('90d'));
   for (const option of [mergeByReplaceOption(), ...inputOptions(), ...runOptions()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<CreateFlags, 'file'>) => runCreate({ file, ...flags }, context));
+}
+
+/** How prices and the exports of shops are read; of `verify-created` too. */
+function readingOptions(): Option[] {
+  return [optionOf(orderOptions.defaultCurrency), optionOf(orderOptions.preset).choices(['shopify-orders'])];
 }
 
 export function verifyCommand(context: Context): Command {
@@ -63,8 +64,7 @@ export function verifyCommand(context: Context): Command {
       command: 'orders verify-created',
       description: 'Compare the sales orders of the platform with a file that they were created of, by reference',
       options: [
-        new Option('--currency <code>', 'of prices without one (default: default_currency of the profile)'),
-        new Option('--preset <shop>', 'read the order export of a shop as it is').choices(['shopify-orders']),
+        ...readingOptions(),
         new Option('--duplicate-window <duration>', 'how far back orders are looked for').default('90d'),
       ],
       examples: [
@@ -81,13 +81,12 @@ export function verifyCommand(context: Context): Command {
 async function runCreate(flags: CreateFlags, context: Context): Promise<void> {
   const { createOrders } = await import('../../lib/jobs/orders/create-orders.js');
   const { readDuration } = await import('../../lib/config/duration.js');
-  const { ignoreUnknown, currency, preset, namespace, keepDrafts, waitForOrder } = flags;
+  const { currency, preset, namespace, keepDrafts, waitForOrder } = flags;
   const duplicateWindowMs = readDuration(flags.duplicateWindow, '--duplicate-window');
   await runBulkWrite(flags, context, (options, call, deps, settings) =>
     createOrders(
       {
         ...options,
-        ignoreUnknown,
         defaultCurrency: currency ?? settings?.defaultCurrency,
         preset,
         namespace,

@@ -1,10 +1,12 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { StatusesOfWorld } from '../../lib/jobs/statuses/set-status-of.js';
 import type { SetStatusesOptions } from '../../lib/jobs/statuses/set-statuses.js';
+import { statusOptions } from '../../lib/options/status-options.js';
 import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
 import type { StatusWish } from '../../lib/resources/statuses/status-move.js';
 import { allowWrite, runBulkWrite } from '../shared/bulk-write.js';
+import { optionOf } from '../shared/declared-option.js';
 import { lookAt } from '../shared/look-at-write.js';
 import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
 
@@ -81,19 +83,13 @@ export function setStatusCommand(verb: StatusVerb, context: Context): Command {
     .argument(isTyped ? '[ids-and-status...]' : '[ids...]', ids)
     .option('--file <file>', 'take them from a file, .gz too; - for standard input');
   if (noun === 'orders') {
-    command.addOption(
-      new Option('--lookback <duration>', 'how far back orders are looked for by reference or number').default('90d'),
-    );
+    command.addOption(optionOf(statusOptions.lookbackMs).default('90d'));
   }
   if (wish.way === 'resume') {
     command.option('--to <status>', 'what it was before, where the platform does not say it');
   }
   if (verb.hasTable === true) {
-    command.option(
-      '--unchecked-transition',
-      'send a move that the table does not have, too; the platform decides. From a final state nothing is sent',
-      false,
-    );
+    command.addOption(optionOf(statusOptions.unchecked));
   }
   for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
   return command
@@ -121,11 +117,10 @@ async function runSetStatus(
   if (flags.file === undefined) return setByIds(verb, ids, wish, flags, context);
   const { setStatuses } = await import('../../lib/jobs/statuses/set-statuses.js');
   const { readDuration } = await import('../../lib/config/duration.js');
-  const own: Pick<SetStatusesOptions, 'noun' | 'status' | 'way' | 'unchecked' | 'lookbackMs' | 'ignoreUnknown'> = {
+  const own: Pick<SetStatusesOptions, 'noun' | 'status' | 'way' | 'unchecked' | 'lookbackMs'> = {
     noun: verb.noun,
     ...wish,
     lookbackMs: flags.lookback === undefined ? 0 : readDuration(flags.lookback, '--lookback'),
-    ignoreUnknown: flags.ignoreUnknown,
   };
   await runBulkWrite({ ...flags, file: flags.file }, context, (options, call, deps) =>
     setStatuses({ ...options, ...own }, call, deps),

@@ -89,10 +89,7 @@ async function runSet(internal: string, external: string, flags: LookFlags, cont
 
 async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importProductIds } = await import('../../lib/jobs/external-ids/import-product-ids.js');
-  const { ignoreUnknown } = flags;
-  await runBulkWrite(flags, context, (options, call, deps) =>
-    importProductIds({ ...options, ignoreUnknown }, call, deps),
-  );
+  await runBulkWrite(flags, context, (options, call, deps) => importProductIds(options, call, deps));
 }
 
 async function open(context: Context) {

@@ -1,8 +1,10 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
+import { productOptions } from '../../lib/options/product-options.js';
 import type { ProductKey } from '../../lib/resources/products/product.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
+import { optionOf } from '../shared/declared-option.js';
 import { refuseUnknownUnit } from '../shared/known-unit.js';
 import { guardFromFlags } from '../shared/price-guard.js';
 import {
@@ -54,14 +56,10 @@ export function importCommand(context: Context): Command {
   const command = new Command('import')
     .description('Create or update products from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input')
-    .addOption(
-      new Option('--key <column>', 'how rows and products are matched')
-        .choices(['external_id', 'id', 'article_id'])
-        .default('external_id'),
-    )
-    .option('--only-changed', 'leave products alone that already are as the file says', false)
-    .option('--replace', 'send only what the file says; what it leaves out is cleared', false)
-    .option('--default-tags', 'give the platform’s tags to products that would have none', false)
+    .addOption(optionOf(productOptions.key))
+    .addOption(optionOf(productOptions.onlyChanged))
+    .addOption(optionOf(productOptions.replace))
+    .addOption(optionOf(productOptions.defaultTags))
     .option('--online', 'with --dry-run: read the platform too, and send nothing', false);
   for (const option of readingOptions()) command.addOption(option);
   command.addOption(
@@ -83,27 +81,21 @@ export function importCommand(context: Context): Command {
 
 /** How prices and the exports of shops are read; of `verify` too. */
 export function readingOptions(): Option[] {
+  const { defaultCurrency, defaultGross, defaultUnit, preset, taxCategory, noVariantGroups } = productOptions;
   return [
-    new Option('--currency <code>', 'of prices without one (default: default_currency of the profile)'),
-    new Option(
-      '--gross',
-      'prices that do not say so are gross (default: default_price_is_gross of the profile)',
-    ).conflicts('net'),
+    optionOf(defaultCurrency),
+    optionOf(defaultGross).conflicts('net'),
     new Option('--net', 'prices that do not say so are net'),
-    new Option('--default-unit <unit>', 'of new products without a management_unit (default: QUANTITY_PIECES)'),
-    new Option('--preset <shop>', 'read the product export of a shop as it is').choices([
-      'shopify',
-      'woocommerce',
-      'magento',
-    ]),
-    new Option('--tax-category <name>', 'of all products of a preset (default: STANDARD)'),
-    new Option('--no-variant-groups', 'with a preset: no variant groups are made, and no product is put into one'),
+    optionOf(defaultUnit),
+    optionOf(preset).choices(['shopify', 'woocommerce', 'magento']),
+    optionOf(taxCategory),
+    optionOf(noVariantGroups),
   ];
 }
 
 export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importProducts } = await import('../../lib/jobs/products/import-products.js');
-  const { key, onlyChanged, replace, defaultTags, ignoreUnknown, currency, preset, taxCategory, online } = flags;
+  const { key, onlyChanged, replace, defaultTags, currency, preset, taxCategory, online } = flags;
   if (online && !flags.dryRun) {
     throw new UsageError('--online is for dry runs', { hint: 'add --dry-run, or leave it out' });
   }
@@ -119,7 +111,6 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
         onlyChanged,
         replace,
         defaultTags,
-        ignoreUnknown,
         defaultCurrency: currency ?? settings?.defaultCurrency,
         defaultGross: grossOf(flags) ?? settings?.defaultPriceIsGross,
         defaultUnit: flags.defaultUnit,

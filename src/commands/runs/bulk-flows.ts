@@ -1,73 +1,65 @@
+import { startedOptions } from '../../lib/bulk/bulk-job.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { ImportedThings } from '../../lib/jobs/catalog/import-catalog.js';
 import type { ProductParts } from '../../lib/jobs/product-parts/import-product-parts.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { MovementNoun } from '../../lib/model/document.js';
+import { featureTemplateOptions } from '../../lib/options/catalog-options.js';
+import { externalIdOptions } from '../../lib/options/external-id-options.js';
+import { movementOptions, stockOptions } from '../../lib/options/inventory-options.js';
+import { orderOptions } from '../../lib/options/order-options.js';
+import { priceOptions } from '../../lib/options/price-options.js';
+import { imageOptions, productOptions } from '../../lib/options/product-options.js';
+import { statusOptions } from '../../lib/options/status-options.js';
 import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
 import type { BulkFlow } from '../shared/bulk-flow.js';
 
 /** The flow that a run belongs to, with the options it was started with. */
 const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Promise<BulkFlow>> = {
   'products import': async (started) => {
-    const { importProducts, importProductsOptionsOf } = await import('../../lib/jobs/products/import-products.js');
-    const own = importProductsOptionsOf(started);
+    const { importProducts } = await import('../../lib/jobs/products/import-products.js');
+    const own = startedOptions(productOptions, started);
     return (options, call, deps, settings) =>
       importProducts({ ...own, ...options, ...settingsSince(own, call, settings) }, call, deps);
   },
   'products apply': async (started) => {
     const { applyProducts } = await import('../../lib/jobs/products/apply-products.js');
-    const { importProducts, importProductsOptionsOf } = await import('../../lib/jobs/products/import-products.js');
-    const own = importProductsOptionsOf(started);
+    const { importProducts } = await import('../../lib/jobs/products/import-products.js');
+    const own = startedOptions(productOptions, started);
     return (options, call, deps) =>
       // Rejected rows that are sent again are rows of a file like any other.
       call.resume === undefined
         ? importProducts({ ...own, ...options }, call, deps)
         : applyProducts(options, call, deps);
   },
-  'products ids import': async (started) => {
-    const { importProductIds, importProductIdsOptionsOf } = await import(
-      '../../lib/jobs/external-ids/import-product-ids.js'
-    );
-    const own = importProductIdsOptionsOf(started);
-    return (options, call, deps) => importProductIds({ ...own, ...options }, call, deps);
-  },
-  'contacts import': async (started) => {
-    const { importContacts, importContactsOptionsOf } = await import('../../lib/jobs/contacts/import-contacts.js');
-    const own = importContactsOptionsOf(started);
-    return (options, call, deps) => importContacts({ ...own, ...options }, call, deps);
-  },
+  'products ids import': async () =>
+    (await import('../../lib/jobs/external-ids/import-product-ids.js')).importProductIds,
+  'contacts import': async () => (await import('../../lib/jobs/contacts/import-contacts.js')).importContacts,
   'external-ids import': async (started) => {
-    const { importExternalIds, importExternalIdsOptionsOf } = await import(
-      '../../lib/jobs/external-ids/import-external-ids.js'
-    );
-    const own = importExternalIdsOptionsOf(started);
+    const { importExternalIds } = await import('../../lib/jobs/external-ids/import-external-ids.js');
+    const own = startedOptions(externalIdOptions, started);
     return (options, call, deps) => {
       // Rejected rows that are sent again are not the whole list.
       const replace = own.replace && call.resume !== undefined;
       return importExternalIds({ ...own, ...options, replace }, { ...call, createNamespace: false }, deps);
     };
   },
-  'catalog nodes import': async (started) => {
-    const { importNodes, importNodesOptionsOf } = await import('../../lib/jobs/catalog/import-nodes.js');
-    const own = importNodesOptionsOf(started);
-    return (options, call, deps) => importNodes({ ...own, ...options }, call, deps);
-  },
+  'catalog nodes import': async () => (await import('../../lib/jobs/catalog/import-nodes.js')).importNodes,
   'catalog images upload': async (started) => {
-    const { uploadImages, uploadImagesOptionsOf } = await import('../../lib/jobs/product-parts/upload-images.js');
-    const own = uploadImagesOptionsOf(started);
+    const { uploadImages } = await import('../../lib/jobs/product-parts/upload-images.js');
+    const own = startedOptions(imageOptions, started);
     return (options, call, deps) => uploadImages({ ...own, ...options }, call, deps);
   },
   'catalog variant-groups import': (started) => catalogFlow('variant-groups', started),
   'catalog feature-templates import': (started) => catalogFlow('feature-templates', started),
   'catalog sales-categories import': (started) => catalogFlow('sales-categories', started),
-  'catalog features import': (started) => partsFlow('features', started),
-  'catalog lots import': (started) => partsFlow('lots', started),
-  'catalog nodes products import': (started) => partsFlow('nodes products', started),
+  'catalog features import': () => partsFlow('features'),
+  'catalog lots import': () => partsFlow('lots'),
+  'catalog nodes products import': () => partsFlow('nodes products'),
   'batch prices': async (started) => {
-    const { batchPricesOptionsOf } = await import('../../lib/jobs/prices/price-options.js');
     const { runPrices } = await import('../batch/run-prices.js');
-    const own = batchPricesOptionsOf(started);
+    const own = startedOptions(priceOptions, started);
     return (options, call, deps, settings) => {
       // Rejected rows that are sent again must not replace the ZIP of the run that they come from.
       const out = call.resume === undefined ? undefined : own.out;
@@ -76,16 +68,13 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
   },
   'orders create': async (started) => {
     const { createOrders } = await import('../../lib/jobs/orders/create-orders.js');
-    const { createOrdersOptionsOf } = await import('../../lib/jobs/orders/order-options.js');
-    const own = createOrdersOptionsOf(started);
+    const own = startedOptions(orderOptions, started);
     return (options, call, deps, settings) =>
       createOrders({ ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
   },
   'inventory changes post': async (started) => {
-    const { postStockChanges, postStockChangesOptionsOf } = await import(
-      '../../lib/jobs/inventory/post-stock-changes.js'
-    );
-    const own = postStockChangesOptionsOf(started);
+    const { postStockChanges } = await import('../../lib/jobs/inventory/post-stock-changes.js');
+    const own = startedOptions(stockOptions, started);
     return (options, call, deps, settings) =>
       postStockChanges({ ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
   },
@@ -122,38 +111,34 @@ function settingsSince(
 }
 
 async function statusFlow(noun: StatusNoun, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
-  const { setStatuses, setStatusesOptionsOf } = await import('../../lib/jobs/statuses/set-statuses.js');
-  const own = setStatusesOptionsOf(noun, started);
-  return (options, call, deps) => setStatuses({ ...own, ...options }, call, deps);
+  const { setStatuses } = await import('../../lib/jobs/statuses/set-statuses.js');
+  const own = startedOptions(statusOptions, started);
+  return (options, call, deps) => setStatuses({ noun, ...own, ...options }, call, deps);
 }
 
 async function movementFlow(noun: MovementNoun, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
-  const { createMovements, createMovementsOptionsOf } = await import('../../lib/jobs/inventory/create-movements.js');
-  const own = createMovementsOptionsOf(started);
+  const { createMovements } = await import('../../lib/jobs/inventory/create-movements.js');
+  const own = startedOptions(movementOptions, started);
   return (options, call, deps, settings) =>
     createMovements(noun, { ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
 }
 
 async function catalogFlow(noun: ImportedThings, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
-  const { importCatalog, importCatalogOptionsOf } = await import('../../lib/jobs/catalog/import-catalog.js');
-  const own = importCatalogOptionsOf(started);
+  const { importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
+  const own = startedOptions(featureTemplateOptions, started);
   return (options, call, deps) => importCatalog(noun, { ...own, ...options }, call, deps);
 }
 
-async function partsFlow(noun: ProductParts, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
-  const { importProductParts, importProductPartsOptionsOf } = await import(
-    '../../lib/jobs/product-parts/import-product-parts.js'
-  );
-  const own = importProductPartsOptionsOf(started);
-  return (options, call, deps) => importProductParts(noun, { ...own, ...options }, call, deps);
+async function partsFlow(noun: ProductParts): Promise<BulkFlow> {
+  const { importProductParts } = await import('../../lib/jobs/product-parts/import-product-parts.js');
+  return (options, call, deps) => importProductParts(noun, options, call, deps);
 }
 
 /** Resumed, it goes on with its plan; rejected rows that are sent again are rows of a file like any other. */
 async function plannedFlow(command: string, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
-  const { batchPricesOptionsOf } = await import('../../lib/jobs/prices/price-options.js');
   const { runPrices } = await import('../batch/run-prices.js');
   const { readPlan } = await import('../../lib/jobs/prices/apply-plan.js');
-  const own = batchPricesOptionsOf(started);
+  const own = startedOptions(priceOptions, started);
   return async (options, call, deps, settings) => {
     const whole = { ...own, ...options };
     if (call.resume === undefined) {

@@ -1,80 +1,66 @@
 import { Option } from 'commander';
 import { UsageError } from '../../lib/errors/errors.js';
+import { bulkOptions, defaultCurrency, ignoreUnknown } from '../../lib/options/bulk-options.js';
+import { featureTemplateOptions } from '../../lib/options/catalog-options.js';
+import { stockOptions } from '../../lib/options/inventory-options.js';
+import { priceGuardOptions } from '../../lib/options/price-guard-options.js';
+import { priceOptions } from '../../lib/options/price-options.js';
+import { productOptions } from '../../lib/options/product-options.js';
+import { optionsOfRuns } from '../../lib/options/run-kinds.js';
+import type { OptionSet } from '../../lib/options/run-option.js';
+import { statusOptions } from '../../lib/options/status-options.js';
+import { correctionOf } from '../shared/declared-option.js';
 import { refuseUnknownUnit } from '../shared/known-unit.js';
 import { guardFromFlags } from '../shared/price-guard.js';
-import { inputOptions, priceGuardOptions } from '../shared/shared-options.js';
+import { inputOptions } from '../shared/shared-options.js';
 
 /** What a run was told about its rows, and is told otherwise when they are sent again. */
 export interface CorrectedFlags {
   decimalComma?: boolean;
   map?: string;
-  ignoreUnknown?: true;
-  currency?: string;
   gross?: true;
   net?: true;
-  taxCategory?: string;
-  timezone?: string;
-  defaultTags?: true;
   maxChange?: string;
   minPrice?: string;
   maxPrice?: string;
-  acceptGuarded?: true;
-  allowCondition?: readonly string[];
-  allowNutritionDeclaration?: true;
   lookback?: string;
   defaultUnit?: string;
-  uncheckedTransition?: true;
+  /** Others are kept as they are given. */
+  [flag: string]: unknown;
 }
 
-const products = ['products import', 'products apply'];
-const prices = ['batch prices', 'batch apply', 'runs undo'];
-const moved = ['inventory shipments create', 'inventory goods-out create', 'inventory goods-in create'];
-const guarded = [...products, ...prices];
-const statuses = ['orders', 'productions', 'pickups', 'deliveries'].map((noun) => `${noun} set-status`);
-
-/** Whose runs take which of them; those that are not named here are of all that read a file. */
-const takenBy: Partial<Record<keyof CorrectedFlags, readonly string[]>> = {
-  currency: [...guarded, 'orders create'],
-  gross: products,
-  net: products,
-  taxCategory: products,
-  timezone: prices,
-  defaultTags: products,
-  maxChange: guarded,
-  minPrice: guarded,
-  maxPrice: guarded,
-  acceptGuarded: guarded,
-  allowCondition: ['inventory changes post', ...moved],
-  allowNutritionDeclaration: ['catalog feature-templates import'],
-  lookback: statuses,
-  defaultUnit: ['products import'],
-  uncheckedTransition: ['orders set-status', 'inventory goods-in set-status', 'inventory goods-out set-status'],
+/** In the order of the help. */
+const correctable: OptionSet = {
+  decimalComma: bulkOptions.decimalComma,
+  ignoreUnknown,
+  defaultCurrency,
+  defaultGross: productOptions.defaultGross,
+  taxCategory: productOptions.taxCategory,
+  defaultTags: productOptions.defaultTags,
+  timezone: priceOptions.timezone,
+  allowConditions: stockOptions.allowConditions,
+  allowNutritionDeclaration: featureTemplateOptions.allowNutritionDeclaration,
+  ...priceGuardOptions,
+  lookbackMs: statusOptions.lookbackMs,
+  defaultUnit: productOptions.defaultUnit,
+  unchecked: statusOptions.unchecked,
 };
 
 /** Each says nothing unless it is given: then the run's own holds. */
 export function correctingOptions(): Option[] {
+  return Object.entries(correctable).flatMap(([name, declared]) => {
+    const option = correctionOf(declared);
+    if (name === 'decimalComma') return [option, ...readingOptions()];
+    if (name !== 'defaultGross') return [option];
+    return [option.conflicts('net'), new Option('--net', 'prices that do not say so are net (products)')];
+  });
+}
+
+function readingOptions(): Option[] {
+  const kept = ['--map', '--max-errors', '--rejects'];
   return [
-    new Option('--decimal-comma', 'read 12,50 as twelve and a half'),
     new Option('--no-decimal-comma', 'read 12.50 as twelve and a half'),
-    ...inputOptions().filter(({ long }) => ['--map', '--max-errors', '--rejects'].includes(long ?? '')),
-    new Option('--ignore-unknown', 'leave out columns that the command does not know'),
-    new Option('--currency <code>', 'of prices without one (products, prices, orders)'),
-    new Option('--gross', 'prices that do not say so are gross (products)').conflicts('net'),
-    new Option('--net', 'prices that do not say so are net (products)'),
-    new Option('--tax-category <name>', 'of all products of a preset'),
-    new Option('--default-tags', 'give the platform’s tags to products that would have none'),
-    new Option('--timezone <name>', 'of times without an offset, for example Europe/Berlin (prices)'),
-    new Option(
-      '--allow-condition <name>',
-      'a condition beside those of tillctl ref conditions (stock); repeatable',
-    ).argParser((name: string, names: readonly string[] = []) => [...names, name]),
-    new Option('--allow-nutrition-declaration', 'send templates of nutrition declarations (feature templates)'),
-    ...priceGuardOptions().filter(({ long }) => long !== '--accept-guarded'),
-    // Without a default: unless it is given, the run's own holds.
-    new Option('--accept-guarded', 'send what is held back, zero and negative prices too'),
-    new Option('--lookback <duration>', 'how far back orders are looked for by reference or number (statuses)'),
-    new Option('--default-unit <unit>', 'of new products without a management_unit (products)'),
-    new Option('--unchecked-transition', 'send a move that the table does not have, too (statuses)'),
+    ...inputOptions().filter(({ long }) => kept.includes(long ?? '')),
   ];
 }
 
@@ -87,26 +73,36 @@ export async function correctedOptions(
   { command, options }: { command: string; options: Readonly<Record<string, unknown>> },
   flags: CorrectedFlags,
 ): Promise<Readonly<Record<string, unknown>>> {
-  for (const name of Object.keys(takenBy) as (keyof CorrectedFlags)[]) {
-    if (flags[name] === undefined || takenBy[name]?.includes(command)) continue;
-    throw new UsageError(`${typed(name)} is not an option of ${command}`, { hint: 'leave it out' });
+  const given = Object.entries(correctable).flatMap(([name, declared]) => {
+    const flag = flagOf(correctionOf(declared), flags);
+    return flag === undefined ? [] : [{ name, ...flag }];
+  });
+  for (const { name, long } of given) {
+    if (isTaken(command, name)) continue;
+    throw new UsageError(`${long} is not an option of ${command}`, { hint: 'leave it out' });
   }
   await refuseUnknownUnit(flags);
-  const { currency, gross, net } = flags;
-  const { decimalComma, ignoreUnknown, taxCategory, timezone, defaultTags, acceptGuarded } = flags;
-  const told: Record<string, unknown> = {
-    ...{ decimalComma, ignoreUnknown, taxCategory, timezone, defaultTags, acceptGuarded },
-    allowNutritionDeclaration: flags.allowNutritionDeclaration,
-    allowConditions: flags.allowCondition,
-    defaultUnit: flags.defaultUnit,
-    unchecked: flags.uncheckedTransition,
-    defaultCurrency: currency,
-    defaultGross: gross === true ? true : net === true ? false : undefined,
+  const told = Object.fromEntries(given.map(({ name, value }) => [name, value]));
+  const { lookback } = flags;
+  return {
+    ...options,
+    ...told,
     ...(await limits(options, flags)),
-    lookbackMs: flags.lookback === undefined ? undefined : await durationOf(flags.lookback),
+    ...(lookback === undefined ? {} : { lookbackMs: await durationOf(lookback) }),
   };
-  const given = Object.entries(told).filter(([, value]) => value !== undefined);
-  return { ...options, ...Object.fromEntries(given) };
+}
+
+/** As it was given, by its own flag or by `--net`, which is the other value of `--gross`. */
+function flagOf(option: Option, flags: CorrectedFlags): { long: string; value: unknown } | undefined {
+  const long = option.long ?? '';
+  const value = flags[option.attributeName()];
+  if (value !== undefined) return { long, value };
+  return long === '--gross' && flags.net !== undefined ? { long: '--net', value: false } : undefined;
+}
+
+/** What says how a file is read is of all that read one; the rest of those whose runs keep it. */
+function isTaken(command: string, name: string): boolean {
+  return name in bulkOptions || optionsOfRuns[command]?.[name]?.corrected !== undefined;
 }
 
 /** Those that are given, judged together with those of the run. */
@@ -131,8 +127,4 @@ async function limits(
 async function durationOf(text: string): Promise<number> {
   const { readDuration } = await import('../../lib/config/duration.js');
   return readDuration(text, '--lookback');
-}
-
-function typed(name: string): string {
-  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -17,11 +17,12 @@ export async function runBulkWrite(
 ): Promise<void> {
   const { file, inputFormat, sheet, encoding, delimiter, decimalComma, rejects, strict, undoable, mergeByReplace } =
     flags;
+  const { ignoreUnknown } = flags;
   const excelSafe = flags.excelSafe ? { excelSafe: true } : {};
   const mapping = await readMapping(flags.map);
   if (flags.compare !== undefined) {
     const { compareByFlow } = await import('./verify-rows.js');
-    const read = { file, inputFormat, sheet, encoding, delimiter, decimalComma, mapping, strict: false };
+    const read = { file, inputFormat, sheet, encoding, delimiter, decimalComma, mapping, ignoreUnknown, strict: false };
     return compareByFlow(read, { ...flags, compare: flags.compare }, context, flow);
   }
   await callBulkFlow(
@@ -38,6 +39,7 @@ export async function runBulkWrite(
       undoable,
       mergeByReplace,
       ...excelSafe,
+      ignoreUnknown,
     },
     flags,
     context,

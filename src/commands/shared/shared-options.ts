@@ -1,5 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
+import { bulkOptions, ignoreUnknown } from '../../lib/options/bulk-options.js';
+import { priceGuardOptions as declaredGuards } from '../../lib/options/price-guard-options.js';
+import { optionOf } from './declared-option.js';
 
 /** Flags that several commands share, each defined once, so that a flag means the same everywhere. */
 
@@ -53,7 +56,8 @@ export interface InputFlags {
   delimiter?: string;
   decimalComma: boolean;
   map?: string;
-  ignoreUnknown: boolean;
+  /** Of files that have columns. */
+  ignoreUnknown?: boolean;
   maxErrors: number;
   rejects?: string;
   excelSafe?: boolean;
@@ -70,51 +74,28 @@ export interface CompareFlags {
 }
 
 export function inputOptions(): Option[] {
+  const { inputFormat, sheet, encoding, delimiter, decimalComma, mapping, rejects } = bulkOptions;
   return [
-    new Option('--input-format <format>', 'format of the input; needed for standard input').choices([
-      'csv',
-      'tsv',
-      'json',
-      'ndjson',
-      'xlsx',
-    ]),
-    new Option(
-      '--sheet <name>',
-      'sheet of a workbook, by its name or its place (default: the first visible one with cells)',
-    ),
-    new Option('--encoding <name>', 'utf-8, utf-16le, utf-16be or windows-1252 (default: detected)'),
-    new Option('--delimiter <character>', 'of a CSV (default: detected among , ; tab |)'),
-    new Option('--decimal-comma', 'read 12,50 as twelve and a half').default(false),
-    new Option('--map <mapping.json>', 'rename, combine, default and skip columns and lines'),
-    new Option('--ignore-unknown', 'leave out columns that the command does not know').default(false),
+    ...[inputFormat, sheet, encoding, delimiter, decimalComma, mapping, ignoreUnknown].map(optionOf),
     new Option('--max-errors <n>', 'bad cells shown on screen; the reject file has all')
       .argParser(parseCount)
       .default(100),
-    new Option(
-      '--rejects <file>',
-      'where rejected rows go: .csv, .ndjson or .xlsx (default: <input>.rejects.csv; .xlsx of an .xlsx)',
-    ),
+    optionOf(rejects),
     rejectsSafeOption(),
   ];
 }
 
 export function rejectsSafeOption(): Option {
-  return new Option(
-    '--excel-safe',
-    'begin cells of a CSV reject file that a spreadsheet would run with an apostrophe',
-  ).default(false);
+  return optionOf(bulkOptions.excelSafe);
 }
 
 export function undoableOption(): Option {
-  return new Option('--undoable', 'keep what was there before, so that runs undo can put it back').default(false);
+  return optionOf(bulkOptions.undoable);
 }
 
 /** Of commands that write single mappings of external ids. */
 export function mergeByReplaceOption(): Option {
-  return new Option(
-    '--merge-by-replace',
-    'where the platform has no call for a single mapping, read the whole list, merge and replace it',
-  );
+  return optionOf(bulkOptions.mergeByReplace);
 }
 
 /** How a bulk write is run; the same for every command that makes a run. */
@@ -137,7 +118,7 @@ export interface RunFlags {
 export function runOptions(): Option[] {
   return [
     new Option('--dry-run', 'check every row and send nothing').default(false),
-    new Option('--strict', 'send nothing when any row is bad').default(false),
+    optionOf(bulkOptions.strict),
     new Option('--again', 'send a file that was already applied in full').default(false),
     new Option('--resume <run-id>', 'go on with a run that was stopped; or "latest"'),
     new Option('--accept-changed-input', 'resume although the input file changed').default(false),
@@ -173,12 +154,7 @@ export interface PriceGuardFlags {
 }
 
 export function priceGuardOptions(): Option[] {
-  return [
-    new Option('--max-change <percent>', 'hold back prices that move further than this, for example 30%'),
-    new Option('--min-price <amount>', 'hold back lower prices'),
-    new Option('--max-price <amount>', 'hold back higher prices'),
-    new Option('--accept-guarded', 'send what is held back, zero and negative prices too').default(false),
-  ];
+  return Object.values(declaredGuards).map(optionOf);
 }
 
 export function maxChangesOption(): Option {

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { startedOptions } from '../bulk/bulk-job.js';
 import { readingOptions } from '../bulk/bulk-write.js';
 import { checkRows } from '../bulk/check-rows.js';
 import { fitPreset, presetNamed } from '../bulk/fit-preset.js';
 import type { State } from '../bulk/undoable-kind.js';
 import { LocalError, TillctlError } from '../errors/errors.js';
-import { importProductsOptionsOf } from '../jobs/products/import-products.js';
 import { keyOfEntry, productPlans } from '../jobs/products/product-plan-format.js';
 import { ignoredOfProducts } from '../jobs/products/undo-products.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { printOf } from '../json/state-print.js';
 import { parseMapping } from '../mapping/mapping.js';
+import { productOptions } from '../options/product-options.js';
 import { openPlan } from '../plan/plan-file.js';
 import { productPresets } from '../presets/product-presets.js';
 import { createRejections } from '../report/rejections.js';
@@ -100,7 +101,7 @@ async function ofFile(
   wanted: ReadonlySet<string>,
   { folder, interruption }: ReadingPlace,
 ): Promise<InputValues['of']> {
-  const own = importProductsOptionsOf(options);
+  const own = startedOptions(productOptions, options);
   const { decimalComma, mapping: used, key, preset, taxCategory, noVariantGroups, ...rest } = own;
   const input = await openInput(path, { ...readingOptions({ ...own, file: path }), folder });
   const rejections = createRejections(folder);

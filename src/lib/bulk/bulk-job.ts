@@ -1,14 +1,16 @@
 import type { Readable, Writable } from 'node:stream';
-import { LocalError, type TillctlError } from '../errors/errors.js';
+import type { TillctlError } from '../errors/errors.js';
 import type { PlatformTime } from '../http/platform-clock.js';
 import type { Run } from '../journal/run.js';
 import type { Runs } from '../journal/runs.js';
 import type { UndoLog } from '../journal/undo-log.js';
 import type { Mapping } from '../mapping/mapping.js';
 import type { CellProblem } from '../model/cell-problem.js';
+import { bulkOptions } from '../options/bulk-options.js';
+import { keptOptions, type OptionSet, type OptionsOf } from '../options/run-option.js';
 import type { Rejections } from '../report/rejections.js';
 import type { Summary, SummaryVerification } from '../report/summary.js';
-import { type InputFile, type InputFormat, inputFormats } from '../tabular/row.js';
+import type { InputFile, InputFormat } from '../tabular/row.js';
 import type { Interruption } from '../terminal/interruption.js';
 import type { CheckedInput, FitTo } from './check-rows.js';
 import type { VerifyMode } from './looks/verify-writes.js';
@@ -36,56 +38,44 @@ export interface BulkOptions {
   undoable?: boolean;
   /** Single mappings of external ids may be written by replacement of the whole list. */
   mergeByReplace?: boolean;
+  /** Leave out columns that are not known; not said where rows are no columns of a file. */
+  ignoreUnknown?: boolean;
 }
+
+/** Beside how a file is read, what one kind of run is told. */
+export type BulkOptionsWith<Set extends OptionSet> = BulkOptions & Omit<OptionsOf<Set>, keyof BulkOptions>;
 
 /**
  * The options of a run as its header kept them.
  *
  * @throws {LocalError} when somebody else wrote there
  */
-export function bulkOptionsOf(options: Readonly<Record<string, unknown>>): BulkOptions {
-  const mapping = options.mapping;
-  if (mapping !== undefined && !isMapping(mapping)) throw damaged('mapping');
-  const inputFormat = textOption(options, 'inputFormat');
-  return {
-    file: textOption(options, 'file') ?? '-',
-    inputFormat: inputFormats.find((format) => format === inputFormat),
-    sheet: textOption(options, 'sheet'),
-    encoding: textOption(options, 'encoding'),
-    delimiter: textOption(options, 'delimiter'),
-    decimalComma: options.decimalComma === true,
-    mapping,
-    rejects: textOption(options, 'rejects'),
-    strict: options.strict === true,
-    ...(options.excelSafe === true ? { excelSafe: true } : {}),
-    undoable: options.undoable === true,
-    ...(options.mergeByReplace === true ? { mergeByReplace: true } : {}),
-  };
+export function bulkOptionsOf(kept: Readonly<Record<string, unknown>>): BulkOptions {
+  return keptOptions(bulkOptions, kept);
 }
 
-/** @throws {LocalError} when the option is something else than text */
-export function textOption(options: Readonly<Record<string, unknown>>, name: string): string | undefined {
-  const value = options[name];
-  if (value !== undefined && typeof value !== 'string') throw damaged(name);
-  return value;
+/** All options of a run of that kind, as its header kept them. @throws {LocalError} when somebody else wrote there */
+export function startedOptions<Set extends OptionSet>(
+  set: Set,
+  kept: Readonly<Record<string, unknown>>,
+): BulkOptions & OptionsOf<Set> {
+  return { ...bulkOptionsOf(kept), ...keptOptions(set, kept) };
 }
 
-/** Of an option that may be given several times. */
-export function textsOption(options: Readonly<Record<string, unknown>>, name: string): readonly string[] | undefined {
-  const value = options[name];
-  if (value === undefined) return undefined;
-  if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) throw damaged(name);
-  return value;
+/** How the reader of rows reads their columns and cells. */
+export interface RowReading {
+  decimalComma: boolean;
+  ignoreUnknown: boolean;
+  sourceOf: (column: string) => string;
+  /** The input's name, for messages. */
+  fileName: string;
 }
 
-function isMapping(value: unknown): value is { file: string; text: string } {
-  return (
-    typeof value === 'object' && value !== null && 'file' in value && 'text' in value && typeof value.text === 'string'
-  );
-}
-
-function damaged(option: string): LocalError {
-  return new LocalError(`the state of the run is damaged: its option "${option}" is not what it was`);
+export function rowReading(
+  { file, decimalComma, ignoreUnknown = false }: BulkOptions,
+  sourceOf: (column: string) => string,
+): RowReading {
+  return { decimalComma, ignoreUnknown, sourceOf, fileName: file === '-' ? 'stdin' : file };
 }
 
 /** How this very call goes about it; not part of what the run is. */

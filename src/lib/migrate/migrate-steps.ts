@@ -5,7 +5,7 @@ import { AuthError } from '../errors/errors.js';
 import type { ImportExternalIdsDeps } from '../jobs/external-ids/import-external-ids.js';
 import type { BatchPricesDeps } from '../jobs/prices/batch-prices.js';
 import type { ImportProductsDeps } from '../jobs/products/import-products.js';
-import { type ResolvedThing, resolvedThings } from '../project/project-options.js';
+import { type ResolvedThing, resolvedThings } from '../options/external-id-options.js';
 import type { OpenStep } from './open-project.js';
 
 /** What the flows of all kinds lean on together. */
@@ -42,7 +42,6 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
     return typeof value === 'number' ? value : undefined;
   };
   const duration = (name: string, otherwise: string) => readDuration(text(name) ?? otherwise, name);
-  const ignoreUnknown = flag('ignore_unknown');
   const defaultCurrency = text('currency') ?? settings.defaultCurrency;
   const formats = ['csv', 'tsv', 'json', 'ndjson', 'xlsx'] as const;
   const sheet = text('sheet');
@@ -58,6 +57,7 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
     undoable: flag('undoable') || settings.undoable,
     ...(sheet === undefined ? {} : { sheet }),
     ...(preset === undefined ? {} : { preset }),
+    ignoreUnknown: flag('ignore_unknown'),
   };
   const keys = ['external_id', 'id', 'article_id'] as const;
   const key = keys.find((one) => one === text('key')) ?? 'external_id';
@@ -70,18 +70,17 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
     case 'variant-groups': {
       const { kind } = step;
       const { importCatalog } = await import('../jobs/catalog/import-catalog.js');
-      const own = { ignoreUnknown, allowNutritionDeclaration: flag('allow_nutrition_declaration') };
+      const own = { allowNutritionDeclaration: flag('allow_nutrition_declaration') };
       return (call, deps) => importCatalog(kind, { ...bulk, ...own }, call, deps);
     }
     case 'nodes': {
       const { importNodes } = await import('../jobs/catalog/import-nodes.js');
-      return (call, deps) => importNodes({ ...bulk, ignoreUnknown }, call, deps);
+      return (call, deps) => importNodes(bulk, call, deps);
     }
     case 'products': {
       const { importProducts } = await import('../jobs/products/import-products.js');
       const own = {
         key,
-        ignoreUnknown,
         replace: flag('replace'),
         onlyChanged: flag('only_changed'),
         defaultTags: flag('default_tags'),
@@ -94,14 +93,14 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
     }
     case 'images': {
       const { uploadImages } = await import('../jobs/product-parts/upload-images.js');
-      return (call, deps) => uploadImages({ ...bulk, key }, call, deps);
+      const { ignoreUnknown: _, ...folder } = bulk;
+      return (call, deps) => uploadImages({ ...folder, key }, call, deps);
     }
     case 'external-ids': {
       const { importExternalIds } = await import('../jobs/external-ids/import-external-ids.js');
       const own = {
         namespace: text('namespace') ?? '',
         entityClass: text('entity_class') ?? '',
-        ignoreUnknown,
         replace: false,
         resolve: resolvedThings.find((thing): thing is ResolvedThing => thing === text('resolve')),
       };
@@ -117,12 +116,11 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
     }
     case 'contacts': {
       const { importContacts } = await import('../jobs/contacts/import-contacts.js');
-      return (call, deps) => importContacts({ ...bulk, ignoreUnknown }, call, deps);
+      return (call, deps) => importContacts(bulk, call, deps);
     }
     case 'orders': {
       const { createOrders } = await import('../jobs/orders/create-orders.js');
       const own = {
-        ignoreUnknown,
         defaultCurrency,
         namespace: text('namespace'),
         keepDrafts: flag('keep_drafts'),
@@ -139,7 +137,6 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
         return value === undefined ? undefined : parse(value, name);
       };
       const own = {
-        ignoreUnknown,
         timezone: text('timezone'),
         defaultCurrency,
         maxOperations: count('max_operations') ?? defaultMaxOperations,
@@ -167,7 +164,6 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
     case 'stock': {
       const { postStockChanges } = await import('../jobs/inventory/post-stock-changes.js');
       const own = {
-        ignoreUnknown,
         duplicateWindowMs: duration('duplicate_window', '7d'),
         settleMs: duration('settle', '10m'),
         allowConditions: text('allow_conditions')?.split('|'),

@@ -2,17 +2,20 @@ import {
   type BulkCall,
   type BulkDeps,
   type BulkKind,
-  type BulkOptions,
+  type BulkOptionsWith,
   type BulkReport,
-  bulkOptionsOf,
   type Doubt,
   type Judged,
+  rowReading,
   type Sender,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite } from '../../bulk/bulk-write.js';
 import type { Step } from '../../bulk/send-records.js';
 import { sameJson } from '../../json/same-json.js';
 import type { CellProblem } from '../../model/cell-problem.js';
+import { fileOptions } from '../../options/bulk-options.js';
+import { featureTemplateOptions } from '../../options/catalog-options.js';
+import { decidingOptions, withoutOptions } from '../../options/run-option.js';
 import {
   type CatalogKind,
   type CatalogObject,
@@ -36,20 +39,8 @@ import { answeredThing, undoOfThing } from './undo-catalog.js';
 /** Things of the catalogue that stand by themselves, each found again by one text. */
 export type ImportedThings = 'variant-groups' | 'feature-templates' | 'sales-categories';
 
-export interface ImportCatalogOptions extends BulkOptions {
-  ignoreUnknown: boolean;
-  /** Feature templates of nutrition declarations are sent; by the seed no type of feature may have them. */
-  allowNutritionDeclaration?: boolean;
-}
-
-/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
-export function importCatalogOptionsOf(options: Readonly<Record<string, unknown>>): ImportCatalogOptions {
-  return {
-    ...bulkOptionsOf(options),
-    ignoreUnknown: options.ignoreUnknown === true,
-    ...(options.allowNutritionDeclaration === true ? { allowNutritionDeclaration: true } : {}),
-  };
-}
+/** What only feature templates take says nothing of other things. */
+export type ImportCatalogOptions = BulkOptionsWith<typeof featureTemplateOptions>;
 
 export interface ImportCatalogDeps extends BulkDeps {
   platform: () => Promise<Platform>;
@@ -101,23 +92,20 @@ const things: Record<ImportedThings, Thing> = {
  */
 export function importCatalog(
   noun: ImportedThings,
-  { ignoreUnknown, allowNutritionDeclaration, ...bulk }: ImportCatalogOptions,
+  options: ImportCatalogOptions,
   call: BulkCall,
   deps: ImportCatalogDeps,
 ): Promise<BulkReport> {
   const thing = things[noun];
-  const declared = allowNutritionDeclaration === true && noun === 'feature-templates';
+  const own = noun === 'feature-templates' ? featureTemplateOptions : fileOptions;
+  const bulk = withoutOptions(featureTemplateOptions, options);
+  const declared = options.allowNutritionDeclaration === true && noun === 'feature-templates';
   const rows = declared ? featureTemplateRowsWith(true) : thing.rows;
   const kind: BulkKind<CatalogReader, CatalogObject> = {
     command: `catalog ${noun} import`,
     noun: thing.kind,
-    options: { ignoreUnknown, ...(declared ? { allowNutritionDeclaration } : {}) },
-    readerFor: (columns, sourceOf) =>
-      createCatalogReader(rows, columns, {
-        ignoreUnknown,
-        sourceOf,
-        fileName: bulk.file === '-' ? 'stdin' : bulk.file,
-      }),
+    options: decidingOptions(own, options),
+    readerFor: (columns, sourceOf) => createCatalogReader(rows, columns, rowReading(options, sourceOf)),
     read: ({ reader, row }) => thing.read(reader, row),
     contentOf: (content) => content,
     listKeys: async function* () {

@@ -4,10 +4,10 @@ import {
   type BulkKind,
   type BulkOptions,
   type BulkReport,
-  bulkOptionsOf,
   type Doubt,
   type Judged,
   type MemberDifference,
+  rowReading,
   type Sender,
   type Work,
 } from '../../bulk/bulk-job.js';
@@ -18,6 +18,8 @@ import type { Step } from '../../bulk/send-records.js';
 import { AuthError } from '../../errors/errors.js';
 import { openUndoLog } from '../../journal/undo-log.js';
 import type { CellProblem } from '../../model/cell-problem.js';
+import { fileOptions } from '../../options/bulk-options.js';
+import { decidingOptions } from '../../options/run-option.js';
 import {
   type CatalogObject,
   type CatalogOperations,
@@ -35,15 +37,6 @@ import { type OnOrder, orderChildren, orderedParents } from './order-children.js
 import { type PlannedNode, planNodes } from './plan-nodes.js';
 import { answeredNode, noteOfOrder, undoOfNode } from './undo-nodes.js';
 
-export interface ImportNodesOptions extends BulkOptions {
-  ignoreUnknown: boolean;
-}
-
-/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
-export function importNodesOptionsOf(options: Readonly<Record<string, unknown>>): ImportNodesOptions {
-  return { ...bulkOptionsOf(options), ignoreUnknown: options.ignoreUnknown === true };
-}
-
 export interface ImportNodesDeps extends BulkDeps {
   platform: () => Promise<Platform>;
 }
@@ -57,11 +50,7 @@ export interface NodesReport extends BulkReport {
  * file -> rows -> tree, with what the platform has -> parents before children, one call a node -> order of children.
  * A tree is held in memory: 100,000 nodes are some 50 MB.
  */
-export async function importNodes(
-  { ignoreUnknown, ...bulk }: ImportNodesOptions,
-  call: BulkCall,
-  deps: ImportNodesDeps,
-): Promise<NodesReport> {
+export async function importNodes(bulk: BulkOptions, call: BulkCall, deps: ImportNodesDeps): Promise<NodesReport> {
   const catalog = async () => createCatalogOperations((await deps.platform()).call);
   let current: CatalogIndex | undefined;
   let order: readonly PlacedNode[] = [];
@@ -70,13 +59,8 @@ export async function importNodes(
   const kind: BulkKind<CatalogReader, BrowseNodeRow> = {
     command: 'catalog nodes import',
     noun: 'browse nodes',
-    options: { ignoreUnknown },
-    readerFor: (columns, sourceOf) =>
-      createBrowseNodeReader(columns, {
-        ignoreUnknown,
-        sourceOf,
-        fileName: bulk.file === '-' ? 'stdin' : bulk.file,
-      }),
+    options: decidingOptions(fileOptions, bulk),
+    readerFor: (columns, sourceOf) => createBrowseNodeReader(columns, rowReading(bulk, sourceOf)),
     read: ({ reader, row }) => readBrowseNode(reader, row),
     contentOf: (content) => content,
     membersOf: ({ externalId, name, parents }) => ({ external_id: externalId, name, parents }),

@@ -4,10 +4,10 @@ import {
   type BulkKind,
   type BulkOptions,
   type BulkReport,
-  bulkOptionsOf,
   type Doubt,
   type Job,
   type Judged,
+  rowReading,
   type Sender,
 } from '../../bulk/bulk-job.js';
 import { digestOf, sendOpenRows } from '../../bulk/bulk-run.js';
@@ -15,6 +15,8 @@ import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import type { OpenRow } from '../../bulk/open-row.js';
 import type { Step } from '../../bulk/send-records.js';
 import { RefusedError, TillctlError } from '../../errors/errors.js';
+import { fileOptions } from '../../options/bulk-options.js';
+import { decidingOptions } from '../../options/run-option.js';
 import { type ContactOperations, createContactOperations } from '../../platform/calls/contacts.js';
 import type { Platform } from '../../platform/platform.js';
 import type { ContactPatch, ContactType } from '../../resources/contacts/contact.js';
@@ -24,15 +26,6 @@ import { type ContactReader, createContactReader } from '../../resources/contact
 import { checkOfContact, differencesOfContact, saidOfContact } from './check-contact.js';
 import { creationOfContact, notesOfContact } from './undo-contacts.js';
 import { type LeftUndone, leftUndoneNotices, prepareContact, type WriteContactParts } from './write-contact.js';
-
-export interface ImportContactsOptions extends BulkOptions {
-  ignoreUnknown: boolean;
-}
-
-/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
-export function importContactsOptionsOf(options: Readonly<Record<string, unknown>>): ImportContactsOptions {
-  return { ...bulkOptionsOf(options), ignoreUnknown: options.ignoreUnknown === true };
-}
 
 export interface ImportContactsDeps extends BulkDeps {
   platform: () => Promise<Platform>;
@@ -46,23 +39,15 @@ const alwaysSingle = 20;
  * A contact is looked up by its external id before it is created, and what belongs to it is compared first: a run that
  * was killed makes nothing twice when it goes on. Organizations are sent before individuals, who may work there.
  */
-export function importContacts(
-  options: ImportContactsOptions,
-  call: BulkCall,
-  deps: ImportContactsDeps,
-): Promise<BulkReport> {
-  const { ignoreUnknown, ...bulk } = options;
+export function importContacts(bulk: BulkOptions, call: BulkCall, deps: ImportContactsDeps): Promise<BulkReport> {
   const undone: LeftUndone = { kept: 0, references: 0, reworded: 0 };
   let opened: { contacts: ContactOperations; known: KnownContacts; parts: WriteContactParts } | undefined;
 
   const kind: BulkKind<ContactReader, ContactPatch> = {
     command: 'contacts import',
     noun: 'contacts',
-    options: { ignoreUnknown },
-    readerFor: (columns, sourceOf) => {
-      const { file } = bulk;
-      return createContactReader(columns, { ignoreUnknown, sourceOf, fileName: file === '-' ? 'stdin' : file });
-    },
+    options: decidingOptions(fileOptions, bulk),
+    readerFor: (columns, sourceOf) => createContactReader(columns, rowReading(bulk, sourceOf)),
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ emptied: _, sourceOf: __, ...content }) => content,
     membersOf: saidOfContact,

@@ -2,13 +2,12 @@ import {
   type BulkCall,
   type BulkDeps,
   type BulkKind,
-  type BulkOptions,
+  type BulkOptionsWith,
   type BulkReport,
-  bulkOptionsOf,
   type Doubt,
   type Judged,
+  rowReading,
   type Sender,
-  textOption,
   type Work,
 } from '../../bulk/bulk-job.js';
 import { sendOpenRows } from '../../bulk/bulk-run.js';
@@ -20,10 +19,11 @@ import type { Intent } from '../../journal/entries.js';
 import { createProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import { hasUndoLog, openUndoLog } from '../../journal/undo-log.js';
+import { externalIdOptions } from '../../options/external-id-options.js';
+import { decidingOptions, withoutOptions } from '../../options/run-option.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
 import type { Platform } from '../../platform/platform.js';
-import { type ResolvedThing, resolvedThings } from '../../project/project-options.js';
 import {
   createIdMappingReader,
   type IdMapping,
@@ -47,28 +47,7 @@ import { confirmDropping, planReplacement, refuseChangedList, sendWholeList } fr
 import { openResolvedIds, withResolvedIds } from './resolved-ids.js';
 import { answeredMapping, noteOfMapping, undoOfMapping } from './undo-mappings.js';
 
-export interface ImportExternalIdsOptions extends BulkOptions, MappingPlace {
-  ignoreUnknown: boolean;
-  /** The file is all that the place is to have: mappings that it does not name are dropped. */
-  replace: boolean;
-  /** Mappings that are exchanged are written by way of a temporary internal id. */
-  allowTemporaryIds?: boolean;
-  /** The internal ids are external ids of such things, which are looked up before their mappings are sent. */
-  resolve?: ResolvedThing;
-}
-
-/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
-export function importExternalIdsOptionsOf(options: Readonly<Record<string, unknown>>): ImportExternalIdsOptions {
-  return {
-    ...bulkOptionsOf(options),
-    namespace: textOption(options, 'namespace') ?? '',
-    entityClass: textOption(options, 'entityClass') ?? '',
-    ignoreUnknown: options.ignoreUnknown === true,
-    replace: options.replace === true,
-    allowTemporaryIds: options.allowTemporaryIds === true,
-    resolve: resolvedThings.find((thing) => thing === options.resolve),
-  };
-}
+export type ImportExternalIdsOptions = BulkOptionsWith<typeof externalIdOptions>;
 
 /** Mappings that one replacement of the list writes, at most. */
 const rowsPerReplacement = 2000;
@@ -94,7 +73,7 @@ export async function importExternalIds(
   call: ImportExternalIdsCall,
   deps: ImportExternalIdsDeps,
 ): Promise<BulkReport> {
-  const { namespace, entityClass, ignoreUnknown, replace, resolve, allowTemporaryIds = false, ...rest } = options;
+  const { namespace, entityClass, replace, resolve, allowTemporaryIds = false } = options;
   if (replace && resolve !== undefined) {
     throw new UsageError('--replace and --resolve do not go together', { hint: 'leave out one of them' });
   }
@@ -104,7 +83,7 @@ export async function importExternalIds(
   }
   const place = { namespace, entityClass };
   // A list without its bad rows would drop the mappings that they stand for.
-  const bulk = { ...rest, strict: rest.strict || replace };
+  const bulk = { ...withoutOptions(externalIdOptions, options), strict: options.strict || replace };
   const operations = async () => (await deps.platform()).externalIds;
   let known: CurrentMappings | undefined;
   let whole = false;
@@ -114,13 +93,8 @@ export async function importExternalIds(
   const kind: BulkKind<IdMappingReader, IdMapping> = {
     command: 'external-ids import',
     noun: 'mappings',
-    // Left out where it is not set: what was imported before the option was there is the same work.
-    options: {
-      ...{ namespace, entityClass, ignoreUnknown, replace, resolve },
-      allowTemporaryIds: allowTemporaryIds ? true : undefined,
-    },
-    readerFor: (columns, sourceOf) =>
-      createIdMappingReader(columns, { ignoreUnknown, sourceOf, fileName: rest.file === '-' ? 'stdin' : rest.file }),
+    options: decidingOptions(externalIdOptions, options),
+    readerFor: (columns, sourceOf) => createIdMappingReader(columns, rowReading(options, sourceOf)),
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ external_id, internal_id }) => [external_id, internal_id],
     membersOf: ({ internal_id }) => ({ internal_id }),

@@ -4,14 +4,16 @@ import {
   type BulkKind,
   type BulkOptions,
   type BulkReport,
-  bulkOptionsOf,
   type Doubt,
+  rowReading,
   type Sender,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite } from '../../bulk/bulk-write.js';
 import { checkOfOne } from '../../bulk/looks/check-one.js';
 import type { WriteCheck } from '../../bulk/looks/verify-writes.js';
 import type { Step } from '../../bulk/send-records.js';
+import { fileOptions } from '../../options/bulk-options.js';
+import { decidingOptions } from '../../options/run-option.js';
 import { createProductIdOperations, type ProductIdOperations } from '../../platform/calls/product-ids.js';
 import type { Platform } from '../../platform/platform.js';
 import {
@@ -23,39 +25,24 @@ import { quoted } from '../../schema/quoted.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { type CurrentMappings, currentMappings, rejectConflicts } from './external-id-conflicts.js';
 
-export interface ImportProductIdsOptions extends BulkOptions {
-  ignoreUnknown: boolean;
-}
-
 export interface ImportProductIdsDeps extends BulkDeps {
   platform: () => Promise<Platform>;
-}
-
-/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
-export function importProductIdsOptionsOf(options: Readonly<Record<string, unknown>>): ImportProductIdsOptions {
-  return { ...bulkOptionsOf(options), ignoreUnknown: options.ignoreUnknown === true };
 }
 
 /** The platform's names of the columns, and ours. */
 const ownNames: Readonly<Record<string, string>> = { internal: 'internal_id', external: 'external_id' };
 
 /** file -> rows -> bijective by themselves -> compared with what products have -> one PUT a product -> journal -> summary. */
-export function importProductIds(
-  { ignoreUnknown, ...bulk }: ImportProductIdsOptions,
-  call: BulkCall,
-  deps: ImportProductIdsDeps,
-): Promise<BulkReport> {
+export function importProductIds(bulk: BulkOptions, call: BulkCall, deps: ImportProductIdsDeps): Promise<BulkReport> {
   let externalColumn = 'external_id';
 
   const kind: BulkKind<IdMappingReader, IdMapping> = {
     command: 'products ids import',
     noun: 'ids of products',
-    options: { ignoreUnknown },
+    options: decidingOptions(fileOptions, bulk),
     readerFor: (columns, sourceOf) => {
       const reader = createIdMappingReader(columns.map(ownName), {
-        ignoreUnknown,
-        sourceOf: (column) => sourceOf(columns.find((given) => ownName(given) === column) ?? column),
-        fileName: bulk.file === '-' ? 'stdin' : bulk.file,
+        ...rowReading(bulk, (column) => sourceOf(columns.find((given) => ownName(given) === column) ?? column)),
         hint: 'a file of ids has the columns internal and external; --map renames columns',
       });
       externalColumn = reader.sourceOf('external_id');

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Judged, Sender, SenderSetup } from '../../bulk/bulk-job.js';
+import type { ResolvedThing } from '../../options/external-id-options.js';
 import { type CatalogKind, createCatalogOperations } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
-import type { ResolvedThing } from '../../project/project-options.js';
 import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
 import { createSpillMap } from '../../spill/spill-map.js';

@@ -1,9 +1,11 @@
-import { type BulkCall, type BulkOptions, type BulkReport, bulkOptionsOf, textsOption } from '../../bulk/bulk-job.js';
+import { type BulkCall, type BulkOptionsWith, type BulkReport, rowReading } from '../../bulk/bulk-job.js';
 import { createByDrafts, type DraftedDeps } from '../../bulk/drafts/create-by-drafts.js';
 import { createDraftSagas } from '../../bulk/drafts/draft-saga.js';
 import type { Drafted, DraftedSetup } from '../../bulk/drafts/drafted.js';
 import { groupRows } from '../../bulk/row-groups.js';
 import type { MovementNoun } from '../../model/document.js';
+import { movementOptions } from '../../options/inventory-options.js';
+import { decidingOptions } from '../../options/run-option.js';
 import { createMovementOperations } from '../../platform/calls/movements.js';
 import {
   type Movement,
@@ -21,22 +23,7 @@ import {
 import { openProductFinder } from '../products/product-finder.js';
 import { movementDraftKind, referenceOf } from './movement-draft.js';
 
-export interface CreateMovementsOptions extends BulkOptions {
-  ignoreUnknown: boolean;
-  keepDrafts: boolean;
-  /** Conditions beside those of the first generation of points of sale. */
-  allowConditions?: readonly string[];
-}
-
-/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
-export function createMovementsOptionsOf(options: Readonly<Record<string, unknown>>): CreateMovementsOptions {
-  return {
-    ...bulkOptionsOf(options),
-    ignoreUnknown: options.ignoreUnknown === true,
-    keepDrafts: options.keepDrafts === true,
-    allowConditions: textsOption(options, 'allowConditions'),
-  };
-}
+export type CreateMovementsOptions = BulkOptionsWith<typeof movementOptions>;
 
 /** Drafts of lost answers are swept as far back as this; lists of movements know no times. */
 const lookbackMs = 90 * 86_400_000;
@@ -52,18 +39,16 @@ export function createMovements(
   deps: DraftedDeps,
 ): Promise<BulkReport> {
   const kind = movementKinds[noun];
-  const { ignoreUnknown, keepDrafts, allowConditions, decimalComma, file } = options;
+  const { keepDrafts, allowConditions } = options;
   return createByDrafts<MovementReader, Movement, ReadyMovement>(
     {
       command: `${kind.command} create`,
       noun,
       one: kind.one,
       draftsCommand: `tillctl ${kind.command} drafts`,
-      options: { ignoreUnknown, keepDrafts, allowConditions },
+      options: decidingOptions(movementOptions, options),
       readerFor: (columns, sourceOf) => {
-        const fileName = file === '-' ? 'stdin' : file;
-        const own = { kind, decimalComma, ignoreUnknown, allowConditions, sourceOf, fileName };
-        return createMovementReader(columns, own);
+        return createMovementReader(columns, { ...rowReading(options, sourceOf), kind, allowConditions });
       },
       notChecked: `products and storage locations, and which references have a ${kind.one} already`,
       group: (job) =>

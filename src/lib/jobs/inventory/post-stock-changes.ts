@@ -2,12 +2,11 @@ import {
   type BulkCall,
   type BulkDeps,
   type BulkKind,
-  type BulkOptions,
+  type BulkOptionsWith,
   type BulkReport,
-  bulkOptionsOf,
+  rowReading,
   type Sender,
   type SenderSetup,
-  textsOption,
   type Work,
 } from '../../bulk/bulk-job.js';
 import { sendOpenRows } from '../../bulk/bulk-run.js';
@@ -15,6 +14,8 @@ import { type Held, runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import { InDoubtError, UsageError } from '../../errors/errors.js';
 import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
+import { stockOptions } from '../../options/inventory-options.js';
+import { decidingOptions, withoutOptions } from '../../options/run-option.js';
 import { createStockOperations } from '../../platform/calls/stock.js';
 import type { Platform } from '../../platform/platform.js';
 import { createStockChangeReader, type StockChangeReader } from '../../resources/inventory/stock-change-row.js';
@@ -23,15 +24,7 @@ import { openStockJudge } from './judge-stock.js';
 import type { NumberedChange } from './numbered-change.js';
 import { createStockPoster, type StockPoster } from './stock-poster.js';
 
-export interface PostStockChangesOptions extends BulkOptions {
-  ignoreUnknown: boolean;
-  /** How far back changes of the same reference are looked for. */
-  duplicateWindowMs: number;
-  /** As long may the platform's list of changes lag behind. */
-  settleMs: number;
-  /** Conditions beside those of the first generation of points of sale. */
-  allowConditions?: readonly string[];
-}
+export type PostStockChangesOptions = BulkOptionsWith<typeof stockOptions>;
 
 export interface PostStockChangesDeps extends BulkDeps {
   platform: () => Promise<Platform>;
@@ -42,42 +35,29 @@ export interface PostStockChangesDeps extends BulkDeps {
 
 const command = 'inventory changes post';
 
-/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
-export function postStockChangesOptionsOf(options: Readonly<Record<string, unknown>>): PostStockChangesOptions {
-  const { ignoreUnknown, duplicateWindowMs, settleMs } = options;
-  return {
-    ...bulkOptionsOf(options),
-    ignoreUnknown: ignoreUnknown === true,
-    duplicateWindowMs: typeof duplicateWindowMs === 'number' ? duplicateWindowMs : 7 * 86_400_000,
-    settleMs: typeof settleMs === 'number' ? settleMs : 600_000,
-    allowConditions: textsOption(options, 'allowConditions'),
-  };
-}
-
 /**
  * file -> rows -> products looked up -> one POST each -> journal -> what was lost is looked for -> summary.
  * Nothing in a change tells the platform that it is the same one again, so each bears its reference behind its reason;
  * see stock-poster.ts.
  */
 export function postStockChanges(
-  { ignoreUnknown, duplicateWindowMs, settleMs, allowConditions, ...bulk }: PostStockChangesOptions,
+  options: PostStockChangesOptions,
   call: BulkCall,
   deps: PostStockChangesDeps,
 ): Promise<BulkReport> {
   let hasReferences = false;
   let namedTwoWays = false;
-  const { decimalComma, file } = bulk;
+  const { duplicateWindowMs, settleMs, allowConditions } = options;
+  const bulk = withoutOptions(stockOptions, options);
 
   const kind: BulkKind<StockChangeReader, NumberedChange> = {
     command,
     noun: 'stock changes',
-    options: { ignoreUnknown, duplicateWindowMs, settleMs, allowConditions },
+    options: decidingOptions(stockOptions, options),
     readerFor: (columns, sourceOf) => {
       hasReferences = columns.includes('reference');
       namedTwoWays = columns.includes('product_external_id') && columns.includes('product_id');
-      const fileName = file === '-' ? 'stdin' : file;
-      const own = { ignoreUnknown, sourceOf, fileName, decimalComma, allowConditions };
-      return createStockChangeReader(columns, own);
+      return createStockChangeReader(columns, { ...rowReading(options, sourceOf), allowConditions });
     },
     read: ({ number, reader, row }) => ({ number, ...reader.read(row) }),
     contentOf: ({ number: _, ...content }) => content,

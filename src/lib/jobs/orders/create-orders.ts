@@ -1,10 +1,12 @@
-import type { BulkCall, BulkReport } from '../../bulk/bulk-job.js';
+import { type BulkCall, type BulkOptionsWith, type BulkReport, rowReading } from '../../bulk/bulk-job.js';
 import { createByDrafts, type DraftedDeps } from '../../bulk/drafts/create-by-drafts.js';
 import { createDraftSagas } from '../../bulk/drafts/draft-saga.js';
 import type { Drafted, DraftedKind, DraftedSetup } from '../../bulk/drafts/drafted.js';
 import type { Pages } from '../../bulk/drafts/known-references.js';
 import { fitPreset, presetNamed } from '../../bulk/fit-preset.js';
 import { UsageError } from '../../errors/errors.js';
+import { orderOptions } from '../../options/order-options.js';
+import { decidingOptions } from '../../options/run-option.js';
 import { openMappings } from '../../platform/calls/mappings.js';
 import { createSalesOrderOperations } from '../../platform/calls/sales-orders.js';
 import { orderPresets } from '../../presets/order-presets.js';
@@ -14,9 +16,10 @@ import { sentOfOrder } from '../../resources/orders/order-members.js';
 import { createOrderReader } from '../../resources/orders/order-reader.js';
 import type { OrderReader } from '../../resources/orders/order-reader-options.js';
 import { groupOrders } from './order-groups.js';
-import { type CreateOrdersOptions, decidingOrderOptions } from './order-options.js';
 import { openOrderProducts } from './order-products.js';
 import { orderDraftKind } from './order-saga.js';
+
+export type CreateOrdersOptions = BulkOptionsWith<typeof orderOptions>;
 
 export type CreateOrdersDeps = DraftedDeps;
 
@@ -32,26 +35,19 @@ export function createOrders(
   call: BulkCall,
   deps: CreateOrdersDeps,
 ): Promise<BulkReport> {
-  const { ignoreUnknown, defaultCurrency, decimalComma, file, keepDrafts, duplicateWindowMs, namespace } = options;
+  const { defaultCurrency, decimalComma, keepDrafts, duplicateWindowMs, namespace } = options;
   const preset = options.preset === undefined ? undefined : presetNamed(options.preset, orderPresets);
   const kind: DraftedKind<OrderReader, Order, ReadyOrder> = {
     command: 'orders create',
     noun: 'orders',
     one: 'order',
     draftsCommand: 'tillctl orders drafts',
-    options: { ...decidingOrderOptions(options), keepDrafts },
+    options: decidingOptions(orderOptions, options),
     fitRows: async (input, mapping) => {
       if (preset === undefined) return undefined;
       return (await fitPreset(preset, { input, mapping, decimalComma }, {}, deps)).fitTo;
     },
-    readerFor: (columns, sourceOf) =>
-      createOrderReader(columns, {
-        decimalComma,
-        ignoreUnknown,
-        defaultCurrency,
-        sourceOf,
-        fileName: file === '-' ? 'stdin' : file,
-      }),
+    readerFor: (columns, sourceOf) => createOrderReader(columns, { ...rowReading(options, sourceOf), defaultCurrency }),
     notChecked: 'whether the products are there, and which references have an order already',
     group: groupOrders,
     openMappings: async () => {

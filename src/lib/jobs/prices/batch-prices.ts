@@ -3,7 +3,14 @@ import { buildBatch, refuseZipOverInput } from '../../batch/build-batch.js';
 import { batchesOf, triggeredOf, zipsOf } from '../../batch/describe-batches.js';
 import { keepRejected, readRejected } from '../../batch/kept-rejections.js';
 import { sendBatch } from '../../batch/send-batch.js';
-import type { BulkCall, BulkDeps, BulkReport, Work, WorkKind } from '../../bulk/bulk-job.js';
+import {
+  type BulkCall,
+  type BulkDeps,
+  type BulkReport,
+  rowReading,
+  type Work,
+  type WorkKind,
+} from '../../bulk/bulk-job.js';
 import { partial, reportRejected, summarize } from '../../bulk/bulk-report.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import type { BatchWorld } from '../../bulk/looks/batch-world.js';
@@ -15,6 +22,8 @@ import type { Send } from '../../http/send.js';
 import { type BatchJournal, type BuiltPart, openBatchJournal, readBatchParts } from '../../journal/batch-journal.js';
 import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
+import { priceOptions } from '../../options/price-options.js';
+import { decidingOptions } from '../../options/run-option.js';
 import { checkPlanFiles } from '../../plan/plan-writer.js';
 import { createBatchOperations } from '../../platform/calls/batches.js';
 import type { Form } from '../../platform/dialect/forms.js';
@@ -30,7 +39,7 @@ import { openPriceJudge } from './judge-prices.js';
 import { createPriceLooks } from './look-at-prices.js';
 import { judgePrices } from './price-guard.js';
 import { createPriceOperations } from './price-operations.js';
-import { type BatchPricesOptions, decidingPriceOptions, guardOf, readingOf } from './price-options.js';
+import { type BatchPricesOptions, guardOf, readingOf } from './price-options.js';
 import { shownPlan, writePlan } from './price-plan.js';
 import { refuseStaleRest } from './stale-plan.js';
 import { rememberBefore } from './undo-record.js';
@@ -89,16 +98,14 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
   let judged: Judged | undefined;
   /** What was rejected once the rows were looked at together: a resumed run is to have the same. */
   let late: Rejections | undefined;
-  const { ignoreUnknown, timezone, defaultCurrency, decimalComma, file } = options;
+  const { timezone, defaultCurrency } = options;
 
   const kind: WorkKind<PriceReader> = {
     command: source.command,
     noun: 'rows',
-    options: decidingPriceOptions(options),
+    options: decidingOptions(priceOptions, options),
     readerFor: (columns, sourceOf) => {
-      const fileName = file === '-' ? 'stdin' : file;
-      const reading = { decimalComma, ignoreUnknown, defaultCurrency, timezone, sourceOf, fileName };
-      reader = createPriceReader(columns, reading);
+      reader = createPriceReader(columns, { ...rowReading(options, sourceOf), defaultCurrency, timezone });
       return reader;
     },
     notChecked: notChecked(options),
@@ -345,7 +352,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
         ...(await deps.scope()),
         command: source.command,
         input: { file: input.name, sha256: input.sha256() },
-        options: decidingPriceOptions(options),
+        options: decidingOptions(priceOptions, options),
       },
       lineOf,
       folder,

@@ -4,14 +4,16 @@ import {
   type BulkKind,
   type BulkOptions,
   type BulkReport,
-  bulkOptionsOf,
   type Doubt,
   type Judged,
+  rowReading,
   type Sender,
   type SenderSetup,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite } from '../../bulk/bulk-write.js';
 import type { Step } from '../../bulk/send-records.js';
+import { fileOptions } from '../../options/bulk-options.js';
+import { decidingOptions } from '../../options/run-option.js';
 import type { Platform } from '../../platform/platform.js';
 import {
   type FeatureRow,
@@ -34,17 +36,8 @@ import { answeredPart, undoOfPart } from './undo-parts.js';
 /** Things of the catalogue that belong to one product each. */
 export type ProductParts = 'features' | 'lots' | 'nodes products';
 
-export interface ImportProductPartsOptions extends BulkOptions {
-  ignoreUnknown: boolean;
-}
-
 export interface ImportProductPartsDeps extends BulkDeps {
   platform: () => Promise<Platform>;
-}
-
-/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
-export function importProductPartsOptionsOf(options: Readonly<Record<string, unknown>>): ImportProductPartsOptions {
-  return { ...bulkOptionsOf(options), ignoreUnknown: options.ignoreUnknown === true };
 }
 
 interface Part<Content> {
@@ -62,7 +55,7 @@ interface Part<Content> {
  */
 export function importProductParts(
   noun: ProductParts,
-  options: ImportProductPartsOptions,
+  options: BulkOptions,
   call: BulkCall,
   deps: ImportProductPartsDeps,
 ): Promise<BulkReport> {
@@ -96,7 +89,7 @@ interface PartRow<Content> {
 function importParts<Content>(
   noun: ProductParts,
   part: Part<Content>,
-  { ignoreUnknown, ...bulk }: ImportProductPartsOptions,
+  bulk: BulkOptions,
   call: BulkCall,
   deps: ImportProductPartsDeps,
 ): Promise<BulkReport> {
@@ -107,12 +100,11 @@ function importParts<Content>(
   const kind: BulkKind<CatalogReader, PartRow<Content>> = {
     command: `catalog ${noun} import`,
     noun: part.rows.noun,
-    options: { ignoreUnknown },
+    options: decidingOptions(fileOptions, bulk),
     readerFor: (columns, sourceOf) => {
       const has = (name: string) => columns.includes(name);
       namedTwoWays = (has('product_external_id') && has('product_id')) || (has('node_external_id') && has('node_id'));
-      const fileName = bulk.file === '-' ? 'stdin' : bulk.file;
-      return createCatalogReader(part.rows, columns, { ignoreUnknown, sourceOf, fileName });
+      return createCatalogReader(part.rows, columns, rowReading(bulk, sourceOf));
     },
     read: ({ reader, row }) => ({
       product: namedProduct((name) => reader.cell(row, name)),

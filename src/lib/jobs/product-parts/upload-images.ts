@@ -5,11 +5,10 @@ import {
   type BulkCall,
   type BulkDeps,
   type BulkKind,
-  type BulkOptions,
+  type BulkOptionsWith,
   type BulkReport,
-  bulkOptionsOf,
+  rowReading,
   type Sender,
-  textOption,
   type Work,
 } from '../../bulk/bulk-job.js';
 import { sendOpenRows } from '../../bulk/bulk-run.js';
@@ -18,6 +17,8 @@ import type { Step } from '../../bulk/send-records.js';
 import { UsageError } from '../../errors/errors.js';
 import type { Entry } from '../../journal/entries.js';
 import { readJournal } from '../../journal/read-journal.js';
+import { imageOptions } from '../../options/product-options.js';
+import { decidingOptions } from '../../options/run-option.js';
 import { createProductPartOperations, type ProductPartOperations } from '../../platform/calls/product-parts.js';
 import type { Platform } from '../../platform/platform.js';
 import {
@@ -32,16 +33,7 @@ import { answeredImage, imageThing, undoOfImage } from '../catalog/undo-catalog.
 import { findProducts, type ProductKey } from '../products/find-products.js';
 import { isFolder, largestImageBytes, listImages } from './image-folder.js';
 
-export interface UploadImagesOptions extends BulkOptions {
-  /** What files are named by. */
-  key: ProductKey;
-}
-
-/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
-export function uploadImagesOptionsOf(options: Readonly<Record<string, unknown>>): UploadImagesOptions {
-  const key = textOption(options, 'key');
-  return { ...bulkOptionsOf(options), key: key === 'id' || key === 'article_id' ? key : 'external_id' };
-}
+export type UploadImagesOptions = BulkOptionsWith<typeof imageOptions>;
 
 export interface UploadImagesDeps extends BulkDeps {
   platform: () => Promise<Platform>;
@@ -64,7 +56,7 @@ export function uploadImages(
   const kind: BulkKind<CatalogReader, ProductImageRow> = {
     command,
     noun: 'images',
-    options: { key },
+    options: decidingOptions(imageOptions, { key }),
     open: async (path, folder) => {
       // Rejects of an earlier upload.
       if (!(await isFolder(path))) {
@@ -77,9 +69,7 @@ export function uploadImages(
     },
     readerFor: (columns, sourceOf) =>
       createProductImageReader(columns, {
-        ignoreUnknown: false,
-        sourceOf,
-        fileName: bulk.file,
+        ...rowReading(bulk, sourceOf),
         largestBytes: largestImageBytes,
       }),
     read: ({ reader, row }) => readProductImage(reader, row),

@@ -1,18 +1,19 @@
 import {
   type BulkDeps,
   type BulkKind,
-  type BulkOptions,
+  type BulkOptionsWith,
   type BulkReport,
-  bulkOptionsOf,
   type Doubt,
   type Judged,
+  rowReading,
   type Sender,
-  textOption,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite, workOn } from '../../bulk/bulk-write.js';
 import { type FittedPreset, fitPreset, presetNamed } from '../../bulk/fit-preset.js';
 import type { Sent, Step } from '../../bulk/send-records.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
+import { productOptions } from '../../options/product-options.js';
+import { decidingOptions, withoutOptions } from '../../options/run-option.js';
 import { checkPlanFiles } from '../../plan/plan-writer.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
@@ -41,54 +42,7 @@ import { answeredProduct, undoOfProduct } from './undo-products.js';
 import { rememberTags } from './undo-tags.js';
 import { changeOfProduct, idOf, writeProduct } from './write-product.js';
 
-export interface ImportProductsOptions extends BulkOptions {
-  key: ProductKey;
-  ignoreUnknown: boolean;
-  /** Send only what the file says; what it leaves out is cleared. */
-  replace: boolean;
-  /** Leave products alone that already are as the file says. */
-  onlyChanged: boolean;
-  defaultTags: boolean;
-  defaultCurrency?: string;
-  /** Of prices that do not say whether they are gross. */
-  defaultGross?: boolean;
-  /** Of new products without one; pieces where it is not said either. */
-  defaultUnit?: string;
-  /** The shop whose export the file is. */
-  preset?: string;
-  /** Of all products of a preset. */
-  taxCategory?: string;
-  /** Leave out the variant groups of a preset. */
-  noVariantGroups?: boolean;
-  /** Exact decimal texts, see `PriceGuard`; without any of the three no price is judged. */
-  maxChange?: string;
-  minPrice?: string;
-  maxPrice?: string;
-  acceptGuarded?: boolean;
-}
-
-/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
-export function importProductsOptionsOf(options: Readonly<Record<string, unknown>>): ImportProductsOptions {
-  const key = textOption(options, 'key');
-  return {
-    ...bulkOptionsOf(options),
-    key: key === 'id' || key === 'article_id' ? key : 'external_id',
-    ignoreUnknown: options.ignoreUnknown === true,
-    replace: options.replace === true,
-    onlyChanged: options.onlyChanged === true,
-    defaultTags: options.defaultTags === true,
-    defaultCurrency: textOption(options, 'defaultCurrency'),
-    defaultGross: typeof options.defaultGross === 'boolean' ? options.defaultGross : undefined,
-    defaultUnit: textOption(options, 'defaultUnit'),
-    preset: textOption(options, 'preset'),
-    taxCategory: textOption(options, 'taxCategory'),
-    noVariantGroups: options.noVariantGroups === true ? true : undefined,
-    maxChange: textOption(options, 'maxChange'),
-    minPrice: textOption(options, 'minPrice'),
-    maxPrice: textOption(options, 'maxPrice'),
-    acceptGuarded: options.acceptGuarded === true ? true : undefined,
-  };
-}
+export type ImportProductsOptions = BulkOptionsWith<typeof productOptions>;
 
 export interface ImportProductsDeps extends BulkDeps {
   platform: () => Promise<Platform>;
@@ -105,18 +59,9 @@ export function importProducts(
   call: ImportProductsCall,
   deps: ImportProductsDeps,
 ): Promise<BulkReport> {
-  const { key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, defaultGross, ...rest } = options;
-  const {
-    defaultUnit,
-    preset: presetName,
-    taxCategory,
-    noVariantGroups,
-    maxChange,
-    minPrice,
-    maxPrice,
-    acceptGuarded,
-    ...bulk
-  } = rest;
+  const { key, replace, onlyChanged, defaultTags, defaultCurrency, defaultGross, defaultUnit, taxCategory } = options;
+  const { preset: presetName, noVariantGroups, maxChange, minPrice, maxPrice, acceptGuarded } = options;
+  const bulk = withoutOptions(productOptions, options);
   if (call.plan !== undefined) checkPlanFiles(call.plan, bulk.file);
   const guard: PriceGuard = { maxChange, minPrice, maxPrice, accept: acceptGuarded === true };
   const preset = presetName === undefined ? undefined : presetNamed(presetName, productPresets);
@@ -135,11 +80,7 @@ export function importProducts(
   const kind: BulkKind<ProductReader, ProductRow> = {
     command: 'products import',
     noun: 'products',
-    options: {
-      ...{ key, ignoreUnknown, replace, onlyChanged, defaultTags, defaultCurrency, defaultGross },
-      ...{ preset: presetName, taxCategory, noVariantGroups, defaultUnit },
-      ...{ maxChange, minPrice, maxPrice, acceptGuarded },
-    },
+    options: decidingOptions(productOptions, options),
     fitRows: async (input, mapping) => {
       if (preset === undefined) return undefined;
       const file = { input, mapping, decimalComma: bulk.decimalComma };
@@ -150,10 +91,8 @@ export function importProducts(
       return fitted.fitTo;
     },
     readerFor: (columns, sourceOf) => {
-      const { decimalComma, file } = bulk;
       const defaults = { defaultTags, defaultCurrency, defaultGross: gross, defaultUnit };
-      const fileName = file === '-' ? 'stdin' : file;
-      const own = { key, decimalComma, ignoreUnknown, replace, ...defaults, sourceOf, fileName };
+      const own = { key, replace, ...defaults, ...rowReading(options, sourceOf) };
       return units.counting(needs.counting(createProductReader(columns, own), columns), columns);
     },
     read: ({ reader, row }) => reader.read(row),

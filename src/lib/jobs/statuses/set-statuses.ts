@@ -3,11 +3,10 @@ import {
   type BulkCall,
   type BulkDeps,
   type BulkKind,
-  type BulkOptions,
+  type BulkOptionsWith,
   type BulkReport,
-  bulkOptionsOf,
   type Doubt,
-  textOption,
+  rowReading,
   type Work,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite } from '../../bulk/bulk-write.js';
@@ -15,10 +14,12 @@ import type { NumberedRow } from '../../bulk/row-reader.js';
 import type { Step } from '../../bulk/send-records.js';
 import { AuthError, PartialError, TillctlError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
+import { decidingOptions, withoutOptions } from '../../options/run-option.js';
+import { statusOptions } from '../../options/status-options.js';
 import { createStatusOperations, type StatusNoun, type StatusOperations } from '../../platform/calls/order-status.js';
 import type { Platform } from '../../platform/platform.js';
 import { isMovementNoun, movementKinds } from '../../resources/inventory/movement-kind.js';
-import { isFinalStatus, type StatusWish } from '../../resources/statuses/status-move.js';
+import { isFinalStatus } from '../../resources/statuses/status-move.js';
 import { createStatusReader, type StatusReader, type StatusRow } from '../../resources/statuses/status-row.js';
 import { quoted } from '../../schema/quoted.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
@@ -26,34 +27,10 @@ import { checkOfMove } from './check-move.js';
 import { type PlannedMove, planMove } from './move-status.js';
 import { type OrderNumbers, readOrderNumbers } from './order-numbers.js';
 
-export interface SetStatusesOptions extends BulkOptions {
-  noun: StatusNoun;
-  /** Undefined: the column of that name says it, or with `resume` the platform. */
-  status?: string;
-  way: StatusWish['way'];
-  /** Moves beyond the table of transitions are sent. */
-  unchecked?: boolean;
-  /** How far back orders are looked for by reference or number. */
-  lookbackMs: number;
-  ignoreUnknown: boolean;
-}
+export type SetStatusesOptions = BulkOptionsWith<typeof statusOptions> & { noun: StatusNoun };
 
 export interface SetStatusesDeps extends BulkDeps {
   platform: () => Promise<Platform>;
-}
-
-/** The options of a run as its header kept them. @throws {LocalError} when somebody else wrote there */
-export function setStatusesOptionsOf(noun: StatusNoun, options: Readonly<Record<string, unknown>>): SetStatusesOptions {
-  const way = textOption(options, 'way');
-  return {
-    ...bulkOptionsOf(options),
-    noun,
-    status: textOption(options, 'status'),
-    way: way === 'confirm' || way === 'resume' ? way : 'set',
-    unchecked: options.unchecked === true,
-    lookbackMs: typeof options.lookbackMs === 'number' ? options.lookbackMs : 0,
-    ignoreUnknown: options.ignoreUnknown === true,
-  };
 }
 
 /** States that may be asked for. */
@@ -76,7 +53,9 @@ export async function setStatuses(
   call: BulkCall,
   deps: SetStatusesDeps,
 ): Promise<BulkReport> {
-  const { noun, status, way, unchecked, lookbackMs, ignoreUnknown, ...bulk } = options;
+  const { noun, ...rest } = options;
+  const { status, way, unchecked, lookbackMs } = rest;
+  const bulk = withoutOptions(statusOptions, rest);
   const hasStatus = status === undefined && way === 'set';
   /** Only then one order can be in rows of different keys, and memory is spent on telling. */
   let namedTwoWays = false;
@@ -86,16 +65,14 @@ export async function setStatuses(
   const kind: BulkKind<StatusReader, StatusRow> = {
     command: `${commandOf(noun)} set-status`,
     noun,
-    options: { status, way, lookbackMs, ignoreUnknown, ...(unchecked === true ? { unchecked } : {}) },
+    options: decidingOptions(statusOptions, options),
     readerFor: (columns, sourceOf) => {
       namedTwoWays = ['id', 'reference', 'number'].filter((name) => columns.includes(name)).length > 1;
       return createStatusReader(columns, {
         statuses: statusesOf(noun),
         hasStatus,
         hasNumber: noun === 'orders',
-        ignoreUnknown,
-        sourceOf,
-        fileName: bulk.file === '-' ? 'stdin' : bulk.file,
+        ...rowReading(options, sourceOf),
       });
     },
     read: ({ reader, row }) => reader.read(row),

@@ -1,0 +1,134 @@
+import { inputFormats } from '../tabular/row.js';
+import { damaged, flag, mark, type OptionKind, oneOf, text, yesOrNo } from './option-kinds.js';
+import type { RunOption } from './run-option.js';
+
+/** Columns that no row of the kind has are left out; of every file that has columns. */
+export const ignoreUnknown = {
+  kind: flag,
+  decides: true,
+  flag: '--ignore-unknown',
+  meaning: 'leave out columns that the command does not know',
+  corrected: {},
+  project: { name: 'ignore_unknown', kind: 'flag' },
+} satisfies RunOption<boolean>;
+
+/** A mapping file, by its name for messages and with its text: what it said then holds for the run. */
+const mapping: OptionKind<{ file: string; text: string } | undefined> = {
+  read: (kept, name) => {
+    if (kept === undefined) return undefined;
+    if (typeof kept !== 'object' || kept === null || !('file' in kept) || !('text' in kept)) throw damaged(name);
+    if (typeof kept.text !== 'string') throw damaged(name);
+    return { file: String(kept.file), text: kept.text };
+  },
+};
+
+/** How a file is read and its rows are sent, whatever they are. */
+export const bulkOptions = {
+  /** `-` is standard input. */
+  file: { kind: { read: (kept, name) => text.read(kept, name) ?? '-' }, decides: false },
+  inputFormat: {
+    kind: oneOf(inputFormats),
+    decides: false,
+    flag: '--input-format <format>',
+    meaning: 'format of the input; needed for standard input',
+    project: { name: 'input_format', kind: 'text' },
+  },
+  sheet: {
+    kind: text,
+    decides: true,
+    flag: '--sheet <name>',
+    meaning: 'sheet of a workbook, by its name or its place',
+    note: '(default: the first visible one with cells)',
+    project: { name: 'sheet', kind: 'text' },
+  },
+  encoding: {
+    kind: text,
+    decides: true,
+    flag: '--encoding <name>',
+    meaning: 'utf-8, utf-16le, utf-16be or windows-1252',
+    note: '(default: detected)',
+    project: { name: 'encoding', kind: 'text' },
+  },
+  delimiter: {
+    kind: text,
+    decides: true,
+    flag: '--delimiter <character>',
+    meaning: 'of a CSV',
+    note: '(default: detected among , ; tab |)',
+    project: { name: 'delimiter', kind: 'text' },
+  },
+  decimalComma: {
+    kind: flag,
+    decides: true,
+    flag: '--decimal-comma',
+    meaning: 'read 12,50 as twelve and a half',
+    corrected: {},
+    project: { name: 'decimal_comma', kind: 'flag' },
+  },
+  mapping: {
+    kind: mapping,
+    // By its digest, which the header has beside the options.
+    decides: false,
+    flag: '--map <mapping.json>',
+    meaning: 'rename, combine, default and skip columns and lines',
+    project: { name: 'map', kind: 'path' },
+  },
+  rejects: {
+    kind: text,
+    decides: false,
+    flag: '--rejects <file>',
+    meaning: 'where rejected rows go: .csv, .ndjson or .xlsx',
+    note: '(default: <input>.rejects.csv; .xlsx of an .xlsx)',
+  },
+  strict: {
+    kind: flag,
+    decides: false,
+    flag: '--strict',
+    meaning: 'send nothing when any row is bad',
+    project: { name: 'strict', kind: 'flag' },
+  },
+  excelSafe: {
+    kind: mark,
+    decides: false,
+    flag: '--excel-safe',
+    meaning: 'begin cells of a CSV reject file that a spreadsheet would run with an apostrophe',
+  },
+  undoable: {
+    kind: flag,
+    decides: false,
+    flag: '--undoable',
+    meaning: 'keep what was there before, so that runs undo can put it back',
+    project: { name: 'undoable', kind: 'flag' },
+  },
+  mergeByReplace: {
+    kind: mark,
+    decides: false,
+    flag: '--merge-by-replace',
+    meaning: 'where the platform has no call for a single mapping, read the whole list, merge and replace it',
+  },
+  /** Not said where rows are no columns of a file: then runs keep none. */
+  ignoreUnknown: { ...ignoreUnknown, kind: yesOrNo, decides: false },
+} satisfies Record<string, RunOption>;
+
+/** Of a run of rows that take nothing else. */
+export const fileOptions = { ignoreUnknown };
+
+/** The shop whose export the file is. */
+export const preset = {
+  kind: text,
+  decides: true,
+  flag: '--preset <shop>',
+  meaning: 'read the export of a shop as it is',
+  project: { name: 'preset', kind: 'text' },
+} satisfies RunOption<string | undefined>;
+
+/** Of prices without one. */
+export const defaultCurrency = {
+  kind: text,
+  decides: true,
+  flag: '--currency <code>',
+  meaning: 'of prices without one',
+  note: '(default: default_currency of the profile)',
+  corrected: { of: 'products, prices, orders' },
+  project: { name: 'currency', kind: 'text' },
+} satisfies RunOption<string | undefined>;
