@@ -9,10 +9,12 @@ import {
   type InputFlags,
   inputOptions,
   maxChangesOption,
+  onlineOption,
   type PriceGuardFlags,
   planOption,
   priceGuardOptions,
   type RunFlags,
+  refuseOnlineAlone,
   runOptions,
   undoableOption,
 } from '../shared/shared-options.js';
@@ -62,14 +64,14 @@ export function importCommand(context: Context): Command {
     .option('--only-changed', 'leave products alone that already are as the file says', false)
     .option('--replace', 'send only what the file says; what it leaves out is cleared', false)
     .option('--default-tags', 'give the platform’s tags to products that would have none', false)
-    .option('--online', 'with --dry-run: read the platform too, and send nothing', false);
+    .addOption(onlineOption());
   for (const option of readingOptions()) command.addOption(option);
   command.addOption(
     planOption('write what would change and send nothing: .json (or -) for products apply, .html, .xlsx; repeatable'),
   );
   for (const option of [
     ...priceGuardOptions(),
-    maxChangesOption(),
+    maxChangesOption('products'),
     ...inputOptions(),
     ...runOptions(),
     undoableOption(),
@@ -104,9 +106,7 @@ export function readingOptions(): Option[] {
 export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importProducts } = await import('../../lib/jobs/products/import-products.js');
   const { key, onlyChanged, replace, defaultTags, ignoreUnknown, currency, preset, taxCategory, online } = flags;
-  if (online && !flags.dryRun) {
-    throw new UsageError('--online is for dry runs', { hint: 'add --dry-run, or leave it out' });
-  }
+  refuseOnlineAlone(flags);
   await refuseWithoutPreset(flags);
   await refuseUnknownUnit(flags);
   const guardOf = await guardFromFlags(flags);

@@ -1,7 +1,7 @@
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { ImportedThings } from '../../lib/jobs/catalog/import-catalog.js';
-import type { ProductParts } from '../../lib/jobs/product-parts/import-product-parts.js';
+import type { PlannedParts, ProductParts } from '../../lib/jobs/product-parts/import-product-parts.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { MovementNoun } from '../../lib/model/document.js';
 import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
@@ -37,6 +37,16 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     const own = importContactsOptionsOf(started);
     return (options, call, deps) => importContacts({ ...own, ...options }, call, deps);
   },
+  'contacts apply': async (started) => {
+    const { applyContacts, importContacts, importContactsOptionsOf } = await import(
+      '../../lib/jobs/contacts/import-contacts.js'
+    );
+    const own = importContactsOptionsOf(started);
+    return (options, call, deps) =>
+      call.resume === undefined
+        ? importContacts({ ...own, ...options }, call, deps)
+        : applyContacts(options, call, deps);
+  },
   'external-ids import': async (started) => {
     const { importExternalIds, importExternalIdsOptionsOf } = await import(
       '../../lib/jobs/external-ids/import-external-ids.js'
@@ -59,10 +69,15 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     return (options, call, deps) => uploadImages({ ...own, ...options }, call, deps);
   },
   'catalog variant-groups import': (started) => catalogFlow('variant-groups', started),
+  'catalog variant-groups apply': (started) => catalogFlow('variant-groups', started, true),
   'catalog feature-templates import': (started) => catalogFlow('feature-templates', started),
+  'catalog feature-templates apply': (started) => catalogFlow('feature-templates', started, true),
   'catalog sales-categories import': (started) => catalogFlow('sales-categories', started),
+  'catalog sales-categories apply': (started) => catalogFlow('sales-categories', started, true),
   'catalog features import': (started) => partsFlow('features', started),
+  'catalog features apply': (started) => plannedPartsFlow('features', started),
   'catalog lots import': (started) => partsFlow('lots', started),
+  'catalog lots apply': (started) => plannedPartsFlow('lots', started),
   'catalog nodes products import': (started) => partsFlow('nodes products', started),
   'batch prices': async (started) => {
     const { batchPricesOptionsOf } = await import('../../lib/jobs/prices/price-options.js');
@@ -134,10 +149,27 @@ async function movementFlow(noun: MovementNoun, started: Readonly<Record<string,
     createMovements(noun, { ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
 }
 
-async function catalogFlow(noun: ImportedThings, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
-  const { importCatalog, importCatalogOptionsOf } = await import('../../lib/jobs/catalog/import-catalog.js');
+/** @param planned a run of a plan; rejected rows that are sent again are rows of a file like any other */
+async function catalogFlow(
+  noun: ImportedThings,
+  started: Readonly<Record<string, unknown>>,
+  planned = false,
+): Promise<BulkFlow> {
+  const { applyCatalog, importCatalog, importCatalogOptionsOf } = await import(
+    '../../lib/jobs/catalog/import-catalog.js'
+  );
   const own = importCatalogOptionsOf(started);
-  return (options, call, deps) => importCatalog(noun, { ...own, ...options }, call, deps);
+  return (options, call, deps) =>
+    planned && call.resume !== undefined
+      ? applyCatalog(noun, options, call, deps)
+      : importCatalog(noun, { ...own, ...options }, call, deps);
+}
+
+async function plannedPartsFlow(noun: PlannedParts, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
+  const { applyProductParts } = await import('../../lib/jobs/product-parts/import-product-parts.js');
+  const again = await partsFlow(noun, started);
+  return (options, call, deps, settings) =>
+    call.resume === undefined ? again(options, call, deps, settings) : applyProductParts(noun, options, call, deps);
 }
 
 async function partsFlow(noun: ProductParts, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
