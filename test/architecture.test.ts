@@ -60,6 +60,8 @@ const layers = [
     'lib/jobs/statuses',
     'lib/pull',
   ],
+  ['lib/bulk/changes'],
+  ['lib/bulk/strategies'],
   ['lib/bulk'],
   ['lib/mapping', 'lib/resources/statuses'],
   ['lib/presets', 'lib/resources/contacts', 'lib/resources/inventory'],

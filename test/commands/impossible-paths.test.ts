@@ -116,7 +116,8 @@ const writers: readonly (Writing & { matches: RegExp })[] = [
   ...['json', 'html'].map((ending) => ({
     line: 'products import DIR/products.csv --plan OUT',
     ending,
-    matches: /^products import --plan$/,
+    matches:
+      /^(products|contacts|catalog (variant-groups|feature-templates|features|sales-categories|lots)) import --plan$/,
   })),
   { line: 'runs audit --plan OUT', ending: 'json', matches: /^runs audit --plan$/ },
   ...['csv', 'ndjson', 'xlsx'].map((ending) => ({

@@ -94,6 +94,7 @@ const writing: readonly { line: string; late?: true }[] = [
   { line: 'catalog lots locations add 4711 store-1' },
   { line: 'catalog lots locations remove 4711 store-1' },
   { line: 'contacts import $DIR/in.csv' },
+  { line: 'contacts apply $DIR/plan.json' },
   { line: 'contacts set 4711 --field name=New' },
   { line: 'contacts lists create Customers' },
   { line: 'contacts lists set 4711 --name Customers' },
@@ -103,6 +104,9 @@ const writing: readonly { line: string; late?: true }[] = [
   ...['nodes', 'nodes products', 'variant-groups', 'feature-templates', 'features', 'sales-categories', 'lots'].map(
     (noun) => ({ line: `catalog ${noun} import $DIR/in.csv` }),
   ),
+  ...['variant-groups', 'feature-templates', 'features', 'sales-categories', 'lots'].map((noun) => ({
+    line: `catalog ${noun} apply $DIR/plan.json`,
+  })),
   { line: 'catalog nodes delete 4711' },
   { line: 'catalog features set A1 size --value 5' },
   { line: 'catalog features delete A1 size' },

@@ -6,7 +6,12 @@ import { channelsCommand } from './channels.js';
 import { catalogExportCommand } from './export-command.js';
 import { featuresCommand } from './features.js';
 import { imagesCommand } from './images.js';
-import { catalogImportCommand, catalogTemplateCommand, catalogVerifyCommand } from './import-command.js';
+import {
+  catalogApplyCommand,
+  catalogImportCommand,
+  catalogTemplateCommand,
+  catalogVerifyCommand,
+} from './import-command.js';
 import { lotsCommand } from './lots.js';
 import { nodesCommand } from './nodes.js';
 import { salesCategoriesCommand } from './sales-categories.js';
@@ -50,6 +55,7 @@ function variantGroupsCommand(context: Context): Command {
     ),
   );
   groups.addCommand(catalogImportCommand('variant-groups', context));
+  groups.addCommand(catalogApplyCommand('variant-groups', context));
   groups.addCommand(catalogVerifyCommand('variant-groups', context));
   groups.addCommand(catalogExportCommand('variant-groups', context));
   groups.addCommand(catalogTemplateCommand('variant-groups', context));
@@ -80,6 +86,7 @@ function featureTemplatesCommand(context: Context): Command {
     ),
   );
   templates.addCommand(catalogImportCommand('feature-templates', context));
+  templates.addCommand(catalogApplyCommand('feature-templates', context));
   templates.addCommand(catalogVerifyCommand('feature-templates', context));
   templates.addCommand(catalogExportCommand('feature-templates', context));
   templates.addCommand(catalogTemplateCommand('feature-templates', context));

@@ -12,7 +12,7 @@ import { formatOption } from '../shared/shared-options.js';
 import { findObject } from './catalog-object.js';
 import { catalogExportCommand } from './export-command.js';
 import { catalogTemplateCommand } from './import-command.js';
-import { partsImportCommand, partsVerifyCommand } from './import-parts.js';
+import { partsApplyCommand, partsImportCommand, partsVerifyCommand } from './import-parts.js';
 
 export interface FeatureFlags extends LookFlags {
   key: ProductKey;
@@ -30,6 +30,7 @@ export function featuresCommand(context: Context): Command {
   features.addCommand(listCommand(context));
   features.addCommand(setCommand(context));
   features.addCommand(partsImportCommand('features', context));
+  features.addCommand(partsApplyCommand('features', context));
   features.addCommand(partsVerifyCommand('features', context));
   features.addCommand(catalogExportCommand('features', context));
   features.addCommand(catalogTemplateCommand('features', context));

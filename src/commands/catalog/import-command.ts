@@ -2,24 +2,37 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { ImportedThings } from '../../lib/jobs/catalog/import-catalog.js';
 import { featureTemplateOptions } from '../../lib/options/catalog-options.js';
+import { applyPlanCommand } from '../shared/apply-command.js';
+import type { BulkFlow } from '../shared/bulk-flow.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { optionOf } from '../shared/declared-option.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared/shared-options.js';
+import {
+  type InputFlags,
+  inputOptions,
+  type PreviewFlags,
+  previewOptions,
+  type RunFlags,
+  refuseOnlineAlone,
+  runOptions,
+  undoableOption,
+} from '../shared/shared-options.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 
-export interface ImportFlags extends InputFlags, RunFlags {
+export interface ImportFlags extends InputFlags, RunFlags, Partial<PreviewFlags> {
   file: string;
   allowNutritionDeclaration?: true;
 }
 
-const words: Record<ImportedThings, { what: string; after: string }> = {
+const words: Record<ImportedThings, { what: string; one: string; after: string }> = {
   'variant-groups': {
     what: 'variant groups',
+    one: 'variant group',
     after: 'Columns: external_id, name. A group is found again by its external id, so none is made twice.',
   },
   'feature-templates': {
     what: 'feature templates',
+    one: 'feature template',
     after: `Columns: name, type, value_type, possible_values, category, group, icon, highlight_color,
 display_contexts.
 Templates have no id of yours: they are found again by their name, and one is never made twice. Type and value type are
@@ -29,6 +42,7 @@ it with the type OTHER to a platform that takes it.`,
   },
   'sales-categories': {
     what: 'sales categories',
+    one: 'sales category',
     after: `Columns: external_id, name, icon, description. The platform has no way to change a category: one that it has with
 other values is rejected.`,
   },
@@ -40,7 +54,9 @@ export function catalogImportCommand(noun: ImportedThings, context: Context): Co
     .description(`Create or update ${what} from a CSV, TSV, XLSX, JSON or NDJSON file`)
     .argument('<file>', 'the file, .gz too; - for standard input');
   const own = noun === 'feature-templates' ? [optionOf(featureTemplateOptions.allowNutritionDeclaration)] : [];
-  for (const option of [...own, ...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
+  const preview = previewOptions(what, `catalog ${noun} apply`);
+  for (const option of [...own, ...preview, ...inputOptions(), ...runOptions(), undoableOption()])
+    command.addOption(option);
   return command
     .addHelpText(
       'after',
@@ -51,12 +67,23 @@ export function catalogImportCommand(noun: ImportedThings, context: Context): Co
 
 async function runImport(noun: ImportedThings, flags: ImportFlags, context: Context): Promise<void> {
   const { importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
-  await runBulkWrite(flags, context, (options, call, deps, settings) => {
+  const { plan, online } = flags;
+  refuseOnlineAlone(flags);
+  await runBulkWrite({ ...flags, sendsNothing: plan !== undefined }, context, (options, call, deps, settings) => {
     // Compared with what the platform has, whether it takes them is no question any more.
     const isSaid = flags.allowNutritionDeclaration === true || flags.compare !== undefined;
     const allowed = isSaid || settings?.nutritionDeclaration === true;
-    return importCatalog(noun, { ...options, allowNutritionDeclaration: allowed }, call, deps);
+    return importCatalog(noun, { ...options, allowNutritionDeclaration: allowed }, { ...call, plan, online }, deps);
   });
+}
+
+export function catalogApplyCommand(noun: ImportedThings, context: Context): Command {
+  const { what: many, one } = words[noun];
+  const flow = async (): Promise<BulkFlow> => {
+    const { applyCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
+    return (options, call, deps) => applyCatalog(noun, options, call, deps);
+  };
+  return applyPlanCommand({ command: `catalog ${noun}`, one, many, example: noun }, flow, context);
 }
 
 export function catalogVerifyCommand(noun: ImportedThings, context: Context): Command {

@@ -1,8 +1,16 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { ProductParts } from '../../lib/jobs/product-parts/import-product-parts.js';
+import type { PlannedParts, ProductParts } from '../../lib/jobs/product-parts/import-product-parts.js';
+import { applyPlanCommand } from '../shared/apply-command.js';
+import type { BulkFlow } from '../shared/bulk-flow.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
-import { inputOptions, runOptions, undoableOption } from '../shared/shared-options.js';
+import {
+  inputOptions,
+  previewOptions,
+  refuseOnlineAlone,
+  runOptions,
+  undoableOption,
+} from '../shared/shared-options.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 import type { ImportFlags } from './import-command.js';
 
@@ -36,13 +44,24 @@ export function partsImportCommand(noun: ProductParts, context: Context): Comman
   const command = new Command('import')
     .description(description)
     .argument('<file>', 'the file, .gz too; - for standard input');
-  for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
+  const preview = noun === 'nodes products' ? [] : previewOptions(noun, `catalog ${noun} apply`);
+  for (const option of [...preview, ...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText(
       'after',
       `\nExamples:\n  $ tillctl catalog ${noun} import ${noun.replaceAll(' ', '-')}.csv --dry-run\n  $ tillctl catalog ${noun} template\n\n${after}`,
     )
     .action((file: string, flags: Omit<ImportFlags, 'file'>) => runImport(noun, { file, ...flags }, context));
+}
+
+/** Of what every platform lists by product. */
+export function partsApplyCommand(noun: PlannedParts, context: Context): Command {
+  const one = noun === 'lots' ? 'lot' : 'feature';
+  const flow = async (): Promise<BulkFlow> => {
+    const { applyProductParts } = await import('../../lib/jobs/product-parts/import-product-parts.js');
+    return (options, call, deps) => applyProductParts(noun, options, call, deps);
+  };
+  return applyPlanCommand({ command: `catalog ${noun}`, one, many: noun, example: noun }, flow, context);
 }
 
 /** Of what every platform lists by product. */
@@ -60,5 +79,9 @@ export function partsVerifyCommand(noun: 'features' | 'lots', context: Context):
 
 async function runImport(noun: ProductParts, flags: ImportFlags, context: Context): Promise<void> {
   const { importProductParts } = await import('../../lib/jobs/product-parts/import-product-parts.js');
-  await runBulkWrite(flags, context, (options, call, deps) => importProductParts(noun, options, call, deps));
+  const { plan, online } = flags;
+  refuseOnlineAlone(flags);
+  await runBulkWrite({ ...flags, sendsNothing: plan !== undefined }, context, (options, call, deps) =>
+    importProductParts(noun, options, { ...call, plan, online }, deps),
+  );
 }

@@ -8,7 +8,7 @@ import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
 import { keyOption } from '../shared/product-argument.js';
 import { productIdOf } from '../shared/product-id.js';
 import { catalogTemplateCommand } from './import-command.js';
-import { partsImportCommand, partsVerifyCommand } from './import-parts.js';
+import { partsApplyCommand, partsImportCommand, partsVerifyCommand } from './import-parts.js';
 import { lotLocationsCommand } from './lot-locations.js';
 
 export interface LotFlags extends LookFlags {
@@ -49,6 +49,7 @@ export function lotsCommand(context: Context): Command {
   );
   lots.addCommand(createCommand(context));
   lots.addCommand(partsImportCommand('lots', context));
+  lots.addCommand(partsApplyCommand('lots', context));
   lots.addCommand(partsVerifyCommand('lots', context));
   lots.addCommand(catalogTemplateCommand('lots', context));
   lots.addCommand(

@@ -2,7 +2,12 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { catalogListCommand, showObject } from '../shared/list-command.js';
-import { catalogImportCommand, catalogTemplateCommand, catalogVerifyCommand } from './import-command.js';
+import {
+  catalogApplyCommand,
+  catalogImportCommand,
+  catalogTemplateCommand,
+  catalogVerifyCommand,
+} from './import-command.js';
 
 export interface CategoryFlags {
   externalId?: string;
@@ -35,6 +40,7 @@ export function salesCategoriesCommand(context: Context): Command {
       .action((name: string, flags: CategoryFlags) => runCreate(name, flags, context)),
   );
   categories.addCommand(catalogImportCommand('sales-categories', context));
+  categories.addCommand(catalogApplyCommand('sales-categories', context));
   categories.addCommand(catalogVerifyCommand('sales-categories', context));
   categories.addCommand(catalogTemplateCommand('sales-categories', context));
   return categories;

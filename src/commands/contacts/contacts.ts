@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import { detailNouns, detailsCommand } from './details.js';
 import { exportCommand } from './export.js';
 import { getCommand } from './get.js';
-import { importCommand, verifyCommand } from './import.js';
+import { applyCommand, importCommand, verifyCommand } from './import.js';
 import { listCommand } from './list.js';
 import { namedCommand } from './lists.js';
 import { identitiesCommand, idsCommand, rolesCommand } from './reads.js';
@@ -13,6 +13,7 @@ import { templateCommand } from './template.js';
 export function contactsCommands(context: Context): Command[] {
   return [
     importCommand(context),
+    applyCommand(context),
     verifyCommand(context),
     listCommand(context),
     getCommand(context),

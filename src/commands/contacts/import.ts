@@ -1,10 +1,20 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { applyPlanCommand } from '../shared/apply-command.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared/shared-options.js';
+import {
+  type InputFlags,
+  inputOptions,
+  type PreviewFlags,
+  previewOptions,
+  type RunFlags,
+  refuseOnlineAlone,
+  runOptions,
+  undoableOption,
+} from '../shared/shared-options.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 
-export interface ImportFlags extends InputFlags, RunFlags {
+export interface ImportFlags extends InputFlags, RunFlags, Partial<PreviewFlags> {
   file: string;
 }
 
@@ -14,6 +24,7 @@ Examples:
   $ tillctl contacts import customers.csv
   $ tillctl contacts import crm.csv --map crm.json
   $ tillctl contacts import contacts.ndjson
+  $ tillctl contacts import customers.csv --plan customers.json --plan customers.html
 
 A contact is found by type and external_id, and made when there is none. Only what differs is sent; a contact that is
 as the file says is unchanged. A column that the file does not have keeps the platform's value; an empty cell clears it
@@ -31,10 +42,17 @@ export function importCommand(context: Context): Command {
   const command = new Command('import')
     .description('Create or update individuals and organizations from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input');
-  for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
+  const preview = previewOptions('contacts', 'contacts apply');
+  for (const option of [...preview, ...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<ImportFlags, 'file'>) => runImport({ file, ...flags }, context));
+}
+
+export function applyCommand(context: Context): Command {
+  const noun = { command: 'contacts', one: 'contact', many: 'contacts', example: 'customers' };
+  const flow = async () => (await import('../../lib/jobs/contacts/import-contacts.js')).applyContacts;
+  return applyPlanCommand(noun, flow, context);
 }
 
 export function verifyCommand(context: Context): Command {
@@ -51,5 +69,9 @@ export function verifyCommand(context: Context): Command {
 
 async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importContacts } = await import('../../lib/jobs/contacts/import-contacts.js');
-  await runBulkWrite(flags, context, (options, call, deps) => importContacts(options, call, deps));
+  const { plan, online } = flags;
+  refuseOnlineAlone(flags);
+  await runBulkWrite({ ...flags, sendsNothing: plan !== undefined }, context, (options, call, deps) =>
+    importContacts(options, { ...call, plan, online }, deps),
+  );
 }

@@ -11,10 +11,12 @@ import {
   type InputFlags,
   inputOptions,
   maxChangesOption,
+  onlineOption,
   type PriceGuardFlags,
   planOption,
   priceGuardOptions,
   type RunFlags,
+  refuseOnlineAlone,
   runOptions,
   undoableOption,
 } from '../shared/shared-options.js';
@@ -60,14 +62,14 @@ export function importCommand(context: Context): Command {
     .addOption(optionOf(productOptions.onlyChanged))
     .addOption(optionOf(productOptions.replace))
     .addOption(optionOf(productOptions.defaultTags))
-    .option('--online', 'with --dry-run: read the platform too, and send nothing', false);
+    .addOption(onlineOption());
   for (const option of readingOptions()) command.addOption(option);
   command.addOption(
     planOption('write what would change and send nothing: .json (or -) for products apply, .html, .xlsx; repeatable'),
   );
   for (const option of [
     ...priceGuardOptions(),
-    maxChangesOption(),
+    maxChangesOption('products'),
     ...inputOptions(),
     ...runOptions(),
     undoableOption(),
@@ -96,9 +98,7 @@ export function readingOptions(): Option[] {
 export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
   const { importProducts } = await import('../../lib/jobs/products/import-products.js');
   const { key, onlyChanged, replace, defaultTags, currency, preset, taxCategory, online } = flags;
-  if (online && !flags.dryRun) {
-    throw new UsageError('--online is for dry runs', { hint: 'add --dry-run, or leave it out' });
-  }
+  refuseOnlineAlone(flags);
   await refuseWithoutPreset(flags);
   await refuseUnknownUnit(flags);
   const guardOf = await guardFromFlags(flags);

@@ -2,7 +2,7 @@ import { startedOptions } from '../../lib/bulk/bulk-job.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { ImportedThings } from '../../lib/jobs/catalog/import-catalog.js';
-import type { ProductParts } from '../../lib/jobs/product-parts/import-product-parts.js';
+import type { PlannedParts, ProductParts } from '../../lib/jobs/product-parts/import-product-parts.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { MovementNoun } from '../../lib/model/document.js';
 import { featureTemplateOptions } from '../../lib/options/catalog-options.js';
@@ -36,6 +36,11 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
   'products ids import': async () =>
     (await import('../../lib/jobs/external-ids/import-product-ids.js')).importProductIds,
   'contacts import': async () => (await import('../../lib/jobs/contacts/import-contacts.js')).importContacts,
+  'contacts apply': async () => {
+    const { applyContacts, importContacts } = await import('../../lib/jobs/contacts/import-contacts.js');
+    return (options, call, deps) =>
+      call.resume === undefined ? importContacts(options, call, deps) : applyContacts(options, call, deps);
+  },
   'external-ids import': async (started) => {
     const { importExternalIds } = await import('../../lib/jobs/external-ids/import-external-ids.js');
     const own = startedOptions(externalIdOptions, started);
@@ -52,10 +57,15 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     return (options, call, deps) => uploadImages({ ...own, ...options }, call, deps);
   },
   'catalog variant-groups import': (started) => catalogFlow('variant-groups', started),
+  'catalog variant-groups apply': (started) => catalogFlow('variant-groups', started, true),
   'catalog feature-templates import': (started) => catalogFlow('feature-templates', started),
+  'catalog feature-templates apply': (started) => catalogFlow('feature-templates', started, true),
   'catalog sales-categories import': (started) => catalogFlow('sales-categories', started),
+  'catalog sales-categories apply': (started) => catalogFlow('sales-categories', started, true),
   'catalog features import': () => partsFlow('features'),
+  'catalog features apply': () => plannedPartsFlow('features'),
   'catalog lots import': () => partsFlow('lots'),
+  'catalog lots apply': () => plannedPartsFlow('lots'),
   'catalog nodes products import': () => partsFlow('nodes products'),
   'batch prices': async (started) => {
     const { runPrices } = await import('../batch/run-prices.js');
@@ -123,10 +133,25 @@ async function movementFlow(noun: MovementNoun, started: Readonly<Record<string,
     createMovements(noun, { ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
 }
 
-async function catalogFlow(noun: ImportedThings, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
-  const { importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
+/** @param planned a run of a plan; rejected rows that are sent again are rows of a file like any other */
+async function catalogFlow(
+  noun: ImportedThings,
+  started: Readonly<Record<string, unknown>>,
+  planned = false,
+): Promise<BulkFlow> {
+  const { applyCatalog, importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
   const own = startedOptions(featureTemplateOptions, started);
-  return (options, call, deps) => importCatalog(noun, { ...own, ...options }, call, deps);
+  return (options, call, deps) =>
+    planned && call.resume !== undefined
+      ? applyCatalog(noun, options, call, deps)
+      : importCatalog(noun, { ...own, ...options }, call, deps);
+}
+
+async function plannedPartsFlow(noun: PlannedParts): Promise<BulkFlow> {
+  const { applyProductParts } = await import('../../lib/jobs/product-parts/import-product-parts.js');
+  const again = await partsFlow(noun);
+  return (options, call, deps, settings) =>
+    call.resume === undefined ? again(options, call, deps, settings) : applyProductParts(noun, options, call, deps);
 }
 
 async function partsFlow(noun: ProductParts): Promise<BulkFlow> {

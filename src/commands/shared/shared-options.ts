@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
+import { UsageError } from '../../lib/errors/errors.js';
 import { bulkOptions, ignoreUnknown } from '../../lib/options/bulk-options.js';
 import { priceGuardOptions as declaredGuards } from '../../lib/options/price-guard-options.js';
 import { optionOf } from './declared-option.js';
@@ -157,11 +158,40 @@ export function priceGuardOptions(): Option[] {
   return Object.values(declaredGuards).map(optionOf);
 }
 
-export function maxChangesOption(): Option {
+/** @param noun plural */
+export function maxChangesOption(noun: string): Option {
   return new Option(
     '--max-changes <n>',
-    'send nothing when more products than this would be created or changed',
+    `send nothing when more ${noun} than this would be created or changed`,
   ).argParser(parseCount);
+}
+
+/** What an import would do, without doing it. */
+export interface PreviewFlags {
+  plan?: readonly string[];
+  maxChanges?: number;
+  /** With `--dry-run`. */
+  online: boolean;
+}
+
+export function onlineOption(): Option {
+  return new Option('--online', 'with --dry-run: read the platform too, and send nothing').default(false);
+}
+
+/** @param noun plural @param apply the command that takes the plan: `catalog lots apply` */
+export function previewOptions(noun: string, apply: string): Option[] {
+  return [
+    onlineOption(),
+    planOption(`write what would change and send nothing: .json (or -) for ${apply}, .html, .xlsx; repeatable`),
+    maxChangesOption(noun),
+  ];
+}
+
+/** @throws {UsageError} for `--online` without `--dry-run` */
+export function refuseOnlineAlone({ online, dryRun }: { online?: boolean; dryRun: boolean }): void {
+  if (online === true && !dryRun) {
+    throw new UsageError('--online is for dry runs', { hint: 'add --dry-run, or leave it out' });
+  }
 }
 
 /** Of a command that can tell what it would change. */

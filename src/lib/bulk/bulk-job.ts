@@ -103,6 +103,14 @@ export interface BulkCall {
   verifies?: <Reader extends RowReader>(work: Work<Reader>) => Promise<BulkReport>;
 }
 
+/** Of an import that can tell what it would change. */
+export interface PreviewCall extends BulkCall {
+  /** Where the plan goes, see `checkPlanFiles`: then nothing is sent. */
+  plan?: readonly string[];
+  /** A dry run reads the platform too. */
+  online?: boolean;
+}
+
 export interface Scope {
   profile: string;
   base_url: string;

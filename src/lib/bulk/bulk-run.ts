@@ -299,22 +299,20 @@ async function carry<Content>(run: Run, progress: ProgressMap, rowsWhere: RowsWh
   return inDoubt;
 }
 
-/** A further pass over the file. */
-async function* rowsIn<Reader extends RowReader, Content>(
+/** The good rows that are meant, in a further pass over the file. @param isTurn of those only that it is the turn of */
+export async function* rowsIn<Reader extends RowReader, Content>(
   { kind, checked }: Job<Reader, Content>,
   isMeant: (row: number) => boolean,
+  isTurn: (content: Content) => boolean = () => true,
 ): AsyncGenerator<OpenRow<Content>[]> {
   for await (const batch of checked.numbered()) {
     const open: OpenRow<Content>[] = [];
     for (const row of batch) {
       if (!checked.sendable(row.number) || !isMeant(row.number)) continue;
       const content = kind.read(row);
-      open.push({
-        number: row.number,
-        key: row.reader.key(row.row),
-        digest: digestOf(kind.contentOf(content)),
-        content,
-      });
+      if (!isTurn(content)) continue;
+      const digest = digestOf(kind.contentOf(content));
+      open.push({ number: row.number, key: row.reader.key(row.row), digest, content });
     }
     yield open;
   }

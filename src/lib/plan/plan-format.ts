@@ -19,8 +19,8 @@ export interface PlanOrigin {
 export interface PlanHead extends PlanOrigin {
   format: typeof planFormat;
   version: typeof planVersion;
-  /** What its entries are about. */
-  kind: 'prices' | 'products';
+  /** What its entries are about: `prices`, `products`, `catalog lots`. */
+  kind: string;
   /** RFC 3339, as all times here. */
   made_at: string;
   /** When the platform was read; null when it was not. */

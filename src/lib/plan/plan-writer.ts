@@ -43,6 +43,69 @@ export function checkPlanFiles(files: readonly string[], input: string): void {
   }
 }
 
+/** How the files of one plan are written, by what they are. */
+export interface PlanParts<Entry, Shown, Counts> {
+  /** A folder of ours. */
+  folder: string;
+  /** Where `-` goes. */
+  out: Writable | undefined;
+  head: () => PlanHead;
+  /** Member of the document that holds the entries. */
+  list: string;
+  /** An entry on one line. */
+  textOf: (entry: Entry) => string;
+  /** What the platform had, for a digest of its own. */
+  beforeOf: (entry: Entry) => string;
+  sheets: () => Promise<PlanSheets<Entry, Shown>>;
+  pageOf: (counts: Counts) => Promise<string>;
+}
+
+/**
+ * All files of a plan as one: `commit` puts each in its place once all of them are whole, and `abort` leaves no trace
+ * until then.
+ *
+ * @param files see `checkPlanFiles`
+ * @throws {LocalError} for a place where nothing can be written; then none is open
+ */
+export async function openPlanFiles<Entry, Shown, Counts>(
+  files: readonly string[],
+  parts: PlanParts<Entry, Shown, Counts>,
+): Promise<PlanSink<Entry, Shown, Counts>> {
+  const sinks: PlanSink<Entry, Shown, Counts>[] = [];
+  let committed = false;
+  async function each(work: (sink: PlanSink<Entry, Shown, Counts>) => Promise<void>): Promise<void> {
+    for (const sink of sinks) await work(sink);
+  }
+  const all: PlanSink<Entry, Shown, Counts> = {
+    entry: (entry, shown) => each((sink) => sink.entry(entry, shown)),
+    heldBack: (entry, shown) => each((sink) => sink.heldBack(entry, shown)),
+    finish: (counts) => each((sink) => sink.finish(counts)),
+    commit: async () => {
+      await each((sink) => sink.commit());
+      committed = true;
+    },
+    abort: async () => {
+      if (!committed) await each((sink) => sink.abort());
+    },
+  };
+  try {
+    for (const file of files) sinks.push(await openPlanFile(file, parts));
+    return all;
+  } catch (error) {
+    await all.abort();
+    throw error;
+  }
+}
+
+async function openPlanFile<Entry, Shown, Counts>(
+  file: string,
+  { folder, out, head, list, textOf, beforeOf, sheets, pageOf }: PlanParts<Entry, Shown, Counts>,
+): Promise<PlanSink<Entry, Shown, Counts>> {
+  if (/\.xlsx$/i.test(file)) return openPlanWorkbook(file, folder, await sheets());
+  if (/\.html?$/i.test(file)) return openPlanPage(file, pageOf);
+  return openJsonPlan(await openPlanPlace(file, folder, out), head(), list, textOf, beforeOf);
+}
+
 /** The first line of a plan. @param readAt milliseconds since 1970; undefined when the platform was not read */
 export function planHeadOf(
   kind: PlanHead['kind'],
@@ -156,7 +219,7 @@ function hashing(whole: PlanPlace) {
 }
 
 /** A page beside it, made of what was counted. */
-export async function openPlanPage<Entry, Shown, Counts>(
+async function openPlanPage<Entry, Shown, Counts>(
   file: string,
   pageOf: (counts: Counts) => Promise<string>,
 ): Promise<PlanSink<Entry, Shown, Counts>> {
@@ -184,7 +247,7 @@ const whyColumn: WorkbookColumn = { name: 'held back', type: 'text', width: 60 }
 const longestText = 30_000;
 
 /** A plan as a workbook. */
-export async function openPlanWorkbook<Entry, Shown, Counts>(
+async function openPlanWorkbook<Entry, Shown, Counts>(
   file: string,
   folder: string,
   { name, columns, cells, why }: PlanSheets<Entry, Shown>,

@@ -1,6 +1,18 @@
 import { visible } from '../terminal/visible.js';
 import { formatTable } from './table.js';
 
+/** What a plan is about, in sentences. */
+export interface PlanWords {
+  /** `product` */
+  one: string;
+  /** `products` */
+  many: string;
+  /** The command that takes the plan: `tillctl products apply`. */
+  apply: string;
+}
+
+export const productWords: PlanWords = { one: 'product', many: 'products', apply: 'tillctl products apply' };
+
 /** One member of a product that changes, as people see it. Texts may come from outside. */
 export interface ShownChange {
   member: string;
@@ -89,8 +101,13 @@ export function createProductPlanCounter(most: number): ProductPlanCounter {
   };
 }
 
-/** A plan on a terminal: what changes first, `limit` lines at most, then the counts. */
-export function describeProductPlan(figures: ProductPlanFigures, width: number, limit: number): string {
+/** A plan on a terminal: what changes first, `limit` lines at most, then the counts. What nothing is held back from has no guard. */
+export function describeProductPlan(
+  figures: ProductPlanFigures,
+  width: number,
+  limit: number,
+  { one, many, guarded = true }: Pick<PlanWords, 'one' | 'many'> & { guarded?: boolean } = productWords,
+): string {
   const { created, changed, unchanged, groups, heldBack, products } = figures;
   const lines = figures.changes.flatMap(({ product, changes }) =>
     changes.map(({ member, before, after }) => [product, member, before, after === '' ? '(cleared)' : after]),
@@ -99,15 +116,16 @@ export function describeProductPlan(figures: ProductPlanFigures, width: number, 
   const rows = [...lines, ...news].slice(0, limit);
   const table = formatTable(
     rows.map((row) => row.map(visible)),
-    ['product', 'member', 'now', 'new'],
+    [one, 'member', 'now', 'new'],
     width,
   );
   const shown = new Set(rows.map(([product]) => product)).size;
-  const more = products > shown && rows.length > 0 ? `and ${products - shown} more products\n` : '';
+  const more = products > shown && rows.length > 0 ? `and ${products - shown} more ${many}\n` : '';
+  const held = guarded ? `, ${heldBack.count} held back by the guard` : '';
   const counts =
     products === 0
-      ? `no change: ${unchanged} as they are, ${heldBack.count} held back by the guard\n`
-      : `${products} ${products === 1 ? 'product' : 'products'}: ${created} to create, ${changed} to change; ${unchanged} as they are, ${heldBack.count} held back by the guard\n`;
+      ? `no change: ${unchanged} as they are${held}\n`
+      : `${products} ${products === 1 ? one : many}: ${created} to create, ${changed} to change; ${unchanged} as they are${held}\n`;
   const made = groups === 0 ? '' : `${groups} variant ${groups === 1 ? 'group' : 'groups'} to make\n`;
   return `${table}${more}${counts}${made}`;
 }

@@ -1,6 +1,6 @@
 import { type Html, html, nothing, pageOf } from './html.js';
 import { pricePlanStyle } from './price-plan-style.js';
-import type { ProductPlanFigures, ShownProduct } from './product-plan-figures.js';
+import { type PlanWords, type ProductPlanFigures, productWords, type ShownProduct } from './product-plan-figures.js';
 
 /** Everything that a page about a plan of products shows. Texts may come from outside; times are RFC 3339. */
 export interface ProductPlanPageData {
@@ -12,11 +12,13 @@ export interface ProductPlanPageData {
   /** The file that `products apply` takes; null when none was written. */
   plan: string | null;
   figures: ProductPlanFigures;
+  /** Left out: of products. */
+  words?: PlanWords;
 }
 
 export function productPlanPage(data: ProductPlanPageData): string {
-  const { input, org, baseUrl, madeAt, readAt, figures } = data;
-  const title = `Planned changes of products for ${org}`;
+  const { input, org, baseUrl, madeAt, readAt, figures, words = productWords } = data;
+  const title = `Planned changes of ${words.many} for ${org}`;
   const body = html`<header>
 <h1>${title}</h1>
 <p>What <code>tillctl</code> would change with <code>${input.file}</code> on ${baseUrl}. Nothing was sent. Compared with what the platform had at ${timeOf(readAt)}.</p>
@@ -24,11 +26,11 @@ export function productPlanPage(data: ProductPlanPageData): string {
 </header>
 <main>
 ${overview(figures)}
-${members(figures)}
-${changes(figures)}
-${creations(figures)}
+${members(figures, words)}
+${changes(figures, words)}
+${creations(figures, words)}
 ${heldBack(figures)}
-${next(data)}
+${next(data, words)}
 </main>`;
   return pageOf(title, pricePlanStyle, body);
 }
@@ -53,7 +55,7 @@ ${created + changed === 0 ? html`<p>There is nothing to change.</p>` : nothing}
 }
 
 /** A table whose bars are drawings of its numbers, so that it is read out as what it is. */
-function members({ members: list }: ProductPlanFigures): Html {
+function members({ members: list }: ProductPlanFigures, { many }: PlanWords): Html {
   if (list.length === 0) return nothing;
   const most = Math.max(...list.map(({ changed, cleared }) => changed + cleared));
   const rows = list.map(({ member, changed, cleared }) => {
@@ -62,11 +64,11 @@ function members({ members: list }: ProductPlanFigures): Html {
   });
   return html`<section>
 <h2>What changes</h2>
-<table class="histogram"><caption>Products by the members that change</caption><thead><tr><th scope="col" class="name">Member</th><th scope="col" class="number count">Changed</th><th scope="col" class="number count">Cleared</th><th scope="col">Drawn</th></tr></thead><tbody>${rows}</tbody></table>
+<table class="histogram"><caption>${capital(many)} by the members that change</caption><thead><tr><th scope="col" class="name">Member</th><th scope="col" class="number count">Changed</th><th scope="col" class="number count">Cleared</th><th scope="col">Drawn</th></tr></thead><tbody>${rows}</tbody></table>
 </section>`;
 }
 
-function changes({ changes: list, changed }: ProductPlanFigures): Html {
+function changes({ changes: list, changed }: ProductPlanFigures, { one, many }: PlanWords): Html {
   if (changed === 0) return nothing;
   const rows = list.flatMap((product) =>
     product.changes.map(
@@ -75,21 +77,21 @@ function changes({ changes: list, changed }: ProductPlanFigures): Html {
     ),
   );
   return html`<section>
-<h2>Products that change</h2>
-${table('Products that change', ['Product', 'Member', 'Now', 'New'], rows)}
+<h2>${capital(many)} that change</h2>
+${table(`${capital(many)} that change`, [capital(one), 'Member', 'Now', 'New'], rows)}
 ${more(changed, list.length)}
 </section>`;
 }
 
-function creations({ creations: list, created }: ProductPlanFigures): Html {
+function creations({ creations: list, created }: ProductPlanFigures, { one, many }: PlanWords): Html {
   if (created === 0) return nothing;
   const rows = list.map((product) => {
     const told = product.changes.map(({ member, after }) => `${member}: ${after}`).join(', ');
     return html`<tr>${name(product)}<td class="text-wrap">${told}</td></tr>`;
   });
   return html`<section>
-<h2>New products</h2>
-${table('New products', ['Product', 'What it will have'], rows)}
+<h2>New ${many}</h2>
+${table(`New ${many}`, [capital(one), 'What it will have'], rows)}
 ${more(created, list.length)}
 </section>`;
 }
@@ -123,13 +125,17 @@ function more(count: number, shown: number): Html {
     : nothing;
 }
 
-function next({ plan }: ProductPlanPageData): Html {
+function next({ plan }: ProductPlanPageData, { many, apply }: PlanWords): Html {
   const said =
     plan === null
       ? html`<p>This page alone cannot be applied: write a plan beside it with <code>--plan plan.json</code>.</p>`
-      : html`<p><code>tillctl products apply ${plan}</code> writes exactly this, or nothing when one of these products was changed meanwhile.</p>`;
+      : html`<p><code>${apply} ${plan}</code> writes exactly this, or nothing when one of these ${many} was changed meanwhile.</p>`;
   return html`<section>
 <h2>Next</h2>
 ${said}
 </section>`;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

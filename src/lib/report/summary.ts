@@ -79,7 +79,7 @@ export interface SummaryVerification {
   not_looked?: { operations: number; why: string };
 }
 
-/** A plan that was written. `no_change`: of products, when there is nothing to be applied. */
+/** A plan that was written. `no_change`: when there is nothing to be applied. */
 export type SummaryPlan =
   | { files: readonly string[]; operations: number; held_back: number; figures: unknown }
   | {
@@ -89,6 +89,15 @@ export type SummaryPlan =
       changed: number;
       unchanged: number;
       held_back: number;
+      no_change: boolean;
+      figures: unknown;
+    }
+  | {
+      files: readonly string[];
+      changes: number;
+      created: number;
+      changed: number;
+      unchanged: number;
       no_change: boolean;
       figures: unknown;
     };

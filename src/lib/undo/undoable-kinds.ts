@@ -17,14 +17,20 @@ export const undoableImports: readonly string[] = [
   'products apply',
   'catalog nodes import',
   'catalog variant-groups import',
+  'catalog variant-groups apply',
   'catalog feature-templates import',
+  'catalog feature-templates apply',
   'catalog sales-categories import',
+  'catalog sales-categories apply',
   'catalog features import',
+  'catalog features apply',
   'catalog lots import',
+  'catalog lots apply',
   'catalog nodes products import',
   'catalog images upload',
   'external-ids import',
   'contacts import',
+  'contacts apply',
 ];
 
 const ids: ReadonlySet<string> = new Set(['id']);

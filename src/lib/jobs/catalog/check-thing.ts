@@ -18,7 +18,8 @@ export interface CheckedThing {
   madeId?: () => string | undefined;
 }
 
-const ones: Record<CatalogKind, string> = {
+/** What one of each kind is called. */
+export const ones: Record<CatalogKind, string> = {
   'browse nodes': 'browse node',
   'variant groups': 'variant group',
   'feature templates': 'feature template',

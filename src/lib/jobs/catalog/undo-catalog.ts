@@ -1,6 +1,8 @@
+import type { Change, Rejected } from '../../bulk/change.js';
 import type { Sent, StepUndo } from '../../bulk/send-records.js';
+import type { KeyedUndo, Written } from '../../bulk/strategies/by-key.js';
 import { answerOf, comparedBy, creationOf, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
-import type { UndoThing } from '../../journal/undo-log.js';
+import type { UndoNote, UndoThing } from '../../journal/undo-log.js';
 import type { CatalogKind, CatalogObject } from '../../platform/calls/catalog.js';
 import { createCatalogOperations } from '../../platform/calls/catalog.js';
 import { createProductPartOperations } from '../../platform/calls/product-parts.js';
@@ -42,9 +44,22 @@ export function answeredThing(
   return created ? [creationOf(thing, answer, ignored)] : undefined;
 }
 
-function thingOf({ kind, member, key, present }: Omit<WrittenThing, 'body'>, id = present?.id): UndoThing {
+function thingOf({ kind, member, key, present }: Omit<WrittenThing, 'body'>, id: unknown = present?.id): UndoThing {
   const name = Object.keys(listed).find((one) => listed[one] === kind) ?? kind;
   return { kind: name, key, at: { [member]: key, ...(typeof id === 'string' ? { id } : {}) } };
+}
+
+/** The same of a change that is sent by its key. */
+export function keyedUndoOfThing(
+  about: Omit<WrittenThing, 'body'>,
+  change: Exclude<Change, Rejected>,
+): KeyedUndo & { creation: (written: Written) => UndoNote | undefined } {
+  const thing = thingOf(about);
+  return {
+    notes: change.kind === 'same' ? [] : [noteOf(thing, about.present, change.after, ignored)],
+    answered: ({ answer }) => answer && answerOf(thingOf(about, answer.id), answer, ignored),
+    creation: ({ answer }) => answer && creationOf(thingOf(about, answer.id), answer, ignored),
+  };
 }
 
 /** @returns undefined for a kind that is none of these */

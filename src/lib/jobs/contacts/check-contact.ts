@@ -1,4 +1,5 @@
 import type { MemberDifference } from '../../bulk/bulk-job.js';
+import type { Write } from '../../bulk/change.js';
 import { type Look, tellLost, type WriteCheck } from '../../bulk/looks/verify-writes.js';
 import { putBackAll, writtenOf } from '../../bulk/put-back.js';
 import type { ContactOperations, WireContact } from '../../platform/calls/contacts.js';
@@ -61,7 +62,42 @@ export function checkOfContact({ patch, plan, full, idOf }: CheckedContact, cont
   };
 }
 
-/** What would still have to be sent: members of the plan that are not as the file says. */
+/** What a plan makes of a contact, by the members of all the parts that it writes. */
+export function changeOfContact(
+  patch: ContactPatch,
+  plan: ContactPlan,
+  id: string | undefined,
+  full: WireContact | undefined,
+): Write {
+  const parts = partsOf(patch, plan, full, full);
+  const after = statesOf(parts, ({ wanted }) => wanted);
+  if (id === undefined || full === undefined) return { kind: 'create', after };
+  return {
+    kind: 'update',
+    id,
+    before: statesOf(parts, ({ wanted, found = {} }) => pick(found, Object.keys(wanted))),
+    after,
+  };
+}
+
+/** Parts of one kind are told apart by their numbers: `addresses.city`, `addresses 2.city`. */
+function statesOf(parts: readonly Part[], stateOf: (part: Part) => Members): Members {
+  const seen = new Map<string, number>();
+  const state: Record<string, unknown> = {};
+  for (const part of parts) {
+    const count = (seen.get(part.prefix) ?? 0) + 1;
+    seen.set(part.prefix, count);
+    const prefix = count === 1 ? part.prefix : part.prefix.replace(/\.$/, ` ${count}.`);
+    for (const [name, value] of Object.entries(stateOf(part))) state[prefix + name] = value;
+  }
+  return state;
+}
+
+function pick(members: Members, names: readonly string[]): Members {
+  return Object.fromEntries(names.map((name) => [name, members[name]]));
+}
+
+/** The same for a comparison, where members of several parts have one name. */
 export function differencesOfContact(patch: ContactPatch, plan: ContactPlan, full: WireContact): MemberDifference[] {
   return partsOf(patch, plan, full, full).flatMap(({ prefix, wanted, found }) =>
     sentMembers(wanted)

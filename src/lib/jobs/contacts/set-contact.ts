@@ -7,7 +7,7 @@ import { createContactReader } from '../../resources/contacts/contact-reader.js'
 import { isObject } from '../../schema/cells.js';
 import { checkOfContact } from './check-contact.js';
 import { type ContactAsked, findContact } from './find-contact.js';
-import { type LeftUndone, prepareContact, type WriteContactParts } from './write-contact.js';
+import { type LeftUndone, nothingUndone, prepareContact, type WriteContactParts } from './write-contact.js';
 
 export interface SetContact {
   asked: Omit<ContactAsked, 'full'>;
@@ -81,7 +81,7 @@ export async function setContact(
   if (patch.type !== type) throw new UsageError(`${source} is about an ${patch.type}, not an ${type}`);
   const { external_id, ...contact } = patch.contact;
   const said = { ...patch, contact: row.setsExternalId ? { external_id, ...contact } : contact };
-  const undone: LeftUndone = { kept: 0, references: 0, reworded: 0 };
+  const undone = nothingUndone();
   const parts: WriteContactParts = {
     contacts,
     organizationIdOf: (externalId) => contacts.contactIdOf('organization', externalId),

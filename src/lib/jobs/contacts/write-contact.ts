@@ -23,6 +23,10 @@ export interface LeftUndone {
   reworded: number;
 }
 
+export function nothingUndone(): LeftUndone {
+  return { kept: 0, references: 0, reworded: 0 };
+}
+
 /** In words, said once for all contacts; none where all was done. */
 export function leftUndoneNotices({ kept, references, reworded }: LeftUndone): string[] {
   const one = (count: number, single: string, several: string) => `${count} ${count === 1 ? single : several}`;

@@ -2,14 +2,7 @@ import type { Writable } from 'node:stream';
 import type { BulkReport } from '../../bulk/bulk-job.js';
 import type { Judged } from '../../guards/price-checks.js';
 import type { PlanOrigin } from '../../plan/plan-format.js';
-import {
-  openJsonPlan,
-  openPlanPage,
-  openPlanPlace,
-  openPlanWorkbook,
-  type PlanSink,
-  planHeadOf,
-} from '../../plan/plan-writer.js';
+import { openPlanFiles, type PlanSink, planHeadOf } from '../../plan/plan-writer.js';
 import { createMoney } from '../../report/money.js';
 import {
   createPlanCounter,
@@ -59,16 +52,24 @@ const shownLines = 20;
  */
 export async function writePlan(plan: WritePlan): Promise<WrittenPlan> {
   const counter = createPlanCounter(listed);
-  const sinks: PricePlanSink[] = [];
+  const { files, folder, out, origin, judged, now } = plan;
+  const written = await openPlanFiles<PlanEntry, PlanRow, PlanCounts>(files, {
+    folder,
+    out,
+    head: () => planHeadOf('prices', origin, now(), judged.current?.readAt),
+    list: 'operations',
+    textOf: JSON.stringify,
+    beforeOf: ({ before }) => JSON.stringify(before),
+    sheets: async () => (await import('./price-plan-workbook.js')).pricePlanSheets,
+    pageOf: (counts) => pageOfPlan(counts, plan, counter),
+  });
   try {
-    for (const file of plan.files) sinks.push(await openSink(file, plan, counter));
-    const counts = await writeEntries(plan, sinks, counter);
-    for (const sink of sinks) await sink.finish(counts);
-    // Only when each of them can be whole is any of them put in its place.
-    for (const sink of sinks) await sink.commit();
-    return { files: plan.files, counts, figures: counter.figures() };
+    const counts = await writeEntries(plan, written, counter);
+    await written.finish(counts);
+    await written.commit();
+    return { files, counts, figures: counter.figures() };
   } catch (error) {
-    for (const sink of sinks) await sink.abort();
+    await written.abort();
     throw error;
   }
 }
@@ -90,7 +91,7 @@ type PricePlanSink = PlanSink<PlanEntry, PlanRow, PlanCounts>;
 
 async function writeEntries(
   { operations, judged, lineOf, interruption }: WritePlan,
-  sinks: readonly PricePlanSink[],
+  written: PricePlanSink,
   counter: PlanCounter,
 ): Promise<PlanCounts> {
   const counts: PlanCounts = { operations: 0, rows: 0, prices: 0, removals: 0, unknown_before: 0, held_back: 0 };
@@ -105,7 +106,7 @@ async function writeEntries(
       const row = planRowOf(entry, money);
       count(counts, operation, entry);
       counter.add(row);
-      for (const sink of sinks) await sink.entry(entry, row);
+      await written.entry(entry, row);
     }
   }
   for (const { operation, current: before, messages } of judged.heldBack()) {
@@ -113,7 +114,7 @@ async function writeEntries(
     const row = planRowOf(entry, money);
     counts.held_back += 1;
     counter.addHeldBack(row);
-    for (const sink of sinks) await sink.heldBack(entry, row);
+    await written.heldBack(entry, row);
   }
   return counts;
 }
@@ -148,18 +149,6 @@ function shown(price: ShownPrice | null, money: Money): string {
   const { amount, currency, is_gross: gross, quantity } = price;
   const basis = gross === undefined ? '' : gross ? ' gross' : ' net';
   return `${money(amount, currency)}${basis}${quantity === '1' ? '' : ` for ${quantity}`}`;
-}
-
-async function openSink(file: string, plan: WritePlan, counter: PlanCounter): Promise<PricePlanSink> {
-  const { folder, origin, judged, now } = plan;
-  if (/\.xlsx$/i.test(file)) {
-    const { pricePlanSheets } = await import('./price-plan-workbook.js');
-    return openPlanWorkbook(file, folder, pricePlanSheets);
-  }
-  if (/\.html?$/i.test(file)) return openPlanPage(file, (counts) => pageOfPlan(counts, plan, counter));
-  const place = await openPlanPlace(file, folder, plan.out);
-  const head = planHeadOf('prices', origin, now(), judged.current?.readAt);
-  return openJsonPlan(place, head, 'operations', JSON.stringify, ({ before }) => JSON.stringify(before));
 }
 
 async function pageOfPlan(

@@ -1,11 +1,8 @@
-import type { Judged } from '../../bulk/bulk-job.js';
 import { checkOf, type WriteCheck } from '../../bulk/looks/verify-writes.js';
 import { putBackAll } from '../../bulk/put-back.js';
 import type { State } from '../../bulk/undoable-kind.js';
-import type { CatalogObject } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
 import { quoted } from '../../schema/quoted.js';
-import { differencesOfThing } from '../catalog/check-thing.js';
 import type { PlannedPart } from './plan-product-parts.js';
 import { undoableParts, type WrittenPart } from './undo-parts.js';
 
@@ -32,14 +29,4 @@ export function checkOfPart(
   const { written, read } = planned;
   if (written?.left === undefined || read === undefined) return undefined;
   return checkOfWrittenPart({ ...written, left: written.left }, read, platform);
-}
-
-/** What a plan that was made anew says of what is there. */
-export function judgedPart(planned: Extract<PlannedPart, { same: string }>): Judged {
-  const { before, send, written } = planned;
-  // What cannot be read is sent each time, and tells nothing.
-  if (send === undefined || written?.left === undefined || planned.read === undefined) return { kind: 'same' };
-  if (before === 'none') return { kind: 'missing' };
-  const members = differencesOfThing('lots', written.left, (written.before ?? {}) as CatalogObject);
-  return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
 }

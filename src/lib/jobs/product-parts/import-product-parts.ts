@@ -1,17 +1,14 @@
 import {
   type BulkCall,
   type BulkDeps,
-  type BulkKind,
   type BulkOptions,
   type BulkReport,
-  type Doubt,
-  type Judged,
+  type PreviewCall,
   rowReading,
-  type Sender,
-  type SenderSetup,
 } from '../../bulk/bulk-job.js';
-import { bulkWrite } from '../../bulk/bulk-write.js';
-import type { Step } from '../../bulk/send-records.js';
+import { applyChanges } from '../../bulk/changes/apply-changes.js';
+import type { ChangeKind } from '../../bulk/changes/change-kind.js';
+import { importChanges } from '../../bulk/changes/import-changes.js';
 import { fileOptions } from '../../options/bulk-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import type { Platform } from '../../platform/platform.js';
@@ -19,6 +16,7 @@ import {
   type FeatureRow,
   featureRows,
   lotRows,
+  type NodeProductRow,
   nodeProductRows,
   readFeature,
   readLot,
@@ -26,15 +24,16 @@ import {
 } from '../../resources/catalog/product-part-rows.js';
 import { type CatalogReader, type CatalogRows, createCatalogReader } from '../../schema/catalog-reader.js';
 import { namedProduct } from '../../schema/named-product.js';
-import type { OrderProduct } from '../../schema/order-product.js';
 import type { Row } from '../../tabular/row.js';
 import { openProductFinder } from '../products/product-finder.js';
-import { checkOfPart, judgedPart } from './check-part.js';
+import { keyedParts, type PartRow } from './keyed-parts.js';
 import { openFeaturePlanner, openLotPlanner, openNodeProductPlanner, type PartPlanner } from './plan-product-parts.js';
-import { answeredPart, undoOfPart } from './undo-parts.js';
 
 /** Things of the catalogue that belong to one product each. */
-export type ProductParts = 'features' | 'lots' | 'nodes products';
+export type ProductParts = PlannedParts | 'nodes products';
+
+/** Those that every platform shows, so that a plan can tell what would change. */
+export type PlannedParts = 'features' | 'lots';
 
 export interface ImportProductPartsDeps extends BulkDeps {
   platform: () => Promise<Platform>;
@@ -42,6 +41,7 @@ export interface ImportProductPartsDeps extends BulkDeps {
 
 interface Part<Content> {
   rows: CatalogRows;
+  one: string;
   notChecked: string;
   read: (reader: CatalogReader, row: Row) => Content;
   /** What a row says, by members of the platform's. */
@@ -56,55 +56,76 @@ interface Part<Content> {
 export function importProductParts(
   noun: ProductParts,
   options: BulkOptions,
-  call: BulkCall,
+  call: PreviewCall,
   deps: ImportProductPartsDeps,
 ): Promise<BulkReport> {
   switch (noun) {
-    case 'features': {
-      const notChecked = 'whether products and templates are there, and what the templates allow';
-      const saidOf = ({ value, display }: FeatureRow) => ({ value, display_configuration: display });
-      const part = { rows: featureRows, notChecked, read: readFeature, saidOf, openPlanner: openFeaturePlanner };
-      return importParts(noun, part, options, call, deps);
-    }
-    case 'lots': {
-      const notChecked = 'whether the products are there, and which lots they have';
-      const saidOf = (lot: Record<string, string>) => lot;
-      const part = { rows: lotRows, notChecked, read: readLot, saidOf, openPlanner: openLotPlanner };
-      return importParts(noun, part, options, call, deps);
-    }
-    case 'nodes products': {
-      const notChecked = 'whether products and browse nodes are there';
-      const openPlanner = openNodeProductPlanner;
-      const part = { rows: nodeProductRows, notChecked, read: readNodeProduct, saidOf: () => ({}), openPlanner };
-      return importParts(noun, part, options, call, deps);
-    }
+    case 'features':
+      return importChanges(partKind(noun, features, options, deps), options, call, deps);
+    case 'lots':
+      return importChanges(partKind(noun, lots, options, deps), options, call, deps);
+    case 'nodes products':
+      return importChanges(partKind(noun, places, options, deps), options, call, deps);
   }
 }
 
-interface PartRow<Content> {
-  product: OrderProduct;
-  part: Content;
-}
-
-function importParts<Content>(
-  noun: ProductParts,
-  part: Part<Content>,
-  bulk: BulkOptions,
+/** Exactly what a plan says, see `applyChanges`. */
+export function applyProductParts(
+  noun: PlannedParts,
+  options: BulkOptions,
   call: BulkCall,
   deps: ImportProductPartsDeps,
 ): Promise<BulkReport> {
-  /** Only then one product can be in rows of different keys, and memory is spent on telling. */
-  let namedTwoWays = false;
-  const undoable = bulk.undoable === true;
+  const how = { ...options, ignoreUnknown: true };
+  return noun === 'features'
+    ? applyChanges(partKind(noun, features, how, deps), options, call, deps)
+    : applyChanges(partKind(noun, lots, how, deps), options, call, deps);
+}
 
-  const kind: BulkKind<CatalogReader, PartRow<Content>> = {
-    command: `catalog ${noun} import`,
+const features: Part<FeatureRow> = {
+  rows: featureRows,
+  one: 'feature',
+  notChecked: 'whether products and templates are there, and what the templates allow',
+  read: readFeature,
+  saidOf: ({ value, display }) => ({ value, display_configuration: display }),
+  openPlanner: openFeaturePlanner,
+};
+
+const lots: Part<Record<string, string>> = {
+  rows: lotRows,
+  one: 'lot',
+  notChecked: 'whether the products are there, and which lots they have',
+  read: readLot,
+  saidOf: (lot) => lot,
+  openPlanner: openLotPlanner,
+};
+
+const places: Part<NodeProductRow> = {
+  rows: nodeProductRows,
+  one: 'assignment',
+  notChecked: 'whether products and browse nodes are there',
+  read: readNodeProduct,
+  saidOf: () => ({}),
+  openPlanner: openNodeProductPlanner,
+};
+
+function partKind<Content>(
+  noun: ProductParts,
+  part: Part<Content>,
+  options: BulkOptions,
+  deps: ImportProductPartsDeps,
+): ChangeKind<CatalogReader, PartRow<Content>> {
+  // Without it keys alone tell rows apart, and no memory is spent on telling.
+  let namedTwoWays = false;
+  return {
+    command: `catalog ${noun}`,
+    one: part.one,
     noun: part.rows.noun,
-    options: decidingOptions(fileOptions, bulk),
+    options: decidingOptions(fileOptions, options),
     readerFor: (columns, sourceOf) => {
       const has = (name: string) => columns.includes(name);
-      namedTwoWays = (has('product_external_id') && has('product_id')) || (has('node_external_id') && has('node_id'));
-      return createCatalogReader(part.rows, columns, rowReading(bulk, sourceOf));
+      namedTwoWays ||= (has('product_external_id') && has('product_id')) || (has('node_external_id') && has('node_id'));
+      return createCatalogReader(part.rows, columns, rowReading(options, sourceOf));
     },
     read: ({ reader, row }) => ({
       product: namedProduct((name) => reader.cell(row, name)),
@@ -113,76 +134,11 @@ function importParts<Content>(
     contentOf: (content) => content,
     membersOf: (content) => part.saidOf(content.part),
     notChecked: part.notChecked,
-    openSender,
+    openChanges: async ({ rows, folder, reading }) => {
+      const platform = await deps.platform();
+      const plan = await part.openPlanner(platform, reading);
+      const products = await openProductFinder({ items: rows, platform, folder, onRead: reading });
+      return keyedParts({ platform, plan, products, namedTwoWays });
+    },
   };
-
-  async function openSender({ rows, folder, reading }: SenderSetup): Promise<Sender<PartRow<Content>>> {
-    const platform = await deps.platform();
-    const plan = await part.openPlanner(platform, reading);
-    const products = await openProductFinder({ items: rows, platform, folder, onRead: reading });
-    const claimed = new Map<string, string>();
-
-    async function prepare(
-      { content, key, digest }: { content: PartRow<Content>; key: string; digest: string },
-      doubt: Doubt | undefined,
-    ): Promise<Step> {
-      const reject = (code: string, message: string, column = ''): Step => ({
-        kind: 'settled',
-        result: 'rejected',
-        key,
-        digest,
-        problems: [{ column, code, message, retryable: false }],
-      });
-      const found = await products.find(content.product);
-      if (typeof found === 'string') {
-        const column = content.product.externalId === undefined ? 'product_id' : 'product_external_id';
-        return reject('unknown_product', found, column);
-      }
-      const { externalId, id: givenId = '' } = content.product;
-      const planned = await plan(content.part, found.id, externalId ?? givenId);
-      if ('fault' in planned) return reject(planned.code, planned.fault, planned.column);
-      const other = claimed.get(planned.same) ?? key;
-      if (other !== key) return reject('duplicate', `"${other}" means the same`);
-      if (namedTwoWays) claimed.set(planned.same, key);
-      const before = doubt?.before ?? planned.before;
-      const result = before === 'none' ? 'created' : 'updated';
-      const { id, send, written } = planned;
-      const how = { undoable, inDoubt: doubt !== undefined, created: before === 'none' };
-      if (send === undefined) {
-        // In doubt it was this run that wrote it, and its answer that was lost.
-        if (doubt === undefined) return { kind: 'settled', result: 'unchanged', id, key, digest };
-        const { held } = planned;
-        const isNoted = undoable || held === undefined;
-        const answered = isNoted ? undefined : answeredPart(held, { id, changed: true, answer: held.state }, how);
-        return { kind: 'settled', result, id, key, digest, answered };
-      }
-      return {
-        kind: 'send',
-        intent: { key, digest, before },
-        undo: written && undoOfPart(written, undoable),
-        check: checkOfPart(planned, platform),
-        exchange: async () => {
-          const sent = await send();
-          const answered = written && answeredPart(written, sent, how);
-          return { result: sent.changed ? result : 'unchanged', id: sent.id, answered, answer: sent.answer };
-        },
-      };
-    }
-
-    /** Anew: what a product has is read for each plan. */
-    async function judge({ content }: { content: PartRow<Content> }): Promise<Judged> {
-      const found = await products.find(content.product);
-      if (typeof found === 'string') return { kind: 'missing' };
-      const { externalId, id = '' } = content.product;
-      const planned = await plan(content.part, found.id, externalId ?? id);
-      if (!('fault' in planned)) return judgedPart(planned);
-      const { fault: message, code, column = '', differs } = planned;
-      if (differs !== undefined) return { kind: 'different', members: differs };
-      return { kind: 'rejected', problems: [{ column, code, message, retryable: false }] };
-    }
-
-    return { prepare, asks: true, judge, close: products.close };
-  }
-
-  return bulkWrite(kind, bulk, call, deps);
 }

@@ -1,5 +1,6 @@
 import type { FeatureValueType } from '../../../contract/enums.gen.js';
 import type { MemberDifference } from '../../bulk/bulk-job.js';
+import type { Written } from '../../bulk/strategies/by-key.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { UndoThing } from '../../journal/undo-log.js';
 import { type CatalogObject, createCatalogOperations } from '../../platform/calls/catalog.js';
@@ -10,7 +11,7 @@ import { choiceFault, parseFeatureValue, sameFeatureValue } from '../../resource
 import type { FeatureRow, NodeProductRow } from '../../resources/catalog/product-part-rows.js';
 import { quoted } from '../../schema/quoted.js';
 import { createCatalogIndex } from '../catalog/catalog-index.js';
-import { isUpToDate } from '../catalog/import-catalog.js';
+import { isUpToDate } from '../catalog/keyed-things.js';
 import { featureThing, lotThing, placeThing, type WrittenPart } from './undo-parts.js';
 
 /** What a row needs, by what its product has now. */
@@ -29,7 +30,7 @@ export type PlannedPart =
       /** The platform's id of the thing, when known. */
       id?: string;
       /** Undefined: it is as it should be. */
-      send?: () => Promise<{ id?: string; changed: boolean; answer?: CatalogObject }>;
+      send?: () => Promise<Written>;
       /** What is written when it is sent. */
       written?: WrittenPart;
       /** What is there, where it is as it should be. */
@@ -74,7 +75,7 @@ export async function openFeaturePlanner(
     if (present === undefined) {
       const send = async () => {
         const made = await parts.addFeature(product, said, read);
-        return { id: made.id === undefined ? undefined : String(made.id), changed: true, answer: made };
+        return { id: made.id === undefined ? undefined : String(made.id), answer: made };
       };
       const written = { thing: featureThing(named, product, template), before: undefined, left: said };
       return { same, before: 'none', send, written, read };
@@ -94,7 +95,7 @@ export async function openFeaturePlanner(
     }
     const open = wanted === undefined || wanted === null;
     const body = { ...kept, ...said, ...(open ? {} : { value: wanted }) };
-    const send = async () => ({ id, changed: true, answer: await parts.replaceFeature(product, id, body) });
+    const send = async () => ({ id, answer: await parts.replaceFeature(product, id, body) });
     const written = { thing: featureThing(named, product, template, id), before: present, left: body };
     return { same, before: 'exists', id, send, written, read };
   };
@@ -126,7 +127,7 @@ export async function openLotPlanner(platform: Platform): Promise<PartPlanner<Re
       const body = { product, status: 'ACTIVE', ...said };
       const send = async () => {
         const made = await catalog.create('lots', body, find);
-        return { id: made.id === undefined ? undefined : String(made.id), changed: true, answer: made };
+        return { id: made.id === undefined ? undefined : String(made.id), answer: made };
       };
       const written = { thing: lotThing(named, product, number), before: undefined, left: body };
       return { same, before: 'none', send, written, read: find };
@@ -150,7 +151,7 @@ export async function openLotPlanner(platform: Platform): Promise<PartPlanner<Re
     }
     const send = async () => {
       await catalog.setLotStatus(id, status);
-      return { id, changed: true };
+      return { id };
     };
     const written = { thing: lotThing(named, product, number, id), before: present, left: { ...present, status } };
     return { same, before: 'exists', id, send, written, read: find };
@@ -181,14 +182,14 @@ export async function openNodeProductPlanner(
     const isThere = await placed(id, product);
     // A pair is in one row only, so that no row changes what another one is told here.
     if (isThere === !remove) return { same, before: 'exists', id };
-    const send = async () => {
+    const send = async (): Promise<Written> => {
       if (!remove) {
         await platform.call('setBrowseNodeProduct', { path });
-        return { id, changed: true };
+        return { id };
       }
       try {
         await platform.call('deleteBrowseNodeProduct', { path });
-        return { id, changed: true };
+        return { id };
       } catch (error) {
         // Node and product are there, so it is the assignment that is not.
         if (error instanceof RefusedError && error.status === 404) return { id, changed: false };

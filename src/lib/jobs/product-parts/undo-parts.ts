@@ -1,6 +1,6 @@
-import type { Sent, StepUndo } from '../../bulk/send-records.js';
+import type { Written } from '../../bulk/strategies/by-key.js';
 import { answerOf, comparedBy, creationOf, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
-import type { UndoThing } from '../../journal/undo-log.js';
+import type { UndoEntry, UndoNote, UndoThing } from '../../journal/undo-log.js';
 import { type CatalogObject, createCatalogOperations, orUndefined } from '../../platform/calls/catalog.js';
 import { createProductPartOperations } from '../../platform/calls/product-parts.js';
 import type { Platform } from '../../platform/platform.js';
@@ -37,27 +37,29 @@ export function placeThing(named: string, product: string, node: string, nodeNam
   return { kind: 'product of a node', key: `${nodeName} ${named}`, at };
 }
 
-export function undoOfPart({ thing, before, left }: WrittenPart, undoable: boolean): StepUndo | undefined {
-  return undoable ? { notes: [noteOf(thing, before, left, ignored)] } : undefined;
+export function noteOfPart({ thing, before, left }: WrittenPart): UndoNote {
+  return noteOf(thing, before, left, ignored);
 }
 
-/**
- * @param inDoubt an earlier request of it may have taken effect
- * @param created by this run, perhaps by an attempt that did not live to see the answer
- */
+/** Of a part that a run made while nothing is kept. */
+export function creationOfPart(thing: UndoThing, { id, answer }: Written): UndoNote | undefined {
+  return answer && creationOf(withId(thing, id), answer, ignored);
+}
+
+/** @param inDoubt an earlier request of it may have taken effect */
 export function answeredPart(
   { thing }: Pick<WrittenPart, 'thing'>,
-  { id, changed, answer }: { id?: string; changed: boolean; answer?: State },
-  { undoable, inDoubt, created }: { undoable: boolean; inDoubt: boolean; created: boolean },
-): Sent['answered'] {
-  const renewed = { ...thing, at: { ...thing.at, ...(id === undefined ? {} : { id }) } };
-  if (!undoable) {
-    return created && answer !== undefined ? [creationOf(renewed, answer, ignored)] : undefined;
-  }
-  if (changed) return answerOf(renewed, answer, ignored);
+  { id, changed, answer }: Written,
+  inDoubt: boolean,
+): readonly UndoEntry[] {
+  if (changed !== false) return answerOf(withId(thing, id), answer, ignored);
   if (!inDoubt) return [{ ...thing, refused: true }];
   const unsure = 'its request was cut off, and the platform does not tell whether the product was there before';
   return [{ ...thing, at: { ...thing.at, unsure }, answered: null }];
+}
+
+function withId(thing: UndoThing, id: string | undefined): UndoThing {
+  return id === undefined ? thing : { ...thing, at: { ...thing.at, id } };
 }
 
 /** @returns undefined for a kind that is none of these */

@@ -10,12 +10,13 @@ import type {
   Work,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite } from '../../bulk/bulk-write.js';
+import { refuseTooManyChanges } from '../../bulk/change.js';
 import { type CheckedInput, checkedBefore } from '../../bulk/check-rows.js';
 import type { NumberedRow, RowReader } from '../../bulk/row-reader.js';
 import type { Step } from '../../bulk/send-records.js';
-import { StaleError } from '../../errors/errors.js';
 import { stringifyJson } from '../../json/json.js';
 import type { CellProblem } from '../../model/cell-problem.js';
+import { createMovedList } from '../../plan/moved-list.js';
 import { type OpenedPlan, openPlan, refuseOtherTarget } from '../../plan/plan-file.js';
 import type { Platform } from '../../platform/platform.js';
 import { isProductColumn, type ProductKey, type WireProduct } from '../../resources/products/product.js';
@@ -24,7 +25,6 @@ import { quoted } from '../../schema/quoted.js';
 import type { InputFile, Row } from '../../tabular/row.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
-import { refuseTooManyChanges } from './look-at-products.js';
 import { createMadeGroups, type MadeGroups, severalGroups } from './made-groups.js';
 import {
   inGroup,
@@ -74,7 +74,7 @@ export function applyProducts(options: BulkOptions, call: BulkCall, deps: ApplyP
     notChecked: 'what the platform says to the products',
     checkTogether: async (work, held) => {
       if (plan === undefined || held.run !== undefined) return;
-      refuseTooManyChanges(plan.entries, call.maxChanges);
+      refuseTooManyChanges(plan.entries, call.maxChanges, 'products');
       await refuseMoved(work, plan, await deps.platform());
     },
     openSender: async ({ undoLog }) => {
@@ -145,8 +145,6 @@ function entryOfRow({ source = '' }: Row): ProductPlanEntry {
   return entry;
 }
 
-const maxNamed = 10;
-
 /** The whole plan is looked at before the first write. @throws {StaleError} naming what moved */
 async function refuseMoved(
   { deps, call, folder, input }: Work<RowReader>,
@@ -158,8 +156,7 @@ async function refuseMoved(
   const onRead = deps.progress.reading;
   const current = await readCurrentProducts({ key: keyOfPlan(plan), rows, platform, spillPath, onRead });
   const groups = createMadeGroups({ platform, undoLog: undefined, undoable: false });
-  const words: string[] = [];
-  let moved = 0;
+  const moved = createMovedList({ what: 'products', planned: rows, plan: input.name, madeBy: 'products import' });
   const look = async (entry: ProductPlanEntry): Promise<string | undefined> => {
     const { value } = keyOfEntry(entry);
     const why = movedSince(await knownGroupOf(entry, groups), await current.find(value));
@@ -171,21 +168,14 @@ async function refuseMoved(
       for (let from = 0; from < some.length; from += atOnce) {
         throwIfInterrupted(deps.interruption);
         for (const why of await Promise.all(some.slice(from, from + atOnce).map(look))) {
-          if (why === undefined) continue;
-          moved += 1;
-          if (words.length < maxNamed) words.push(why);
+          if (why !== undefined) moved.add(why);
         }
       }
     }
   } finally {
     current.close();
   }
-  if (moved === 0) return;
-  if (moved > words.length) words.push(`and ${moved - words.length} more`);
-  throw new StaleError(`${moved} of ${rows} products of ${input.name} are not as the plan saw them, nothing was sent`, {
-    hint: 'make the plan again with products import --plan and look at it',
-    problems: words,
-  });
+  moved.refuse();
 }
 
 const maxMembers = 5;

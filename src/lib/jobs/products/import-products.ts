@@ -5,6 +5,7 @@ import {
   type BulkReport,
   type Doubt,
   type Judged,
+  type PreviewCall,
   rowReading,
   type Sender,
 } from '../../bulk/bulk-job.js';
@@ -32,7 +33,7 @@ import { findProducts } from './find-products.js';
 import { listAllProducts } from './list-all-products.js';
 import { guardProblems, unknownProduct } from './look-at-products.js';
 import { withPresetGroups } from './preset-groups.js';
-import { createProductPreview, type ImportProductsCall } from './preview-products.js';
+import { createProductPreview } from './preview-products.js';
 import { isGuarded, productFindings } from './product-guard.js';
 import { withProductLinks } from './product-links.js';
 import { createProductTags, type ProductTags, type TaggedProduct } from './product-tags.js';
@@ -56,7 +57,7 @@ export interface ImportProductsDeps extends BulkDeps {
  */
 export function importProducts(
   options: ImportProductsOptions,
-  call: ImportProductsCall,
+  call: PreviewCall,
   deps: ImportProductsDeps,
 ): Promise<BulkReport> {
   const { key, replace, onlyChanged, defaultTags, defaultCurrency, defaultGross, defaultUnit, taxCategory } = options;

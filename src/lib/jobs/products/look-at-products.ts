@@ -1,6 +1,6 @@
 import type { Work } from '../../bulk/bulk-job.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
-import { TillctlError, UsageError } from '../../errors/errors.js';
+import { TillctlError } from '../../errors/errors.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { Platform } from '../../platform/platform.js';
@@ -162,17 +162,6 @@ export function guardNotices({ guarded, examples }: Looked, { accept }: PriceGua
     ? `the price guard was tripped by ${what}, sent all the same (--accept-guarded)`
     : `the price guard holds back ${what} (--accept-guarded sends them all the same)`;
   return [first, ...examples.map((example) => `guard: ${example}`), ...more];
-}
-
-/** Nothing is sent when more would change than somebody expects. @throws {UsageError} */
-export function refuseTooManyChanges(count: number, most: number | undefined): void {
-  if (most === undefined || count <= most) return;
-  throw new UsageError(
-    `${count} products would be created or changed, more than --max-changes ${most}: nothing was sent`,
-    {
-      hint: 'look at them with --plan plan.html, then allow them with a larger --max-changes',
-    },
-  );
 }
 
 /** A bug of ours rather than an empty plan. */

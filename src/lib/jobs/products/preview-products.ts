@@ -1,29 +1,22 @@
-import type { BulkCall, BulkReport, Work } from '../../bulk/bulk-job.js';
+import type { BulkReport, PreviewCall, Work } from '../../bulk/bulk-job.js';
 import { partial, reportRejected, summarize } from '../../bulk/bulk-report.js';
+import { refuseTooManyChanges } from '../../bulk/change.js';
 import { planNotice } from '../../bulk/plan-notice.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { Run } from '../../journal/run.js';
 import type { Platform } from '../../platform/platform.js';
 import type { ProductKey, ProductReader } from '../../resources/products/product.js';
-import { expectLooked, guardNotices, type Looked, previewProducts, refuseTooManyChanges } from './look-at-products.js';
+import { expectLooked, guardNotices, type Looked, previewProducts } from './look-at-products.js';
 import { isGuarded } from './product-guard.js';
 import { openProductPlan, type ProductPlan, shownProductPlan } from './product-plan.js';
 import { type CurrentProducts, readCurrentProducts } from './read-current-products.js';
-
-/** How this call goes about it; not part of what the run is. */
-export interface ImportProductsCall extends BulkCall {
-  /** Where the plan goes, see `checkPlanFiles`: then nothing is sent. */
-  plan?: readonly string[];
-  /** A dry run reads the platform too. */
-  online?: boolean;
-}
 
 export interface PreviewOptions {
   key: ProductKey;
   replace: boolean;
   guard: PriceGuard;
   strict: boolean;
-  call: ImportProductsCall;
+  call: PreviewCall;
   platform: () => Promise<Platform>;
   /** Variant groups that the import would make on the way. */
   made: () => ReadonlyMap<string, string> | undefined;
@@ -94,7 +87,7 @@ export function createProductPreview(options: PreviewOptions): ProductPreview {
       looked = await look(work);
       work.looks.refused = looked.refused;
       for (const line of guardNotices(looked, guard)) work.deps.notice(line);
-      refuseTooManyChanges(looked.created + looked.changed, call.maxChanges);
+      refuseTooManyChanges(looked.created + looked.changed, call.maxChanges, 'products');
     },
     current: () => current,
     finishPlan: async (work) => {

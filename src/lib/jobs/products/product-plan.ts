@@ -2,15 +2,7 @@ import type { BulkReport, Work } from '../../bulk/bulk-job.js';
 import type { RowReader } from '../../bulk/row-reader.js';
 import { TillctlError } from '../../errors/errors.js';
 import type { PlanOrigin } from '../../plan/plan-format.js';
-import {
-  openJsonPlan,
-  openPlanPage,
-  openPlanPlace,
-  openPlanWorkbook,
-  type PlanSheets,
-  type PlanSink,
-  planHeadOf,
-} from '../../plan/plan-writer.js';
+import { openPlanFiles, type PlanSheets, planHeadOf } from '../../plan/plan-writer.js';
 import {
   createProductPlanCounter,
   describeProductPlan,
@@ -30,8 +22,6 @@ import {
   productEntryOf,
   productEntryText,
 } from './product-plan-format.js';
-
-type Sink = PlanSink<ProductPlanEntry, ShownProduct, ProductPlanCounts>;
 
 /** A plan of products under way: its files are there after `finish`, all of them, or none. */
 export interface ProductPlan {
@@ -61,7 +51,6 @@ export async function openProductPlan<Reader extends RowReader>(
   key: ProductKey,
 ): Promise<ProductPlan> {
   const counter = createProductPlanCounter(listed);
-  const sinks: Sink[] = [];
   const readAt = deps.now();
   const origin: PlanOrigin = {
     tool_version: deps.version,
@@ -71,7 +60,6 @@ export async function openProductPlan<Reader extends RowReader>(
     options: { ...kind.options },
   };
   // What the guard held back stands behind all entries.
-  let done = false;
   const held: ProductPlanEntry[] = [];
 
   async function pageOf(): Promise<string> {
@@ -87,31 +75,23 @@ export async function openProductPlan<Reader extends RowReader>(
     });
   }
 
-  async function openSink(file: string): Promise<Sink> {
-    if (/\.xlsx$/i.test(file)) return openPlanWorkbook(file, folder, sheets);
-    if (/\.html?$/i.test(file)) return openPlanPage(file, pageOf);
-    const place = await openPlanPlace(file, folder, deps.stdout);
-    const head = planHeadOf('products', origin, deps.now(), readAt.getTime());
-    return openJsonPlan(place, head, 'products', productEntryText, ({ read_sha256: digest }) => digest ?? '');
-  }
-
-  async function abort(): Promise<void> {
-    if (!done) for (const sink of sinks) await sink.abort();
-  }
-
-  try {
-    for (const file of files) sinks.push(await openSink(file));
-  } catch (error) {
-    await abort();
-    throw error;
-  }
+  const written = await openPlanFiles<ProductPlanEntry, ShownProduct, ProductPlanCounts>(files, {
+    folder,
+    out: deps.stdout,
+    head: () => planHeadOf('products', origin, deps.now(), readAt.getTime()),
+    list: 'products',
+    textOf: productEntryText,
+    beforeOf: ({ read_sha256: digest }) => digest ?? '',
+    sheets: async () => sheets,
+    pageOf,
+  });
 
   return {
     add: async (looked) => {
       const entry = entryOf(looked, key);
       const shown = shownProduct(entry);
       counter.add(shown);
-      for (const sink of sinks) await sink.entry(entry, shown);
+      await written.entry(entry, shown);
     },
     addHeldBack: async (looked) => {
       const entry = entryOf(looked, key);
@@ -120,21 +100,19 @@ export async function openProductPlan<Reader extends RowReader>(
       if (held.length < maxHeld) held.push(entry);
     },
     finish: async ({ created, changed, unchanged, guarded }) => {
-      for (const entry of held) for (const sink of sinks) await sink.heldBack(entry, shownProduct(entry));
+      for (const entry of held) await written.heldBack(entry, shownProduct(entry));
       counter.addUnchanged(unchanged);
       const heldBack = counter.figures().heldBack.count;
       if (guarded < heldBack) throw new TillctlError('local', 'the plan does not add up');
       const { groups } = counter.figures();
       const made = groups === 0 ? {} : { variant_groups: groups };
       const counts = { products: created + changed, created, changed, unchanged, held_back: heldBack, ...made };
-      for (const sink of sinks) await sink.finish(counts);
-      // Only when each of them can be whole is any of them put in its place.
-      for (const sink of sinks) await sink.commit();
-      done = true;
+      await written.finish(counts);
+      await written.commit();
       return counts;
     },
     figures: counter.figures,
-    abort,
+    abort: written.abort,
   };
 }
 

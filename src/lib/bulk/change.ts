@@ -1,0 +1,86 @@
+import { UsageError } from '../errors/errors.js';
+import type { CellProblem } from '../model/cell-problem.js';
+import { contains } from '../schema/kept.js';
+import type { Judged, MemberDifference } from './bulk-job.js';
+import type { State } from './undoable-kind.js';
+
+/**
+ * The one verdict about a row, by what the platform has: an import sends it, a plan writes it down, `apply` compares it,
+ * limits count it, an undo goes back to its `before`, and `verify` tells whether anything of it is left to do.
+ */
+export type Change =
+  /** @property after as it is sent */
+  | { kind: 'create'; after: State }
+  /**
+   * @property id the platform's
+   * @property before as it was read
+   * @property after as it is sent, with what is carried along from before
+   */
+  | { kind: 'update'; id: string; before: State; after: State }
+  /** @property id the platform's, where it is known */
+  | { kind: 'same'; id?: string; now: State }
+  /** @property found how what is there compares all the same, where it can be told */
+  | { kind: 'rejected'; problems: readonly CellProblem[]; found?: 'nothing' | readonly MemberDifference[] };
+
+/** A change that sends something. */
+export type Write = Extract<Change, { kind: 'create' | 'update' }>;
+
+export type Rejected = Extract<Change, { kind: 'rejected' }>;
+
+/** One reason, which sending the row again does not change. */
+export function rejected(column: string, code: string, message: string, found?: Rejected['found']): Rejected {
+  return { kind: 'rejected', problems: [{ column, code, message, retryable: false }], found };
+}
+
+/** A member that a write changes; null: nothing. */
+export interface MemberChange {
+  member: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The members that will not be as they are, in the order in which they are sent. What is only carried along is not among them. */
+export function changedMembers(change: Write): MemberChange[] {
+  const { after } = change;
+  const before = change.kind === 'create' ? {} : change.before;
+  return Object.keys(after)
+    .map((member) => ({ member, before: before[member] ?? null, after: after[member] ?? null }))
+    .filter((one) => !(contains(one.before, one.after) && contains(one.after, one.before)));
+}
+
+/** What `verify` says of it. @param differences of an update, where they are not those of its members */
+export function judgedChange(change: Change, differences?: readonly MemberDifference[]): Judged {
+  switch (change.kind) {
+    case 'create':
+      return { kind: 'missing' };
+    case 'same':
+      return { kind: 'same' };
+    case 'update':
+      return judgedMembers(differences ?? unkeptMembers(change));
+    case 'rejected': {
+      const { found, problems } = change;
+      if (found === 'nothing') return { kind: 'missing' };
+      return found === undefined ? { kind: 'rejected', problems } : judgedMembers(found);
+    }
+  }
+}
+
+function judgedMembers(members: readonly MemberDifference[]): Judged {
+  return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
+}
+
+/** What a platform has beyond what was sent is none of the file's. */
+function unkeptMembers(change: Write): MemberDifference[] {
+  return changedMembers(change)
+    .filter(({ before, after }) => !contains(before, after))
+    .map(({ member, before, after }) => ({ member, wanted: after, found: before ?? undefined }));
+}
+
+/** Nothing is sent when more would change than the operator expects. @param noun plural @throws {UsageError} */
+export function refuseTooManyChanges(count: number, most: number | undefined, noun: string): void {
+  if (most === undefined || count <= most) return;
+  throw new UsageError(
+    `${count} ${noun} would be created or changed, more than --max-changes ${most}: nothing was sent`,
+    { hint: 'look at them with --plan plan.html, then allow them with a larger --max-changes' },
+  );
+}

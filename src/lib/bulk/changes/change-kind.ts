@@ -1,0 +1,97 @@
+import { throwIfInterrupted } from '../../terminal/interruption.js';
+import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job, SenderSetup, Work } from '../bulk-job.js';
+import { rowsIn, sendOpenRows } from '../bulk-run.js';
+import { runToItsEnd, workOn } from '../bulk-write.js';
+import type { Change } from '../change.js';
+import type { NumberedRow, RowReader } from '../row-reader.js';
+import type { ByKey } from '../strategies/by-key.js';
+
+/** A kind of work whose rows are changes of things with a key: imported, planned, applied and compared by the same verdict. */
+export interface ChangeKind<Reader extends RowReader, Content>
+  extends Omit<BulkKind<Reader, Content>, 'command' | 'openSender'> {
+  /** The words in front of `import` and `apply`: `catalog lots`. */
+  command: string;
+  /** One of its things, for sentences: `lot`. */
+  one: string;
+  /** Called before rows are looked at and once more before they are sent: what it knows is as old as the call. */
+  openChanges: (setup: SenderSetup) => Promise<ByKey<Content>>;
+  /** Rows that lean on others have a later turn than those; left out: all have the same. */
+  turns?: readonly Turn<Content>[];
+  /** Told before rows are sent. */
+  onSend?: (work: Work<Reader>) => void;
+  /** Told once rows were sent, also when that ended early. */
+  onSent?: () => void;
+}
+
+type Turn<Content> = (content: Content) => boolean;
+
+const oneTurn: readonly Turn<unknown>[] = [() => true];
+
+/** A row with what it would change. */
+export interface RowChange<Reader extends RowReader, Content> {
+  row: NumberedRow<Reader>;
+  content: Content;
+  change: Change;
+}
+
+/**
+ * What each good row would change, turn by turn; nothing is sent. Of a row that leans on what an earlier one makes, that
+ * counts as made.
+ *
+ * @throws {InterruptedError} after a signal
+ */
+export async function* changesByTurns<Reader extends RowReader, Content>(
+  { read, turns = oneTurn, openChanges }: Pick<ChangeKind<Reader, Content>, 'read' | 'turns' | 'openChanges'>,
+  { checked, folder, deps, call }: Work<Reader>,
+): AsyncGenerator<RowChange<Reader, Content>[]> {
+  const rows = checked.rows - checked.rejected;
+  const changes = await openChanges({ rows, folder, reading: deps.progress.reading, readOnly: true });
+  const changeOf = async (row: NumberedRow<Reader>): Promise<RowChange<Reader, Content>> => {
+    const keyed = { content: read(row), key: row.reader.key(row.row) };
+    const { change } = await changes.keyed(keyed, undefined);
+    changes.assume?.(keyed, change);
+    return { row, content: keyed.content, change };
+  };
+  try {
+    let seen = 0;
+    const atOnce = changes.asks ? call.workers : 1;
+    for (const isTurn of turns) {
+      for await (const batch of checked.numbered()) {
+        const open = batch.filter((row) => checked.sendable(row.number) && isTurn(read(row)));
+        for (let from = 0; from < open.length; from += atOnce) {
+          throwIfInterrupted(deps.interruption);
+          const some = open.slice(from, from + atOnce);
+          yield await Promise.all(some.map(changeOf));
+          seen += some.length;
+          if (changes.asks) deps.progress.reading(seen);
+        }
+      }
+    }
+  } finally {
+    changes.close();
+  }
+}
+
+/** The run of an import or of a plan: turn by turn. @throws {TillctlError} as `workOn` */
+export function sendByTurns<Reader extends RowReader, Content>(
+  kind: BulkKind<Reader, Content> & Pick<ChangeKind<Reader, Content>, 'turns' | 'onSend' | 'onSent'>,
+  options: BulkOptions,
+  call: BulkCall,
+  deps: BulkDeps,
+): Promise<BulkReport> {
+  const { turns = oneTurn } = kind;
+  return workOn(kind, options, call, deps, (work, held) => {
+    const job: Job<Reader, Content> = { ...work, kind };
+    kind.onSend?.(work);
+    return runToItsEnd(job, held, async (run, progress) => {
+      try {
+        for (const [at, isTurn] of turns.entries()) {
+          // What earlier attempts left behind is known before the first row is sent.
+          await sendOpenRows(job, run, progress, (isMeant) => rowsIn(job, isMeant, isTurn), at > 0);
+        }
+      } finally {
+        kind.onSent?.();
+      }
+    });
+  });
+}

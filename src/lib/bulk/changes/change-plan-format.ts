@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto';
+import { parseJson, stringifyJson } from '../../json/json.js';
+import type { PlanKind } from '../../plan/plan-file.js';
+import { canonicalValue, memberText } from '../../resources/products/product-diff.js';
+import { quoted } from '../../schema/quoted.js';
+import { type Change, changedMembers, type Write } from '../change.js';
+import type { State } from '../undoable-kind.js';
+
+/** One line of a plan: what is written to one thing. */
+export interface ChangePlanEntry {
+  /** How its row names it. */
+  key: string;
+  /** The platform's; null for one that is created. */
+  id: string | null;
+  action: 'create' | 'change';
+  name: string;
+  /** Physical line of the input. */
+  line: number;
+  /** The members that change, as they were and as they will be. Null: none. */
+  before: State;
+  after: State;
+  /** Of the thing as it was read; null for one that is created. */
+  read_sha256: string | null;
+  /** The row that says so, by the columns of the command: `apply` makes the same change of it again. */
+  row: Readonly<Record<string, string>>;
+}
+
+/** Last lines of a plan. */
+export interface ChangePlanCounts {
+  /** Entries of the plan. */
+  changes: number;
+  created: number;
+  changed: number;
+  /** Rows whose things are as they say already: no entries. */
+  unchanged: number;
+}
+
+export function changeEntryOf(
+  { key, line, row }: Pick<ChangePlanEntry, 'key' | 'line' | 'row'>,
+  change: Write,
+): ChangePlanEntry {
+  const changes = changedMembers(change);
+  const part = (side: 'before' | 'after') => Object.fromEntries(changes.map((one) => [one.member, one[side]]));
+  const before = change.kind === 'create' ? undefined : change.before;
+  return {
+    key,
+    id: change.kind === 'create' ? null : change.id,
+    action: change.kind === 'create' ? 'create' : 'change',
+    name: memberText(change.after.name ?? before?.name ?? null),
+    line,
+    before: part('before'),
+    after: part('after'),
+    read_sha256: digestOfState(before),
+    row,
+  };
+}
+
+/** SHA-256 of what is the same for all states that are the same to the platform. */
+function digestOfState(state: State | undefined): string | null {
+  return state === undefined ? null : hash('sha256', stringifyJson(canonicalValue(state)));
+}
+
+const maxMembers = 5;
+
+/** @returns in words how a thing is not as the plan saw it; undefined when it is, and when its change is refused anyway */
+export function movedSince(entry: ChangePlanEntry, change: Change): string | undefined {
+  switch (change.kind) {
+    case 'rejected':
+      return undefined;
+    case 'same':
+      return 'it is as planned already';
+    case 'create':
+      return entry.action === 'create' ? undefined : 'the platform has it no more';
+    case 'update': {
+      if (entry.action === 'create') {
+        return `it was not there when the plan was made, and is now (id ${change.id})`;
+      }
+      if (entry.id !== change.id) return `it was the one with id ${entry.id}, and is another now (id ${change.id})`;
+      return digestOfState(change.before) === entry.read_sha256 ? undefined : movedMembers(entry, change.before);
+    }
+  }
+}
+
+function movedMembers({ before, after }: ChangePlanEntry, now: State): string {
+  const moved = Object.keys(after)
+    .map((member) => ({ member, was: told(before[member]), is: told(now[member]) }))
+    .filter(({ was, is }) => was !== is)
+    .map(({ member, was, is }) => `${member} was ${was} when the plan was made and is ${is} now`);
+  if (moved.length === 0) return 'it was changed since the plan was made';
+  const more = moved.length > maxMembers ? [`and ${moved.length - maxMembers} more members`] : [];
+  return [...moved.slice(0, maxMembers), ...more].join('; ');
+}
+
+function told(value: unknown): string {
+  const text = memberText(value ?? null);
+  return text === '' ? 'none' : quoted(text);
+}
+
+/** One line. */
+export function changeEntryText(entry: ChangePlanEntry): string {
+  return stringifyJson(entry);
+}
+
+function parseChangeEntry(text: string): ChangePlanEntry | undefined {
+  try {
+    const entry = parseJson(text) as Partial<ChangePlanEntry> | null;
+    if (typeof entry !== 'object' || entry === null) return undefined;
+    const { key, before, after, row, action, line, read_sha256: digest } = entry;
+    const objects = [before, after, row].every((value) => typeof value === 'object' && value !== null);
+    if (!objects || typeof key !== 'string' || digest === undefined) return undefined;
+    if (action !== 'create' && action !== 'change') return undefined;
+    return { ...(entry as ChangePlanEntry), line: Number(line) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Plans of one kind of things. @param command the words in front of `import`: `catalog lots` */
+export function changePlans({ command, noun }: { command: string; noun: string }): PlanKind<ChangePlanEntry> {
+  return {
+    kind: command,
+    list: 'changes',
+    noun: `plan of ${noun}`,
+    madeBy: `${command} import`,
+    entryOf: parseChangeEntry,
+    rowsOf: () => 1,
+  };
+}

@@ -1,0 +1,128 @@
+import type { UndoEntry, UndoNote } from '../../journal/undo-log.js';
+import type { Doubt, Judged, MemberDifference, Sender } from '../bulk-job.js';
+import { type Change, judgedChange, type Rejected, type Write } from '../change.js';
+import type { WriteCheck } from '../looks/verify-writes.js';
+import type { Sent, Step } from '../send-records.js';
+import type { State } from '../undoable-kind.js';
+
+/** A row that is about to be compared with what the platform has under its key. */
+export interface KeyedRow<Content> {
+  content: Content;
+  key: string;
+}
+
+/** What the platform answered to a write. */
+export interface Written {
+  id?: string;
+  answer?: State;
+  /** False: it was so already. */
+  changed?: false;
+}
+
+/** How a change is kept for `runs undo`. */
+export interface KeyedUndo {
+  /** Before it is sent. */
+  notes: readonly UndoNote[];
+  /** Several requests, of which the first ones may have taken effect when a later one is refused. */
+  partly?: boolean;
+  /** Behind the answer. @param inDoubt an earlier request of it may have taken effect */
+  answered?: (written: Written, inDoubt: boolean) => readonly UndoEntry[] | undefined;
+}
+
+/** A row's change and how it is written. */
+export type Keyed =
+  | { change: Rejected; creation?: undefined }
+  | { change: Extract<Change, { kind: 'same' }>; creation?: Creation }
+  | {
+      change: Write;
+      /** Absent where nothing of it can be taken back. */
+      undo?: KeyedUndo;
+      creation?: Creation;
+      check?: WriteCheck;
+      /** For `verify`, where members of several parts have one name; left out: what the change says. */
+      differences?: () => readonly MemberDifference[];
+      send: () => Promise<Written>;
+    };
+
+/** Of something that a run made without keeping anything else, so that it can be deleted where nobody changed it. */
+type Creation = (written: Written) => UndoNote | undefined;
+
+/** How things of one kind are found by a key, compared and written. */
+export interface ByKey<Content> {
+  /** Reads what there is; sends nothing that changes the platform. */
+  keyed: (row: KeyedRow<Content>, doubt: Doubt | undefined) => Promise<Keyed>;
+  /** The same of what is read anew; left out: `keyed` reads anew each time. */
+  keyedAnew?: (row: KeyedRow<Content>) => Promise<Keyed>;
+  /** From here on the change counts as done, though nothing was sent: later rows may lean on what it makes. */
+  assume?: (row: KeyedRow<Content>, change: Change) => void;
+  /** Whether `keyed` sends requests. */
+  asks: boolean;
+  close: () => void;
+}
+
+/** Sends changes one by one: what an import, `apply` and `verify` do with them is decided here, once for all kinds. */
+export function createKeyedSender<Content>(kind: ByKey<Content>, { undoable }: { undoable: boolean }): Sender<Content> {
+  async function prepare(
+    { content, key, digest }: KeyedRow<Content> & { digest: string },
+    doubt: Doubt | undefined,
+  ): Promise<Step> {
+    const keyed = await kind.keyed({ content, key }, doubt);
+    const about = { key, digest, doubt, undoable };
+    return 'send' in keyed ? sendingStep(keyed, about) : settledStep(keyed, about);
+  }
+
+  async function judge({ content, key }: KeyedRow<Content>): Promise<Judged> {
+    const row = { content, key };
+    const keyed = await (kind.keyedAnew?.(row) ?? kind.keyed(row, undefined));
+    return judgedChange(keyed.change, 'send' in keyed ? keyed.differences?.() : undefined);
+  }
+
+  return { prepare, asks: kind.asks, judge, close: kind.close };
+}
+
+interface About {
+  key: string;
+  digest: string;
+  doubt: Doubt | undefined;
+  undoable: boolean;
+}
+
+type Sending = Extract<Keyed, { change: Write }>;
+
+function settledStep({ change, creation }: Exclude<Keyed, Sending>, { key, digest, doubt, undoable }: About): Step {
+  if (change.kind === 'rejected') {
+    return { kind: 'settled', result: 'rejected', key, digest, problems: [...change.problems] };
+  }
+  const { id, now } = change;
+  if (doubt === undefined) return { kind: 'settled', result: 'unchanged', id, key, digest };
+  // In doubt it was this run that wrote it, and its answer that was lost.
+  const isNew = doubt.before === 'none';
+  const answered = undoable || !isNew ? undefined : listed(creation?.({ id, answer: now }));
+  return { kind: 'settled', result: isNew ? 'created' : 'updated', id, key, digest, answered };
+}
+
+function sendingStep({ change, undo, creation, check, send }: Sending, { key, digest, doubt, undoable }: About): Step {
+  // A row in doubt may have made it itself.
+  const before = doubt?.before ?? (change.kind === 'create' ? 'none' : 'exists');
+  const isNew = before === 'none';
+  const answeredBy = (written: Written): Sent['answered'] => {
+    if (undoable) return undo?.answered?.(written, doubt !== undefined);
+    return isNew ? listed(creation?.(written)) : undefined;
+  };
+  return {
+    kind: 'send',
+    intent: { key, digest, before },
+    undo: undoable && undo !== undefined ? { notes: undo.notes, partly: undo.partly } : undefined,
+    check,
+    exchange: async () => {
+      const written = await send();
+      const { id, answer, changed } = written;
+      const result = changed === false ? 'unchanged' : isNew ? 'created' : 'updated';
+      return { result, id, answered: answeredBy(written), answer };
+    },
+  };
+}
+
+function listed(note: UndoNote | undefined): readonly UndoNote[] | undefined {
+  return note && [note];
+}

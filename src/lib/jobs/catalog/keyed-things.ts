@@ -1,0 +1,113 @@
+import { type Change, type Rejected, rejected } from '../../bulk/change.js';
+import type { ByKey, Keyed } from '../../bulk/strategies/by-key.js';
+import { sameJson } from '../../json/same-json.js';
+import type { CatalogKind, CatalogObject, CatalogOperations } from '../../platform/calls/catalog.js';
+import { quoted } from '../../schema/quoted.js';
+import type { CatalogIndex } from './catalog-index.js';
+import { checkOfThing, differencesOfThing, readAgain } from './check-thing.js';
+import { keyedUndoOfThing } from './undo-catalog.js';
+
+/** What makes one kind of things that stand by themselves different from another. */
+export interface KeyedThing {
+  kind: CatalogKind;
+  /** Member and column that hold the key. */
+  key: string;
+  /** Members that cannot change any more. */
+  fixed: readonly string[];
+  /** Members that a body must have. */
+  blank: CatalogObject;
+}
+
+/** @param current what the platform had when rows were begun */
+export function keyedThings(
+  thing: KeyedThing,
+  catalog: CatalogOperations,
+  current: CatalogIndex,
+): ByKey<CatalogObject> {
+  /** Of things that were created just now, by their keys. */
+  const madeIds = new Map<string, string>();
+  const { kind, key: member } = thing;
+
+  function keyedBy(key: string, content: CatalogObject, present: CatalogObject | undefined): Keyed {
+    const change = changeOfThing(thing, content, present, catalog.canReplace(kind));
+    const about = { kind, member, key, present };
+    if (change.kind === 'rejected') return { change };
+    const { creation, ...undo } = keyedUndoOfThing(about, change);
+    if (change.kind === 'same') return { change, creation };
+    const written = { ...about, body: change.after };
+    if (change.kind === 'create') {
+      const send = async () => {
+        const answer = await createOnce(catalog, thing, key, change.after);
+        const id = answer.id === undefined ? undefined : String(answer.id);
+        if (id !== undefined) madeIds.set(key, id);
+        return { id, answer };
+      };
+      return {
+        change,
+        undo,
+        creation,
+        check: checkOfThing({ ...written, madeId: () => madeIds.get(key) }, catalog),
+        send,
+      };
+    }
+    const { id, after } = change;
+    const send = async () => ({ id, answer: await catalog.replace(kind, id, after) });
+    return { change, undo, creation, check: checkOfThing(written, catalog), send };
+  }
+
+  function severalOf(count: number): { change: Rejected } {
+    return { change: rejected('', 'conflict', `the platform has ${count} ${kind} of this ${member}`) };
+  }
+
+  return {
+    asks: false,
+    keyed: async ({ content, key }) => {
+      const [present, ...others] = current.find(key);
+      return others.length > 0 ? severalOf(others.length + 1) : keyedBy(key, content, present);
+    },
+    keyedAnew: async ({ content, key }) => {
+      const [present, ...others] = current.find(key);
+      if (others.length > 0) return severalOf(others.length + 1);
+      const about = { kind, member, key, present, madeId: () => madeIds.get(key) };
+      return keyedBy(key, content, await readAgain(about, catalog));
+    },
+    close: () => undefined,
+  };
+}
+
+function changeOfThing(
+  { kind, fixed, blank }: KeyedThing,
+  content: CatalogObject,
+  present: CatalogObject | undefined,
+  canReplace: boolean,
+): Change {
+  if (present === undefined) return { kind: 'create', after: { ...blank, ...content } };
+  const id = String(present.id);
+  if (isUpToDate(present, content)) return { kind: 'same', id, now: present };
+  const found = differencesOfThing(kind, content, present);
+  const moved = fixed.find((name) => name in content && content[name] !== present[name]);
+  if (moved !== undefined) {
+    const message = `${moved} is ${quoted(String(present[moved]))} on the platform and cannot change`;
+    return rejected(moved, 'conflict', message, found);
+  }
+  if (!canReplace) {
+    return rejected('', 'conflict', `the platform has it with other values, and ${kind} cannot be changed`, found);
+  }
+  const { id: _, ...members } = present;
+  return { kind: 'update', id, before: present, after: { ...members, ...content } };
+}
+
+/** A lost answer is looked for by the key, which nothing had when it was sent. */
+async function createOnce(
+  catalog: CatalogOperations,
+  { kind, key: member }: Pick<KeyedThing, 'kind' | 'key'>,
+  key: string,
+  body: CatalogObject,
+): Promise<CatalogObject> {
+  return catalog.create(kind, body, async () => (await catalog.listAll(kind)).find((object) => object[member] === key));
+}
+
+/** Whether every member that is wanted is there, however it is written. */
+export function isUpToDate(present: CatalogObject, wanted: CatalogObject): boolean {
+  return Object.entries(wanted).every(([name, value]) => sameJson(present[name], value));
+}
