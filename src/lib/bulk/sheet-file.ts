@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { localError } from '../config/local-error.js';
 import { openAtomicFile } from '../config/safe-files.js';
 import { LocalError, ReaderGoneError } from '../errors/errors.js';
-import { createWorkbook, type WorkbookColumn, type WorkbookSheet } from '../sinks/files/workbook.js';
+import { createWorkbook, type WorkbookColumn, type WorkbookSheet } from '../xlsx/write-workbook.js';
 import { makeWorkFolder } from './work-folder.js';
 
 /** A workbook, most often of one sheet, that is written row by row, and is there whole or not at all. */

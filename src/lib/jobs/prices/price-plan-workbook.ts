@@ -1,6 +1,6 @@
 import type { PlanSheets } from '../../plan/plan-writer.js';
 import type { PlanRow } from '../../report/price-plan-figures.js';
-import type { WorkbookColumn } from '../../sinks/files/workbook.js';
+import type { WorkbookColumn } from '../../xlsx/write-workbook.js';
 import type { PlanEntry } from './price-plan-format.js';
 
 const columns: readonly WorkbookColumn[] = [
