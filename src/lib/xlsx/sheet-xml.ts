@@ -29,6 +29,11 @@ export function textCell(reference: string, text: string, style: 'text' | 'heade
   return `<c r="${reference}" s="${styleNumber(style)}" t="inlineStr"><is><t xml:space="preserve">${escapedXml(text)}</t></is></c>`;
 }
 
+/** With nothing in it but a look. */
+export function emptyCell(reference: string, style: 'bad'): string {
+  return `<c r="${reference}" s="${styleNumber(style)}"/>`;
+}
+
 export function valueCell(reference: string, { value, style, isBoolean }: TypedCell): string {
   return `<c r="${reference}" s="${styleNumber(style)}"${isBoolean === true ? ' t="b"' : ''}><v>${value}</v></c>`;
 }

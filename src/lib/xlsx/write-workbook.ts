@@ -4,7 +4,7 @@ import { LocalError } from '../errors/errors.js';
 import { createBlockWriter } from '../spill/block-writer.js';
 import { type CellComments, createComments } from './cell-comments.js';
 import { maxCellCharacters, maxSheetName, maxSheetRows } from './limits.js';
-import { sheetEnd, sheetStart, textCell, valueCell } from './sheet-xml.js';
+import { emptyCell, sheetEnd, sheetStart, textCell, valueCell } from './sheet-xml.js';
 import { type CellStyle, styleNumber, styleSheet } from './styles.js';
 import { type CellType, tooManyDigits, typedCell } from './typed-cell.js';
 import { type ColumnRule, listSheet, listSheetXml, listsOf, validationsOf } from './value-lists.js';
@@ -41,6 +41,14 @@ export interface WorkbookSheet {
 export interface KeptAsText {
   cells: number;
   columns: readonly string[];
+}
+
+/** For an operator; undefined when every number is one. */
+export function keptAsTextNotice({ cells, columns }: KeptAsText): string | undefined {
+  if (cells === 0) return undefined;
+  const what =
+    cells === 1 ? '1 number of more than 15 digits is a text' : `${cells} numbers of more than 15 digits are texts`;
+  return `${what} in the workbook, since its cells would round them: ${columns.join(', ')}`;
 }
 
 /** What is said of a row beside its cells. */
@@ -127,7 +135,7 @@ class OpenWorkbook implements Workbook {
     if (sheet.hasComments === true) added.comments = await newComments(this.place);
     part.append(sheetStart(columns.map(({ width, type }) => ({ width, style: styleNumber(columnStyle(type)) }))));
     const names = columns.map(({ name }) => name);
-    this.#append(added, names, {}, (cell, _, reference) => textCell(reference, cell, 'header'));
+    this.#append(added, names, {}, (cell, _, reference) => textCell(reference, cell ?? '', 'header'));
     return this.#sheets.length - 1;
   }
 
@@ -159,27 +167,29 @@ class OpenWorkbook implements Workbook {
   #append(
     sheet: OpenSheet,
     cells: readonly (string | null)[],
-    { of }: RowNotes,
-    xmlOf: (cell: string, at: number, reference: string) => string,
+    { of, reasons }: RowNotes,
+    xmlOf: (cell: string | null, at: number, reference: string) => string,
   ): void {
     if (sheet.rows === maxSheetRows) throw tooMany(this.place, sheet.name);
     sheet.rows += 1;
     let text = `<row r="${sheet.rows}">`;
     for (let at = 0; at < cells.length; at += 1) {
-      const cell = cells[at];
-      if (cell === null || cell === undefined) continue;
-      if (cell.length > maxCellCharacters) throw tooLong(this.place, sheet.columns[at]?.name ?? '', of);
+      const cell = cells[at] ?? null;
+      if (cell === null && reasons?.has(at) !== true) continue;
+      if (cell !== null && cell.length > maxCellCharacters)
+        throw tooLong(this.place, sheet.columns[at]?.name ?? '', of);
       text += xmlOf(cell, at, `${sheet.letters[at] ?? columnLetters(at)}${sheet.rows}`);
     }
     sheet.part.append(`${text}</row>`);
   }
 
-  #cellXml(sheet: OpenSheet, cell: string, at: number, reference: string, reasons: RowNotes['reasons']): string {
+  #cellXml(sheet: OpenSheet, cell: string | null, at: number, reference: string, reasons: RowNotes['reasons']): string {
     const reason = reasons?.get(at);
     if (reason !== undefined) {
       sheet.comments?.write.add(reference, { column: at, row: sheet.rows }, reason);
-      return textCell(reference, cell, 'bad');
+      return cell === null ? emptyCell(reference, 'bad') : textCell(reference, cell, 'bad');
     }
+    if (cell === null) return '';
     const { type = 'text', name = '' } = sheet.columns[at] ?? {};
     const typed = typedCell(cell, type);
     if (typed === undefined) return textCell(reference, cell, 'text');

@@ -7,7 +7,7 @@ const columns: readonly WorkbookColumn[] = [
   { name: 'product', type: 'text', width: 20 },
   { name: 'name', type: 'text', width: 36 },
   { name: 'channel', type: 'text', width: 20 },
-  { name: 'from', type: 'text', width: 25 },
+  { name: 'from', type: 'time', width: 25 },
   { name: 'price now', type: 'number', width: 12 },
   { name: 'currency now', type: 'text', width: 14 },
   { name: 'new price', type: 'number', width: 12 },

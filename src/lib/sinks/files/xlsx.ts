@@ -1,9 +1,19 @@
 import { LocalError } from '../../errors/errors.js';
 import { maxSheetName } from '../../xlsx/limits.js';
-import { createWorkbook, type WorkbookColumn } from '../../xlsx/write-workbook.js';
+import { createWorkbook, keptAsTextNotice, type Workbook, type WorkbookColumn } from '../../xlsx/write-workbook.js';
 import { rightsOf } from '../target/places.js';
 import { sameCell } from '../target/same-cell.js';
-import type { Cell, ColumnKind, Sink, SinkColumn, SinkOptions, SinkTable } from '../target/sink.js';
+import type {
+  Cell,
+  ColumnKind,
+  Sink,
+  SinkColumn,
+  SinkOptions,
+  SinkSchema,
+  SinkTable,
+  SinkTotals,
+} from '../target/sink.js';
+import { createSums, headAdder } from '../target/sums.js';
 import { joinTables, type TableRows } from './lockstep.js';
 import type { FileTarget, TableContext, TableFormat, TableWriter } from './table-files.js';
 import { openTableSink } from './table-sink.js';
@@ -11,7 +21,7 @@ import { textRows } from './xlsx-reader.js';
 
 /**
  * One workbook, a sheet a table. Amounts, counts and times are cells of their kind, as long as a spreadsheet keeps all of
- * their digits; everything else is a text, so that ids keep their zeros and none is run as a formula.
+ * their digits; everything else is a text, so that ids keep their zeros and none is run as a formula. A last sheet has sums.
  *
  * @throws {LocalError} when it cannot be written
  */
@@ -107,11 +117,8 @@ function placesOf(file: string, sheet: string, names: (string | null)[], wanted:
 }
 
 /** A document's rows go to their sheets as they come; at the end these become one workbook. */
-async function openWriter(
-  temporary: string,
-  { target, schema: { tables }, options }: TableContext,
-): Promise<TableWriter> {
-  const sheets = tables.map((table, at) => ({
+async function openWriter(temporary: string, { target, schema, options }: TableContext): Promise<TableWriter> {
+  const sheets = schema.tables.map((table, at) => ({
     name: sheetName(table),
     columns: columnsOf(table, at).map(sheetColumn),
   }));
@@ -121,15 +128,37 @@ async function openWriter(
     rights: await rightsOf(target.path),
     hint: 'write to .csv, .parquet or sqlite:<file>, which have no such limit',
   });
+  const sums = createSums();
+  const addAmounts = headAdder(schema, sums);
   return {
     write: async (documents) => {
       for (const { id, rows } of documents) {
         const notes = { of: `document ${id}` };
         for (const [at, own] of rows.entries()) for (const row of own) book.add(at, row, notes);
+        addAmounts(rows[0]?.[0] ?? []);
       }
       await book.room();
     },
-    end: () => book.end(),
+    end: async () => {
+      await addSums(book, schema, sums.totals());
+      await book.end();
+    },
+    notices: () => [keptAsTextNotice(book.keptAsText())].filter((line) => line !== undefined),
     abort: () => book.abort(),
   };
+}
+
+/** A last sheet, which no reading looks at: what the documents come to, a row a currency. */
+async function addSums(book: Workbook, { amounts }: SinkSchema, { sums }: SinkTotals): Promise<void> {
+  if (amounts === undefined) return;
+  const sheet = await book.addSheet({
+    name: 'sums',
+    columns: [
+      { name: 'currency', type: 'text', width: 12 },
+      { name: 'documents', type: 'integer', width: 12 },
+      { name: amounts.gross, type: 'number', width: 22 },
+      { name: amounts.net, type: 'number', width: 22 },
+    ],
+  });
+  for (const { currency, count, gross, net } of sums) book.add(sheet, [currency, String(count), gross, net]);
 }

@@ -55,7 +55,11 @@ describe('a workbook', () => {
   test('has a sheet a table, ids as texts and amounts as numbers, its header frozen', async () => {
     await pull({});
     const { sheets } = await readXlsx(readFileSync(join(folder, 'sales.xlsx')));
-    expect(sheets.map(({ name }) => name)).toEqual(schema.tables.map(({ name }) => name));
+    expect(sheets.map(({ name }) => name)).toEqual([...schema.tables.map(({ name }) => name), 'sums']);
+    expect(sheets.at(-1)?.rows).toEqual([
+      ['currency', 'documents', 'total_gross_amount', 'total_net_amount'],
+      ['EUR', 1, 2.1, 0],
+    ]);
     const [head, items] = sheets;
     expect(head?.rows[0]?.slice(0, 2)).toEqual(['id', 'number']);
     expect(head?.rows[0]?.at(-1)).toBe('extra');
@@ -64,6 +68,19 @@ describe('a workbook', () => {
     expect(head?.freezePane).toMatchObject({ rows: 1 });
     const bytes = readFileSync(join(folder, 'sales.xlsx'));
     expect(bytes.includes('<f>')).toBe(false);
+  });
+
+  test('a number that a cell would round stays a text, which is told once it is written', async () => {
+    const opened = await open();
+    const exact = { ...invoice, total_gross_amount: { amount: '9000000000000.000001', unit: 'EUR' } };
+    await opened.write([schema.documentOf(Buffer.from(JSON.stringify(exact)))]);
+    await opened.commit();
+    expect(opened.notices?.()).toEqual([
+      // The amount and its sum.
+      '2 numbers of more than 15 digits are texts in the workbook, since its cells would round them: total_gross_amount',
+    ]);
+    const [stored] = await collect(await open());
+    expect(stored?.rows?.[0]?.[0]).toContain('9000000000000.000001');
   });
 
   test.each([
