@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createZipPart, packText, writeZip } from '../src/lib/sinks/files/zip-file.js';
 import { createBlockWriter } from '../src/lib/spill/block-writer.js';
+import { createZipPart, packText, writeZip } from '../src/lib/xlsx/zip-parts.js';
 import { csvLine, header, writeCatalogue } from './catalogue.js';
 import { type Bench, type Figure, median, runNode } from './measure.js';
 

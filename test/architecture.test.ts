@@ -88,8 +88,11 @@ const layers = [
     'sandbox/faults',
     'sandbox/rules',
   ],
-  ['lib/auth', 'lib/locks', 'lib/options', 'lib/platform', 'lib/report', 'lib/schema', 'lib/spill', 'sandbox/state'],
-  ['lib/config', 'lib/http', 'lib/platform/dialect', 'lib/tabular', 'sandbox/history', 'sandbox/tables'],
+  ['lib/auth', 'lib/locks', 'lib/options', 'lib/platform', 'lib/report', 'lib/schema', 'sandbox/state'],
+  ['lib/http', 'lib/platform/dialect', 'lib/tabular', 'sandbox/history', 'sandbox/tables'],
+  ['lib/xlsx'],
+  ['lib/spill'],
+  ['lib/config'],
   ['lib/archive', 'lib/json', 'lib/terminal', 'sandbox/base'],
   ['contract', 'lib/errors', 'lib/model'],
 ];

@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { zipBytes, zipEntries } from '../../src/lib/archive/zip-entries.js';
 import { openInput } from '../../src/lib/tabular/open-input.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -28,6 +30,18 @@ async function table(name: string): Promise<string[][]> {
   for await (const batch of input.rows()) rows.push(...batch.map(({ cells }) => cells.map((cell) => cell ?? '')));
   await input.close();
   return rows;
+}
+
+/** The XML parts of a workbook by their names. */
+async function partsOf(file: string): Promise<Record<string, string>> {
+  const handle = await open(file, 'r');
+  try {
+    const parts: Record<string, string> = {};
+    for (const entry of await zipEntries(handle)) parts[entry.name] = (await zipBytes(handle, entry)).toString();
+    return parts;
+  } finally {
+    await handle.close();
+  }
 }
 
 const header = ['external_id', 'name', 'tax_category', 'sales_price', 'sales_price_currency'];
@@ -69,6 +83,20 @@ test('bad rows of a workbook come back as a workbook, which is mended and import
     ['C3', '#N/A', 'STANDARD', '3', 'EUR', '3', 'name', 'cell_error'],
     ['4.00638133393112E+18', 'Cup', 'STANDARD', '3', 'EUR', '5', 'external_id', 'digits'],
   ]);
+  const parts = await partsOf(at('spring.rejects.xlsx'));
+  const comments = [...(parts['xl/comments1.xml'] ?? '').matchAll(/<comment ref="(\w+)".*?<t [^>]*>([^<]*)</g)];
+  expect(comments.map(([, cell, reason]) => [cell, reason])).toEqual([
+    ['B2', 'the cell shows the error #N/A'],
+    ['A3', expect.stringMatching(/was a number of more than 15 digits/)],
+  ]);
+  // Both cells look alike, and like no other.
+  const looks = new Map(
+    [...(parts['xl/worksheets/sheet1.xml'] ?? '').matchAll(/<c r="(\w+)" s="(\d+)"/g)].map(([, cell, style]) => [
+      cell,
+      style,
+    ]),
+  );
+  expect([...looks].filter(([, style]) => style === looks.get('B2')).map(([cell]) => cell)).toEqual(['B2', 'A3']);
   const again = await cli('runs retry-rejected latest');
   expect(again.code, again.stderr).toBe(3);
 

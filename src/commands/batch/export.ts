@@ -48,7 +48,7 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   }
   const { terminal, notice, interruption, folders, now } = context;
   const { concurrency: workers = defaultWorkers } = await context.settings();
-  const target = { out, format, excelSafe, folder: join(folders.state, 'work'), now: now() };
+  const target = { out, format, excelSafe, folder: join(folders.state, 'work'), now: now(), notice: context.notice };
   const only = flags.products === undefined ? undefined : await selectionOf(flags.products);
   const job = { target, channels, workers, interruption, only };
   const { prices, lists, untold, failure } = await exportPrices(job, await context.platform(), terminal.out);

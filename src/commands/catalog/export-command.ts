@@ -46,7 +46,7 @@ async function runExport(noun: Exported, flags: ExportFlags, context: Context): 
   const format = flags.format ?? exportFormatOf(out);
   refuseWorkbookOnTerminal(format, out, context);
   const folder = join(context.folders.state, 'work');
-  const target = { out, format, excelSafe: flags.excelSafe, folder, now: context.now() };
+  const target = { out, format, excelSafe: flags.excelSafe, folder, now: context.now(), notice: context.notice };
   const { count, unfound } = await writeAll(noun, target, context);
   const text = `exported ${count} ${words[noun].one}${count === 1 ? '' : 's'} to ${out}`;
   if (out === '-') context.notice(text);

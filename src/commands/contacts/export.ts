@@ -65,6 +65,7 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
       mode: personalMode(flags.shared),
       folder: join(context.folders.state, 'work'),
       now: context.now(),
+      notice,
     },
     operations,
     terminal.out,

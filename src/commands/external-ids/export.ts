@@ -39,7 +39,14 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   const ids = (await context.platform()).externalIds;
   const mappings = await ids.listMappings({ namespace, entityClass });
   const { excelSafe } = flags;
-  const target = { out, format, excelSafe, folder: join(context.folders.state, 'work'), now: context.now() };
+  const target = {
+    out,
+    format,
+    excelSafe,
+    folder: join(context.folders.state, 'work'),
+    now: context.now(),
+    notice: context.notice,
+  };
   const layout = { what: 'mappings', columns: ['external_id', 'internal_id'] };
   const list = await openListFile(target, layout, context.terminal.out);
   try {

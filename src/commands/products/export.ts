@@ -36,7 +36,7 @@ async function runExport(options: ExportOptions, context: Context): Promise<void
   }
   const { terminal, notice } = context;
   const { excelSafe } = options;
-  const target = { out, format, excelSafe, folder: join(context.folders.state, 'work'), now: context.now() };
+  const target = { out, format, excelSafe, folder: join(context.folders.state, 'work'), now: context.now(), notice };
   const { products, failure } = await exportProducts(target, await context.platform(), terminal.out);
   const text = `exported ${products} ${products === 1 ? 'product' : 'products'} to ${out}`;
   if (out === '-') notice(text);

@@ -92,6 +92,7 @@ export async function reportRejected<Reader extends RowReader>(
         folder: job.folder,
         now: job.deps.now(),
         mode: 0o600,
+        hasComments: true,
       }),
   });
   const problems = words.slice(0, call.maxErrors);

@@ -2,6 +2,8 @@ import type { Writable } from 'node:stream';
 import { openAtomicFile } from '../config/safe-files.js';
 import { excelSafe } from '../model/spreadsheet-text.js';
 import { cellText, createListWriter } from '../report/list.js';
+import { isNumeric, type TemplateColumn } from '../schema/template-column.js';
+import type { CellType } from '../xlsx/typed-cell.js';
 import { openSheetFile } from './sheet-file.js';
 
 /** What rows are exported to. In CSV and XLSX a row is cells under columns, in JSON it has all its members. */
@@ -19,6 +21,22 @@ export interface ListTarget {
   /** Of ours, for a workbook while it is made. */
   folder: string;
   now: Date;
+  /** Told of numbers that a cell of a workbook cannot hold. */
+  notice: (line: string) => void;
+}
+
+/** What the rows of a file are. */
+export interface ListLayout {
+  /** Name of a workbook's sheet, plural: `products`. */
+  what: string;
+  columns: readonly string[];
+  /** Of columns whose cells are not texts in a workbook. */
+  types?: Readonly<Record<string, CellType>>;
+}
+
+/** Amounts and counts are numbers in a workbook; ids are texts, which keep their zeros. */
+export function cellTypesOf(columns: readonly TemplateColumn[]): Record<string, CellType> {
+  return Object.fromEntries(columns.filter(isNumeric).map(({ name }) => [name, 'number']));
 }
 
 export interface ListFile {
@@ -41,24 +59,24 @@ export function isTable(format: ExportFormat): boolean {
 }
 
 /**
- * Rows become a file, whole or not at all, or go to standard output. The cells of a workbook are texts: no digit is lost
- * and none is run as a formula.
+ * Rows become a file, whole or not at all, or go to standard output. Cells of a workbook are texts but for those of its
+ * types, as long as no digit is lost: none is run as a formula.
  *
- * @param what name of a workbook's sheet, plural: `products`
  * @throws {LocalError}
  */
 export async function openListFile(
-  { out, format, excelSafe: isSafe = false, mode, folder, now }: ListTarget,
-  { what, columns }: { what: string; columns: readonly string[] },
+  { out, format, excelSafe: isSafe = false, mode, folder, now, notice }: ListTarget,
+  { what, columns, types = {} }: ListLayout,
   stdout: Writable,
 ): Promise<ListFile> {
   if (format === 'xlsx') {
     const sheet = await openSheetFile(out === '-' ? stdout : out, {
       sheet: what,
-      columns: columns.map((name) => ({ name, type: 'text', width: widthOf(name) })),
+      columns: columns.map((name) => ({ name, type: types[name] ?? 'text', width: widthOf(name) })),
       folder,
       now,
       mode,
+      notice,
     });
     return {
       write: (row) => sheet.add(columns.map((column) => cellText(row[column]) || null)),

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { localError } from '../config/local-error.js';
 import { openAtomicFile } from '../config/safe-files.js';
 import { LocalError, ReaderGoneError } from '../errors/errors.js';
-import { createWorkbook, type WorkbookColumn, type WorkbookSheet } from '../sinks/files/workbook.js';
+import { createWorkbook, keptAsTextNotice, type WorkbookColumn, type WorkbookSheet } from '../xlsx/write-workbook.js';
 import { makeWorkFolder } from './work-folder.js';
 
 /** A workbook, most often of one sheet, that is written row by row, and is there whole or not at all. */
@@ -14,9 +14,10 @@ export interface SheetFile {
   /**
    * @param cells as many as columns, or more; null leaves one empty
    * @param sheet 0 for the first, then the further ones
+   * @param reasons why a cell is bad, by its place: it is coloured, and the reason is its comment
    * @throws {LocalError}
    */
-  add: (cells: readonly (string | null)[], sheet?: number) => Promise<void>;
+  add: (cells: readonly (string | null)[], sheet?: number, reasons?: ReadonlyMap<number, string>) => Promise<void>;
   /** @throws {LocalError} and the old file is as it was */
   commit: () => Promise<void>;
   /** Leaves no trace. May be called at any time, also after `commit`. */
@@ -32,11 +33,15 @@ export interface SheetPlace {
   folder: string;
   now: Date;
   mode?: number;
+  /** Some cells of the first sheet get a reason. */
+  hasComments?: boolean;
+  /** Told of numbers that a cell cannot hold. */
+  notice?: (line: string) => void;
 }
 
 /** @param target a path, or where the bytes go at the end. @throws {LocalError} */
 export async function openSheetFile(target: string | Writable, place: SheetPlace): Promise<SheetFile> {
-  const { sheet, columns, further = [], mode } = place;
+  const { sheet, columns, further = [], mode, hasComments } = place;
   // First, so that a place where nothing can be written is told before the work.
   const whole = typeof target === 'string' ? await openAtomicFile(target, { mode }) : undefined;
   const shownAs = typeof target === 'string' ? target : 'the workbook';
@@ -47,10 +52,11 @@ export async function openSheetFile(target: string | Writable, place: SheetPlace
   try {
     folder = await makeWorkFolder(place.folder, undefined, place.now);
     const made = join(folder, 'made.xlsx');
-    const book = await createWorkbook(made, [{ name: sheet, columns }, ...further], { folder, shownAs, mode: 0o600 });
+    const sheets = [{ name: sheet, columns, hasComments }, ...further];
+    const book = await createWorkbook(made, sheets, { folder, shownAs, mode: 0o600 });
     return {
-      add: async (cells, at = 0) => {
-        book.add(at, cells);
+      add: async (cells, at = 0, reasons = undefined) => {
+        book.add(at, cells, { reasons });
         await book.room();
       },
       commit: async () => {
@@ -61,6 +67,8 @@ export async function openSheetFile(target: string | Writable, place: SheetPlace
           await whole.commit();
         }
         await clear();
+        const kept = keptAsTextNotice(book.keptAsText());
+        if (kept !== undefined) place.notice?.(kept);
       },
       abort: async () => {
         await book.abort();

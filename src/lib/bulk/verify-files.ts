@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { writeWhole } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
 import { sumText, type VerifyDifference, type VerifyReport } from '../report/verify-report.js';
-import type { WorkbookColumn } from '../sinks/files/workbook.js';
+import type { WorkbookColumn } from '../xlsx/write-workbook.js';
 import { openSheetFile, type SheetFile } from './sheet-file.js';
 
 export interface VerifyFilesPlace {

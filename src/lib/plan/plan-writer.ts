@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { localError } from '../config/local-error.js';
 import { type AtomicFile, openAtomicFile } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
-import { createWorkbook, type WorkbookColumn } from '../sinks/files/workbook.js';
+import { createWorkbook, type WorkbookColumn } from '../xlsx/write-workbook.js';
 import { type PlanHead, type PlanOrigin, planFormat, planVersion } from './plan-format.js';
 
 /** One file of a plan: whole after `finish` and `commit`, or not there. */

@@ -3,6 +3,7 @@ import { createTotals } from '../documents/totals.js';
 import { parseExactJson } from '../json/json.js';
 import { plainDecimal } from '../json/plain-decimal.js';
 import type { DocumentFacts, PulledDocument, PulledNoun, Window } from '../model/document.js';
+import { sameCell } from '../sinks/target/same-cell.js';
 import type { Cell, SinkSchema, StoredDocument } from '../sinks/target/sink.js';
 import { visible } from '../terminal/visible.js';
 import { wordsOfProblem } from './pull-problems.js';
@@ -143,21 +144,25 @@ export class Comparison {
     }
     const fresh = this.#schema.rowsOf(json, 'extra');
     const rows = stored.rows ?? [];
-    return isSame(rows, fresh) ? undefined : () => differentCells(this.#schema, rows, fresh);
+    return isSame(this.#schema, rows, fresh) ? undefined : () => differentCells(this.#schema, rows, fresh);
   }
 }
 
 /** Of every document, so without the generality of `isDeepStrictEqual`, which takes many times as long. */
-function isSame(stored: Cell[][][], fresh: Cell[][][]): boolean {
+function isSame({ tables }: SinkSchema, stored: Cell[][][], fresh: Cell[][][]): boolean {
   return (
     stored.length === fresh.length &&
     stored.every((rows, table) => {
       const others = fresh[table] ?? [];
+      const columns = tables[table]?.columns ?? [];
       return (
         rows.length === others.length &&
         rows.every((row, at) => {
           const other = others[at] ?? [];
-          return row.length === other.length && row.every((cell, place) => cell === other[place]);
+          return (
+            row.length === other.length &&
+            row.every((cell, place) => sameCell(cell, other[place] ?? null, columns[place]?.kind))
+          );
         })
       );
     })
@@ -190,7 +195,9 @@ function differentCells({ tables }: SinkSchema, stored: Cell[][][], fresh: Cell[
     const [before = [], after = []] = [stored[at], fresh[at]];
     if (before.length !== after.length) return [`${name}: ${before.length} rows, not ${after.length}`];
     return columns
-      .filter((_, place) => before.some((row, line) => (row[place] ?? null) !== (after[line]?.[place] ?? null)))
+      .filter(({ kind }, place) =>
+        before.some((row, line) => !sameCell(row[place] ?? null, after[line]?.[place] ?? null, kind)),
+      )
       .map((column) => `${name}.${column.name}`);
   });
 }

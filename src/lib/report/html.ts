@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { visible } from '../terminal/visible.js';
+import { pageStyle } from './page-style.js';
 
 /** Markup of ours; whatever came from outside is escaped in it. */
 export interface Html {
@@ -33,12 +34,11 @@ function markupOf(value: HtmlValue): string {
 /**
  * One page that loads nothing and runs nothing: its policy allows its own style sheet and no more.
  *
- * @param style of ours
  * @param body what stands in `body`
  * @returns the whole file
  */
-export function pageOf(title: string, style: string, body: Html): string {
-  const hash = createHash('sha256').update(style).digest('base64');
+export function pageOf(title: string, body: Html): string {
+  const hash = createHash('sha256').update(pageStyle).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
   const page = html`<!doctype html>
 <html lang="en">
@@ -49,7 +49,7 @@ export function pageOf(title: string, style: string, body: Html): string {
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
-<style>${{ markup: style }}</style>
+<style>${{ markup: pageStyle }}</style>
 </head>
 <body>
 ${body}

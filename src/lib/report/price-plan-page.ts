@@ -1,6 +1,18 @@
-import { type Html, html, nothing, pageOf } from './html.js';
-import type { PlanBin, PlanFigures, PlanRow } from './price-plan-figures.js';
-import { pricePlanStyle } from './price-plan-style.js';
+import { type Html, html, nothing } from './html.js';
+import {
+  bar,
+  type Column,
+  cards,
+  more,
+  named,
+  page,
+  section,
+  shownNumber,
+  table,
+  timeOf,
+  type Verdict,
+} from './page-parts.js';
+import type { PlanFigures, PlanRow } from './price-plan-figures.js';
 
 /** Everything that a page about a plan shows. Texts may come from outside; times are RFC 3339. */
 export interface PlanPageData {
@@ -17,124 +29,134 @@ export interface PlanPageData {
 }
 
 export function pricePlanPage(data: PlanPageData): string {
-  const { input, org, baseUrl, madeAt, readAt } = data;
-  const title = `Planned prices for ${org}`;
+  const { input, org, baseUrl, madeAt, readAt, figures } = data;
   const read =
     readAt === null
       ? html`The platform was not read.`
       : html`Compared with what the platform had at ${timeOf(readAt)}.`;
-  const body = html`<header>
-<h1>${title}</h1>
-<p>What <code>tillctl</code> would change with <code>${input.file}</code> on ${baseUrl}. Nothing was sent. ${read}</p>
-<p class="note">Made at ${timeOf(madeAt)}. SHA-256 of the input: <code>${input.sha256}</code></p>
-</header>
-<main>
-${overview(data)}
-${histogram(data.figures)}
-${moves('Largest rises', 'No price rises.', data.figures.highest)}
-${moves('Largest falls', 'No price falls.', data.figures.lowest)}
-${uncompared(data.figures)}
-${heldBack(data.figures)}
-${next(data)}
-</main>`;
-  return pageOf(title, pricePlanStyle, body);
+  return page({
+    title: `Planned prices for ${org}`,
+    verdict: verdictOf(data),
+    about: html`<p>What <code>tillctl</code> would change with <code>${input.file}</code> on ${baseUrl}. Nothing was sent. ${read}</p>
+<p class="note">Made at ${timeOf(madeAt)}. SHA-256 of the input: <code>${input.sha256}</code></p>`,
+    sections: [
+      overview(data),
+      histogram(figures),
+      moves('Largest rises', 'No price rises.', figures.highest),
+      moves('Largest falls', 'No price falls.', figures.lowest),
+      uncompared(figures),
+      heldBack(figures),
+      next(data),
+    ],
+  });
 }
 
-function timeOf(text: string): Html {
-  return html`<time datetime="${text}">${text}</time>`;
+function verdictOf({
+  figures: {
+    operations,
+    up,
+    down,
+    heldBack: { count },
+  },
+}: PlanPageData): Verdict {
+  if (count > 0) return { tone: 'attention', text: `${shownNumber(count)} held back by the price guard.` };
+  if (operations === 0) return { tone: 'good', text: 'There is nothing to change.' };
+  return { tone: 'good', text: `${shownNumber(up)} up and ${shownNumber(down)} down, none held back.` };
 }
 
 function overview({ figures, counts }: PlanPageData): Html {
   const { operations, up, down, same, uncompared: open, heldBack: held } = figures;
-  const cards: [string, number][] = [
-    ['Products and channels', operations],
-    ['Prices', counts.prices],
-    ['Up', up],
-    ['Down', down],
-    ['Without a change', same],
-    ['Not compared', open],
-    ['Lists removed', counts.removals],
-    ['Held back', held.count],
-  ];
-  const unknown = counts.unknownBefore;
-  const note =
-    unknown === 0
-      ? nothing
-      : html`<p class="warning">The platform does not tell which list of prices ${unknown} of them ${unknown === 1 ? 'has' : 'have'} now: runs undo could not restore ${unknown === 1 ? 'it' : 'them'}.</p>`;
-  return html`<section>
-<h2>Overview</h2>
-<dl class="cards">${cards.map(([name, count]) => html`<div><dt>${name}</dt><dd>${count.toLocaleString('en')}</dd></div>`)}</dl>
-<p class="note">A product counts once, with the price of its list that moves most against the one that it replaces.</p>
-${note}
-</section>`;
+  return section(
+    'Overview',
+    cards([
+      ['Products and channels', operations],
+      ['Prices', counts.prices],
+      ['Up', up],
+      ['Down', down],
+      ['Without a change', same],
+      ['Not compared', open],
+      ['Lists removed', counts.removals],
+      ['Held back', held.count],
+    ]),
+    html`<p class="note">A product counts once, with the price of its list that moves most against the one that it replaces.</p>`,
+    unknownBefore(counts.unknownBefore),
+  );
 }
+
+function unknownBefore(count: number): Html {
+  if (count === 0) return nothing;
+  return html`<p class="warning">The platform does not tell which list of prices ${shownNumber(count)} of them ${count === 1 ? 'has' : 'have'} now: runs undo could not restore ${count === 1 ? 'it' : 'them'}.</p>`;
+}
+
+const binColumns: readonly Column[] = [
+  { name: 'Change' },
+  { name: 'Count', kind: 'number' },
+  { name: 'Drawn', kind: 'drawn' },
+];
 
 /** A table whose bars are drawings of its numbers, so that it is read out as what it is. */
 function histogram({ bins }: PlanFigures): Html {
   const most = Math.max(1, ...bins.map(({ count }) => count));
   const middle = bins.findIndex(({ label }) => label === 'no change');
-  const rows = bins.map((bin, at) => {
-    const kind = at < middle ? 'down' : at > middle ? 'up' : 'same';
-    return html`<tr><th scope="row">${bin.label}</th><td class="number">${bin.count.toLocaleString('en')}</td><td>${bar(bin, most, kind)}</td></tr>`;
-  });
-  return html`<section>
-<h2>How far prices move</h2>
-<table class="histogram"><caption>Products and channels by the change of their price</caption><thead><tr><th scope="col" class="name">Change</th><th scope="col" class="number count">Count</th><th scope="col">Drawn</th></tr></thead><tbody>${rows}</tbody></table>
-</section>`;
-}
-
-function bar({ count }: PlanBin, most: number, kind: string): Html {
-  if (count === 0) return nothing;
-  const width = Math.max(0.5, Math.round((count / most) * 1000) / 10);
-  return html`<svg class="bar" aria-hidden="true" width="100%" height="16" viewBox="0 0 100 16" preserveAspectRatio="none"><rect class="${kind}" x="0" y="0" width="${width}" height="16"/></svg>`;
+  const rows = bins.map(({ label, count }, at) => [
+    label,
+    count,
+    bar(at < middle ? 'down' : at > middle ? 'up' : 'same', count / most),
+  ]);
+  return section('How far prices move', table('Products and channels by the change of their price', binColumns, rows));
 }
 
 function moves(title: string, none: string, rows: readonly PlanRow[]): Html {
-  return html`<section>
-<h2>${title}</h2>
-${rows.length === 0 ? html`<p>${none}</p>` : table(title, rows, false)}
-</section>`;
+  return section(title, rows.length === 0 ? html`<p>${none}</p>` : moveTable(title, rows, false));
 }
 
 function uncompared({ open, uncompared: count }: PlanFigures): Html {
   if (count === 0) return nothing;
-  const more = count > open.length ? html`<p class="note">${count - open.length} more are not listed.</p>` : nothing;
-  return html`<section>
-<h2>Not compared</h2>
-<p>They have no price until now or none afterwards, or one in another currency, gross instead of net, or in another unit.</p>
-${table('Not compared', open, false)}
-${more}
-</section>`;
+  return section(
+    'Not compared',
+    html`<p>They have no price until now or none afterwards, or one in another currency, gross instead of net, or in another unit.</p>`,
+    moveTable('Not compared', open, false),
+    more(count - open.length, 'not listed'),
+  );
 }
 
 function heldBack({ heldBack: { count, rows } }: PlanFigures): Html {
-  const more =
-    count > rows.length ? html`<p class="note">${count - rows.length} more are in the reject file.</p>` : nothing;
-  return html`<section>
-<h2>Held back by the price guard</h2>
-${count === 0 ? html`<p>None.</p>` : html`<p class="warning">${count} ${count === 1 ? 'is' : 'are'} not part of the plan.</p>${table('Held back', rows, true)}`}
-${more}
-</section>`;
+  const title = 'Held back by the price guard';
+  if (count === 0) return section(title, html`<p>None.</p>`);
+  return section(
+    title,
+    html`<p class="warning">${shownNumber(count)} ${count === 1 ? 'is' : 'are'} not part of the plan.</p>`,
+    moveTable('Held back', rows, true),
+    more(count - rows.length, 'in the reject file'),
+  );
 }
 
-function table(caption: string, rows: readonly PlanRow[], why: boolean): Html {
+function moveTable(caption: string, rows: readonly PlanRow[], why: boolean): Html {
   const withChannel = rows.some(({ channel }) => channel !== '');
-  const head = [
-    'Product',
-    'Change',
-    'Now',
-    'New',
-    'From',
-    ...(withChannel ? ['Channel'] : []),
-    ...(why ? ['Why'] : []),
+  const columns: Column[] = [
+    { name: 'Product' },
+    { name: 'Change', kind: 'number' },
+    { name: 'Now', kind: 'number' },
+    { name: 'New', kind: 'number' },
+    { name: 'From' },
+    ...(withChannel ? [{ name: 'Channel' }] : []),
+    ...(why ? [{ name: 'Why', kind: 'wide' } as const] : []),
   ];
-  const isNumber = (name: string) => name === 'Now' || name === 'New' || name === 'Change';
-  const body = rows.map(({ product, name, channel, from, before, after, percent, removed, guard = [] }) => {
-    const called = name === '' || name === product ? nothing : html`<small>${name}</small>`;
-    const start = from === '' ? (removed ? 'removed' : 'at once') : from.replace('T', ' ').replace(/:00\.000Z$/, 'Z');
-    return html`<tr><th scope="row">${product}${called}</th><td class="number">${percent === null ? '' : `${percent.replace('-', '−')} %`}</td><td class="number">${before}</td><td class="number">${after}</td><td>${start}</td>${withChannel ? html`<td>${channel}</td>` : nothing}${why ? html`<td class="text-wrap">${guard.slice(0, 3).join('; ')}</td>` : nothing}</tr>`;
-  });
-  return html`<div class="table" role="region" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head.map((name) => html`<th scope="col" class="${isNumber(name) ? 'number' : 'text'}">${name}</th>`)}</tr></thead><tbody>${body}</tbody></table></div>`;
+  const body = rows.map((row) => [
+    named(row.product, row.name),
+    row.percent === null ? '' : `${row.percent.replace('-', '−')} %`,
+    row.before,
+    row.after,
+    startOf(row),
+    ...(withChannel ? [row.channel] : []),
+    ...(why ? [(row.guard ?? []).slice(0, 3).join('; ')] : []),
+  ]);
+  return table(caption, columns, body);
+}
+
+function startOf({ from, removed }: PlanRow): string {
+  if (from === '') return removed ? 'removed' : 'at once';
+  return from.replace('T', ' ').replace(/:00\.000Z$/, 'Z');
 }
 
 function next({ plan }: PlanPageData): Html {
@@ -142,8 +164,5 @@ function next({ plan }: PlanPageData): Html {
     plan === null
       ? html`<p>This page alone cannot be applied: write a plan beside it with <code>--plan plan.json</code>.</p>`
       : html`<p><code>tillctl batch apply ${plan}</code> sends exactly this, or nothing when the platform’s prices have moved meanwhile.</p>`;
-  return html`<section>
-<h2>Next</h2>
-${said}
-</section>`;
+  return section('Next', said);
 }

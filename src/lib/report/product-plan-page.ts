@@ -1,5 +1,19 @@
-import { type Html, html, nothing, pageOf } from './html.js';
-import { pricePlanStyle } from './price-plan-style.js';
+import { type Html, html, nothing } from './html.js';
+import {
+  bar,
+  type Card,
+  type Column,
+  cards,
+  more,
+  named,
+  type PageCell,
+  page,
+  section,
+  shownNumber,
+  table,
+  timeOf,
+  type Verdict,
+} from './page-parts.js';
 import { type PlanWords, type ProductPlanFigures, productWords, type ShownProduct } from './product-plan-figures.js';
 
 /** Everything that a page about a plan of products shows. Texts may come from outside; times are RFC 3339. */
@@ -18,111 +32,107 @@ export interface ProductPlanPageData {
 
 export function productPlanPage(data: ProductPlanPageData): string {
   const { input, org, baseUrl, madeAt, readAt, figures, words = productWords } = data;
-  const title = `Planned changes of ${words.many} for ${org}`;
-  const body = html`<header>
-<h1>${title}</h1>
-<p>What <code>tillctl</code> would change with <code>${input.file}</code> on ${baseUrl}. Nothing was sent. Compared with what the platform had at ${timeOf(readAt)}.</p>
-<p class="note">Made at ${timeOf(madeAt)}. SHA-256 of the input: <code>${input.sha256}</code></p>
-</header>
-<main>
-${overview(figures)}
-${members(figures, words)}
-${changes(figures, words)}
-${creations(figures, words)}
-${heldBack(figures)}
-${next(data, words)}
-</main>`;
-  return pageOf(title, pricePlanStyle, body);
+  return page({
+    title: `Planned changes of ${words.many} for ${org}`,
+    verdict: verdictOf(figures),
+    about: html`<p>What <code>tillctl</code> would change with <code>${input.file}</code> on ${baseUrl}. Nothing was sent. Compared with what the platform had at ${timeOf(readAt)}.</p>
+<p class="note">Made at ${timeOf(madeAt)}. SHA-256 of the input: <code>${input.sha256}</code></p>`,
+    sections: [
+      overview(figures),
+      members(figures, words),
+      changes(figures, words),
+      creations(figures, words),
+      heldBack(figures, words),
+      next(data, words),
+    ],
+  });
 }
 
-function timeOf(text: string): Html {
-  return html`<time datetime="${text}">${text}</time>`;
+function verdictOf({ created, changed, heldBack: { count } }: ProductPlanFigures): Verdict {
+  if (count > 0) return { tone: 'attention', text: `${shownNumber(count)} held back by the price guard.` };
+  if (created + changed === 0) return { tone: 'good', text: 'There is nothing to change.' };
+  return {
+    tone: 'good',
+    text: `${shownNumber(created)} to create and ${shownNumber(changed)} to change, none held back.`,
+  };
 }
 
 function overview({ created, changed, unchanged, groups, heldBack: held }: ProductPlanFigures): Html {
-  const cards: [string, number][] = [
+  const counts: Card[] = [
     ['To create', created],
     ['To change', changed],
     ['As they are', unchanged],
     ['Held back', held.count],
-    ...(groups === 0 ? [] : ([['Variant groups to make', groups]] satisfies [string, number][])),
   ];
-  return html`<section>
-<h2>Overview</h2>
-<dl class="cards">${cards.map(([name, count]) => html`<div><dt>${name}</dt><dd>${count.toLocaleString('en')}</dd></div>`)}</dl>
-${created + changed === 0 ? html`<p>There is nothing to change.</p>` : nothing}
-</section>`;
+  if (groups > 0) counts.push(['Variant groups to make', groups]);
+  return section('Overview', cards(counts));
 }
+
+const memberColumns: readonly Column[] = [
+  { name: 'Member' },
+  { name: 'Changed', kind: 'number' },
+  { name: 'Cleared', kind: 'number' },
+  { name: 'Drawn', kind: 'drawn' },
+];
 
 /** A table whose bars are drawings of its numbers, so that it is read out as what it is. */
 function members({ members: list }: ProductPlanFigures, { many }: PlanWords): Html {
   if (list.length === 0) return nothing;
   const most = Math.max(...list.map(({ changed, cleared }) => changed + cleared));
-  const rows = list.map(({ member, changed, cleared }) => {
-    const width = Math.max(0.5, Math.round(((changed + cleared) / most) * 1000) / 10);
-    return html`<tr><th scope="row">${member}</th><td class="number">${changed.toLocaleString('en')}</td><td class="number">${cleared.toLocaleString('en')}</td><td><svg class="bar" aria-hidden="true" width="100%" height="16" viewBox="0 0 100 16" preserveAspectRatio="none"><rect class="down" x="0" y="0" width="${width}" height="16"/></svg></td></tr>`;
-  });
-  return html`<section>
-<h2>What changes</h2>
-<table class="histogram"><caption>${capital(many)} by the members that change</caption><thead><tr><th scope="col" class="name">Member</th><th scope="col" class="number count">Changed</th><th scope="col" class="number count">Cleared</th><th scope="col">Drawn</th></tr></thead><tbody>${rows}</tbody></table>
-</section>`;
+  const rows = list.map(({ member, changed, cleared }) => [
+    member,
+    changed,
+    cleared,
+    bar('down', (changed + cleared) / most),
+  ]);
+  return section('What changes', table(`${capital(many)} by the members that change`, memberColumns, rows));
 }
 
 function changes({ changes: list, changed }: ProductPlanFigures, { one, many }: PlanWords): Html {
   if (changed === 0) return nothing;
   const rows = list.flatMap((product) =>
-    product.changes.map(
-      ({ member, before, after }) =>
-        html`<tr>${name(product)}<td>${member}</td><td class="text-wrap">${before}</td><td class="text-wrap">${after === '' ? html`<em>cleared</em>` : after}</td></tr>`,
-    ),
+    product.changes.map(({ member, before, after }) => [
+      nameOf(product),
+      member,
+      before,
+      after === '' ? html`<em>cleared</em>` : after,
+    ]),
   );
-  return html`<section>
-<h2>${capital(many)} that change</h2>
-${table(`${capital(many)} that change`, [capital(one), 'Member', 'Now', 'New'], rows)}
-${more(changed, list.length)}
-</section>`;
+  const columns: Column[] = [
+    { name: capital(one) },
+    { name: 'Member' },
+    { name: 'Now', kind: 'wide' },
+    { name: 'New', kind: 'wide' },
+  ];
+  const title = `${capital(many)} that change`;
+  return section(title, table(title, columns, rows), more(changed - list.length, elsewhere));
 }
+
+const elsewhere = 'in the plan itself and in its workbook';
 
 function creations({ creations: list, created }: ProductPlanFigures, { one, many }: PlanWords): Html {
   if (created === 0) return nothing;
-  const rows = list.map((product) => {
-    const told = product.changes.map(({ member, after }) => `${member}: ${after}`).join(', ');
-    return html`<tr>${name(product)}<td class="text-wrap">${told}</td></tr>`;
-  });
-  return html`<section>
-<h2>New ${many}</h2>
-${table(`New ${many}`, [capital(one), 'What it will have'], rows)}
-${more(created, list.length)}
-</section>`;
+  const rows = list.map((product) => [
+    nameOf(product),
+    product.changes.map(({ member, after }) => `${member}: ${after}`).join(', '),
+  ]);
+  const columns: Column[] = [{ name: capital(one) }, { name: 'What it will have', kind: 'wide' }];
+  return section(`New ${many}`, table(`New ${many}`, columns, rows), more(created - list.length, elsewhere));
 }
 
-function heldBack({ heldBack: { count, rows } }: ProductPlanFigures): Html {
+function heldBack({ heldBack: { count, rows } }: ProductPlanFigures, { one }: PlanWords): Html {
   if (count === 0) return nothing;
-  const lines = rows.map(
-    (product) =>
-      html`<tr>${name(product)}<td class="text-wrap">${(product.guard ?? []).slice(0, 3).join('; ')}</td></tr>`,
+  const lines = rows.map((product) => [nameOf(product), (product.guard ?? []).slice(0, 3).join('; ')]);
+  return section(
+    'Held back by the price guard',
+    html`<p class="warning">${shownNumber(count)} ${count === 1 ? 'is' : 'are'} not part of the plan.</p>`,
+    table('Held back', [{ name: capital(one) }, { name: 'Why', kind: 'wide' }], lines),
+    more(count - rows.length, elsewhere),
   );
-  return html`<section>
-<h2>Held back by the price guard</h2>
-<p class="warning">${count} ${count === 1 ? 'is' : 'are'} not part of the plan.</p>
-${table('Held back', ['Product', 'Why'], lines)}
-${more(count, rows.length)}
-</section>`;
 }
 
-function name({ product, name: called }: ShownProduct): Html {
-  const small = called === '' || called === product ? nothing : html`<small>${called}</small>`;
-  return html`<th scope="row">${product}${small}</th>`;
-}
-
-function table(caption: string, head: readonly string[], rows: readonly Html[]): Html {
-  return html`<div class="table" role="region" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
-}
-
-function more(count: number, shown: number): Html {
-  return count > shown
-    ? html`<p class="note">${(count - shown).toLocaleString('en')} more are in the plan itself and in its workbook.</p>`
-    : nothing;
+function nameOf({ product, name }: ShownProduct): PageCell {
+  return named(product, name);
 }
 
 function next({ plan }: ProductPlanPageData, { many, apply }: PlanWords): Html {
@@ -130,10 +140,7 @@ function next({ plan }: ProductPlanPageData, { many, apply }: PlanWords): Html {
     plan === null
       ? html`<p>This page alone cannot be applied: write a plan beside it with <code>--plan plan.json</code>.</p>`
       : html`<p><code>${apply} ${plan}</code> writes exactly this, or nothing when one of these ${many} was changed meanwhile.</p>`;
-  return html`<section>
-<h2>Next</h2>
-${said}
-</section>`;
+  return section('Next', said);
 }
 
 function capital(word: string): string {

@@ -1,8 +1,20 @@
 import { type ChartDay, dayChart } from './day-chart.js';
 import type { AmountFigure, DayFigure, Figures } from './figures.js';
-import { type Html, html, nothing, pageOf } from './html.js';
+import { type Html, html, nothing } from './html.js';
 import { money, padded } from './money.js';
-import { pullReportStyle } from './pull-report-style.js';
+import {
+  bar,
+  type Card,
+  type Column,
+  cards,
+  columnsOf,
+  page,
+  section,
+  shownNumber,
+  table,
+  timeOf,
+  type Verdict,
+} from './page-parts.js';
 
 /** Everything that a page about a pull shows. Texts may come from outside; times are RFC 3339. */
 export interface PullReportData {
@@ -37,79 +49,83 @@ const maxEmptyDays = 1100;
 const dayMs = 86_400_000;
 
 export function pullReport(data: PullReportData): string {
-  const title = `${capital(data.many)} from ${data.days.first} to ${data.days.last}`;
-  const body = html`<header>
-<h1>${title}</h1>
-<p>What <code>tillctl</code> pulled into <code>${data.target}</code>: ${countsOf(data)}. Days begin at midnight of ${data.timezone}. Made at ${timeOf(data.madeAt)}.</p>
-${failureOf(data)}
-</header>
-<main>
-${overview(data)}
-${revenue(data)}
-${payments(data)}
-${creditMemos(data)}
-${taxes(data)}
-${open(data)}
-${gaps(data)}
-${problems(data)}
-</main>`;
-  return pageOf(title, pullReportStyle, body);
+  const { from, to } = data;
+  return page({
+    title: `${capital(data.many)} from ${data.days.first} to ${data.days.last}`,
+    verdict: verdictOf(data),
+    about: html`<p>What <code>tillctl</code> pulled into <code>${data.target}</code>: ${countsOf(data)}. Days begin at midnight of ${data.timezone}. Made at ${timeOf(data.madeAt)}.</p>
+<p class="note">From ${timeOf(from)}, up to but not at ${timeOf(to)}.</p>`,
+    sections: [
+      overview(data),
+      revenue(data),
+      payments(data),
+      creditMemos(data),
+      taxes(data),
+      open(data),
+      gaps(data),
+      problems(data),
+    ],
+  });
+}
+
+function verdictOf({ failure, problems: { count }, gaps: found }: PullReportData): Verdict {
+  if (failure !== undefined) {
+    const hint = failure.hint === undefined ? '' : ` Next: ${failure.hint}.`;
+    return { tone: 'bad', text: html`<strong>This pull did not end well:</strong> ${failure.message}.${hint}` };
+  }
+  if (count > 0) return { tone: 'attention', text: `The platform could not show ${shownNumber(count)} of them.` };
+  const missing = found?.missing ?? 0;
+  if (missing === 0) return { tone: 'good', text: 'Everything of this time was read.' };
+  return {
+    tone: 'attention',
+    text: `Everything of this time was read; ${shownNumber(missing)} ${missing === 1 ? 'number is' : 'numbers are'} missing between others.`,
+  };
 }
 
 function countsOf({ counts, one, many }: PullReportData): string {
   const { documents, inserted, updated, unchanged, late } = counts;
   const told = [
-    `${inserted} inserted${late > 0 ? ` (${late} late)` : ''}`,
-    `${updated} updated`,
-    `${unchanged} unchanged`,
+    `${shownNumber(inserted)} inserted${late > 0 ? ` (${shownNumber(late)} late)` : ''}`,
+    `${shownNumber(updated)} updated`,
+    `${shownNumber(unchanged)} unchanged`,
   ];
-  return `${documents} ${documents === 1 ? one : many}, ${told.join(', ')}`;
-}
-
-function failureOf({ failure, from, to }: PullReportData): Html {
-  if (failure === undefined) return html`<p class="period">From ${timeOf(from)}, up to but not at ${timeOf(to)}.</p>`;
-  const hint = failure.hint === undefined ? nothing : html` Next: ${failure.hint}.`;
-  return html`<p class="period">From ${timeOf(from)}, up to but not at ${timeOf(to)}.</p>
-<p class="warning"><strong>This pull did not end well:</strong> ${failure.message}.${hint}</p>`;
-}
-
-function timeOf(text: string): Html {
-  return html`<time datetime="${text}">${text}</time>`;
+  return `${shownNumber(documents)} ${documents === 1 ? one : many}, ${told.join(', ')}`;
 }
 
 function overview(data: PullReportData): Html {
-  const { figures, many, creditMemos: memos } = data;
-  const cards = figures.sums.flatMap(({ currency, gross, net, count }) => [
-    card(`Gross, ${currency}`, padded(gross, currency), `${count} ${many}`),
-    card(`Net, ${currency}`, padded(net, currency), ''),
-  ]);
-  if (memos !== undefined && 'figures' in memos) {
-    for (const { currency, gross, count } of memos.figures.sums) {
-      cards.push(card(`Credit memos, ${currency}`, padded(gross, currency), `gross, ${count} of them`));
-    }
-  }
-  for (const { currency, amount, count } of figures.open) {
-    cards.push(card(`Unpaid, ${currency}`, padded(amount, currency), `open in ${count} of them`));
-  }
-  const notes = [
-    ...(figures.older > 0
-      ? [
-          figures.older === 1
-            ? `1 older ${data.one} that was looked at again counts only where it is unpaid.`
-            : `${figures.older} older ${many} that were looked at again count only where they are unpaid.`,
-        ]
-      : []),
-    ...(figures.unvalued > 0 ? [`${figures.unvalued} without a currency are in no sum.`] : []),
-  ];
-  return html`<section>
-<h2>Totals</h2>
-${cards.length === 0 ? html`<p>No amounts.</p>` : html`<dl class="cards">${cards}</dl>`}
-${notes.map((note) => html`<p class="note">${note}</p>`)}
-</section>`;
+  const list = amountCards(data);
+  return section(
+    'Totals',
+    list.length === 0 ? html`<p>No amounts.</p>` : cards(list),
+    ...notesOf(data).map((note) => html`<p class="note">${note}</p>`),
+  );
 }
 
-function card(name: string, amount: string, more: string): Html {
-  return html`<div><dt>${name}</dt><dd>${amount}${more === '' ? nothing : html`<small>${more}</small>`}</dd></div>`;
+function amountCards({ figures, many, creditMemos: memos }: PullReportData): Card[] {
+  const back = memos !== undefined && 'figures' in memos ? memos.figures.sums : [];
+  return [
+    ...figures.sums.flatMap(({ currency, gross, net, count }): Card[] => [
+      [`Gross, ${currency}`, padded(gross, currency), `${shownNumber(count)} ${many}`],
+      [`Net, ${currency}`, padded(net, currency)],
+    ]),
+    ...back.map(({ currency, gross, count }): Card => {
+      return [`Credit memos, ${currency}`, padded(gross, currency), `gross, ${shownNumber(count)} of them`];
+    }),
+    ...figures.open.map(({ currency, amount, count }): Card => {
+      return [`Unpaid, ${currency}`, padded(amount, currency), `open in ${shownNumber(count)} of them`];
+    }),
+  ];
+}
+
+function notesOf({ figures: { older, unvalued }, one, many }: PullReportData): string[] {
+  const again =
+    older === 1
+      ? `1 older ${one} that was looked at again counts only where it is unpaid.`
+      : `${shownNumber(older)} older ${many} that were looked at again count only where they are unpaid.`;
+  return [
+    ...(older > 0 ? [again] : []),
+    ...(unvalued > 0 ? [`${shownNumber(unvalued)} without a currency are in no sum.`] : []),
+  ];
 }
 
 function revenue(data: PullReportData): Html {
@@ -144,7 +160,7 @@ function revenue(data: PullReportData): Html {
       ...(returned === undefined ? [] : amountCells(other, currency)),
     ]);
     return html`${dayChart(`chart-${at}`, currency, charted)}
-<details><summary>Every day in ${currency}, as a table</summary>${table(`Revenue per day in ${currency}`, head, cells)}</details>`;
+<details><summary>Every day in ${currency}, as a table</summary>${tableOf(`Revenue per day in ${currency}`, head, cells)}</details>`;
   });
   return html`<section>
 <h2>Revenue per day</h2>
@@ -178,17 +194,24 @@ function payments({ figures }: PullReportData): Html {
   for (const { currency, amount } of figures.payments) {
     largest.set(currency, Math.max(largest.get(currency) ?? 0, Math.abs(Number(amount))));
   }
-  const rows = figures.payments.map(({ method, currency, amount, count }) => {
-    const share = Math.abs(Number(amount)) / (largest.get(currency) || 1);
-    const bar = html`<svg class="share" aria-hidden="true" width="100%" height="12" viewBox="0 0 100 12" preserveAspectRatio="none"><rect class="net" x="0" y="0" width="${Math.max(0.5, Math.round(share * 1000) / 10)}" height="12"/></svg>`;
-    return html`<tr><th scope="row">${method === '' ? '(no method)' : method}</th><td class="number">${count}</td><td class="number">${padded(amount, currency)}</td><td>${currency}</td><td class="wide">${bar}</td></tr>`;
-  });
-  const shown = html`<div class="table" role="region" tabindex="0" aria-label="Payments by method"><table><caption>Payments by method</caption><thead><tr><th scope="col">Method</th><th scope="col" class="number">Payments</th><th scope="col" class="number">Amount</th><th scope="col">Currency</th><th scope="col" class="wide">Share of the largest</th></tr></thead><tbody>${rows}</tbody></table></div>`;
-  return html`<section>
-<h2>Payments by method</h2>
-${rows.length === 0 ? html`<p>None.</p>` : shown}
-</section>`;
+  const rows = figures.payments.map(({ method, currency, amount, count }) => [
+    method === '' ? '(no method)' : method,
+    count,
+    padded(amount, currency),
+    currency,
+    bar('net', Math.abs(Number(amount)) / (largest.get(currency) || 1)),
+  ]);
+  const title = 'Payments by method';
+  return section(title, rows.length === 0 ? html`<p>None.</p>` : table(title, paymentColumns, rows));
 }
+
+const paymentColumns: readonly Column[] = [
+  { name: 'Method' },
+  { name: 'Payments', kind: 'number' },
+  { name: 'Amount', kind: 'number' },
+  { name: 'Currency' },
+  { name: 'Share of the largest', kind: 'drawn' },
+];
 
 function creditMemos({ creditMemos: memos }: PullReportData): Html {
   if (memos === undefined) return nothing;
@@ -204,8 +227,8 @@ function creditMemos({ creditMemos: memos }: PullReportData): Html {
   return html`<section>
 <h2>Credit memos</h2>
 <p class="note">Read from the platform for this page only; they are not part of what was pulled. Amounts are as the platform writes them.</p>
-${rows.length === 0 ? html`<p>None in this time.</p>` : table('Credit memos', ['Currency', 'Credit memos', 'Gross', 'Net'], rows)}
-${back.length === 0 ? nothing : table('Paid back by method', ['Method', 'Payments', 'Amount'], back)}
+${rows.length === 0 ? html`<p>None in this time.</p>` : tableOf('Credit memos', ['Currency', 'Credit memos', 'Gross', 'Net'], rows)}
+${back.length === 0 ? nothing : tableOf('Paid back by method', ['Method', 'Payments', 'Amount'], back)}
 ${memos.problems === 0 ? nothing : html`<p class="warning">The platform could not show ${memos.problems} of them.</p>`}
 </section>`;
 }
@@ -218,7 +241,7 @@ function taxes({ taxes: found }: PullReportData): Html {
   ]);
   return html`<section>
 <h2>Taxes by rate</h2>
-${rows.length === 0 ? html`<p>None.</p>` : table('Taxes by rate', ['Rate', 'Amount', 'Currency'], rows)}
+${rows.length === 0 ? html`<p>None.</p>` : tableOf('Taxes by rate', ['Rate', 'Amount', 'Currency'], rows)}
 </section>`;
 }
 
@@ -227,7 +250,7 @@ function open({ figures, one, many }: PullReportData): Html {
   const rows = figures.open.map(({ currency, amount, count }) => [currency, String(count), padded(amount, currency)]);
   return html`<section>
 <h2>Unpaid</h2>
-${rows.length === 0 ? html`<p>Every ${one} is paid.</p>` : table('Open amounts', ['Currency', capital(many), 'Open'], rows)}
+${rows.length === 0 ? html`<p>Every ${one} is paid.</p>` : tableOf('Open amounts', ['Currency', capital(many), 'Open'], rows)}
 </section>`;
 }
 
@@ -243,7 +266,7 @@ function gaps({ gaps: found }: PullReportData): Html {
   const more = html`<p class="note">${found.more.ranges} more gaps with ${found.more.missing} numbers are not listed.</p>`;
   return html`<section>
 <h2>Gaps in numbers</h2>
-${rows.length === 0 ? html`<p>None.</p>` : html`<p>${found.missing} ${found.missing === 1 ? 'number is' : 'numbers are'} missing between others.</p>${table('Missing numbers', ['Store', 'Register', 'First', 'Last', 'Missing'], rows)}`}
+${rows.length === 0 ? html`<p>None.</p>` : html`<p>${found.missing} ${found.missing === 1 ? 'number is' : 'numbers are'} missing between others.</p>${tableOf('Missing numbers', ['Store', 'Register', 'First', 'Last', 'Missing'], rows)}`}
 ${found.more.ranges === 0 ? nothing : more}
 </section>`;
 }
@@ -256,17 +279,9 @@ ${count === 0 ? html`<p>None.</p>` : html`<p class="warning">${count} ${count ==
 </section>`;
 }
 
-/** The first column names the row; columns of numbers stand right. Wide ones scroll by themselves. */
-function table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): Html {
-  const isNumber = head.map(
-    (_, at) => at > 0 && rows.every((row) => /^-?\d+(\.\d+)?( [A-Z]{3})?$/.test(row[at] ?? '')),
-  );
-  const classOf = (at: number) => (isNumber[at] === true ? 'number' : 'text');
-  const body = rows.map(
-    (row) =>
-      html`<tr>${row.map((cell, at) => (at === 0 ? html`<th scope="row">${cell}</th>` : html`<td class="${classOf(at)}">${cell}</td>`))}</tr>`,
-  );
-  return html`<div class="table" role="region" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head.map((name, at) => html`<th scope="col" class="${classOf(at)}">${name}</th>`)}</tr></thead><tbody>${body}</tbody></table></div>`;
+/** Its columns stand as what their cells are. */
+function tableOf(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): Html {
+  return table(caption, columnsOf(head, rows), rows);
 }
 
 function capital(text: string): string {

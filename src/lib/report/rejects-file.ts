@@ -40,8 +40,13 @@ export interface RejectsFile {
 
 /** A workbook that is written row by row, and is there whole or not at all. */
 export interface RejectsSheet {
-  /** Every cell is a text. @throws {LocalError} */
-  add: (cells: readonly (string | null)[]) => Promise<void>;
+  /**
+   * Every cell is a text.
+   *
+   * @param reasons why cells are bad, by their places: they are coloured, with the reason as a comment
+   * @throws {LocalError}
+   */
+  add: (cells: readonly (string | null)[], sheet: 0, reasons: ReadonlyMap<number, string>) => Promise<void>;
   commit: () => Promise<void>;
   abort: () => Promise<void>;
 }
@@ -115,7 +120,7 @@ export async function writeRejects({
         const problems = cursor.take(ordinal);
         if (problems === undefined) continue;
         rejects ??= await open();
-        await rejects.add(row, explain(row, problems));
+        await rejects.add(row, explain(row, problems), problems);
       }
     }
     if (rejects === undefined) {
@@ -132,7 +137,7 @@ export async function writeRejects({
 }
 
 interface RejectsWriter {
-  add: (row: Row, explained: Explained) => Promise<void>;
+  add: (row: Row, explained: Explained, problems: readonly CellProblem[]) => Promise<void>;
   commit: () => Promise<void>;
   abort: () => Promise<void>;
 }
@@ -169,13 +174,15 @@ async function openSheetRejects(
   openSheet: RejectsFile['openSheet'],
 ): Promise<RejectsWriter> {
   const kept = keptColumns(columns);
-  const sheet = await openSheet(file, [...kept.map((at) => columns[at] as string), ...ownColumns]);
+  const names = kept.map((at) => columns[at] as string);
+  const sheet = await openSheet(file, [...names, ...ownColumns]);
   return {
-    add: ({ cells, ragged }, explained) => {
+    add: ({ cells, ragged }, explained, problems) => {
       const surplus = cells.length > columns.length ? surplusOf(cells.slice(columns.length)) : ['too few cells'];
       const own = [String(explained._line), explained._column, explained._code, explained._message];
       const line = [...kept.map((at) => cells[at] ?? ''), ...own, String(explained._retryable)];
-      return sheet.add([...line, ...(ragged === undefined ? [] : surplus)].map((cell) => cell || null));
+      const all = [...line, ...(ragged === undefined ? [] : surplus)].map((cell) => cell || null);
+      return sheet.add(all, 0, reasonsOf(problems, names));
     },
     commit: async () => {
       await sheet.commit();
@@ -183,6 +190,18 @@ async function openSheetRejects(
     },
     abort: sheet.abort,
   };
+}
+
+/** By the place of the column that a problem names; one of the row as a whole has none. */
+function reasonsOf(problems: readonly CellProblem[], columns: readonly string[]): Map<number, string> {
+  const reasons = new Map<number, string>();
+  for (const { column, message } of problems) {
+    const at = columns.indexOf(column);
+    if (at === -1) continue;
+    const before = reasons.get(at);
+    reasons.set(at, before === undefined ? visible(message) : `${before}; ${visible(message)}`);
+  }
+  return reasons;
 }
 
 /** Empty cells would be none in a workbook. */

@@ -1,5 +1,5 @@
-import { type Html, html, nothing, pageOf } from './html.js';
-import { pullReportStyle } from './pull-report-style.js';
+import { type Html, html, nothing } from './html.js';
+import { type Column, columnsOf, more, page, section, shownNumber, table, timeOf, type Verdict } from './page-parts.js';
 
 /** Everything that a page about a verified export shows. Texts may come from outside. */
 export interface StockTakingReportData {
@@ -60,27 +60,27 @@ const maxRows = 1000;
 
 export function stockTakingReport(data: StockTakingReportData): string {
   const id = data.stock_taking.id ?? '(without an id)';
-  const title = `Stock-taking ${id}: ${data.status === 'verified' ? 'verified' : 'does not verify'}`;
-  const body = html`<header>
-<h1>${title}</h1>
-${verdict(data)}
-<p class="period">Made at <time datetime="${data.madeAt}">${data.madeAt}</time>.</p>
-</header>
-<main>
-${files(data)}
-${problems(data)}
-${summary(data.summary)}
-${notices(data)}
-</main>`;
-  return pageOf(title, pullReportStyle, body);
+  return page({
+    title: `Stock-taking ${id}: ${data.status === 'verified' ? 'verified' : 'does not verify'}`,
+    verdict: verdictOf(data),
+    about: about(data),
+    sections: [files(data), problems(data), ...summary(data.summary), notices(data)],
+  });
 }
 
-function verdict(data: StockTakingReportData): Html {
-  const { source, type, type_from: from, stock_taking: stockTaking, rows, problem_count: count } = data;
+function verdictOf({ status, problem_count: count }: StockTakingReportData): Verdict {
+  if (status === 'verified') return { tone: 'good', text: 'Every rule of the archive and of its files holds.' };
+  return {
+    tone: 'bad',
+    text: html`<strong>It does not verify:</strong> ${shownNumber(count)} ${count === 1 ? 'problem' : 'problems'}.`,
+  };
+}
+
+function about(data: StockTakingReportData): Html {
+  const { source, type, type_from: from, stock_taking: stockTaking, rows, size_bytes: bytes } = data;
   const digest = data.sha256 === null ? nothing : html` SHA-256 <code>${data.sha256}</code>.`;
-  const told = html`<p><code>${source}</code>, ${data.size_bytes} bytes, of ${type} (by ${from}), ${stockTaking.status ?? 'without a status'}, ${rows} rows.${digest}</p>`;
-  if (data.status === 'verified') return html`${told}<p>Every rule of the archive and of its files holds.</p>`;
-  return html`${told}<p class="warning"><strong>It does not verify:</strong> ${count} ${count === 1 ? 'problem' : 'problems'}.</p>`;
+  return html`<p><code>${source}</code>, ${shownNumber(bytes)} bytes, of ${type} (by ${from}), ${stockTaking.status ?? 'without a status'}, ${shownNumber(rows)} rows.${digest}</p>
+<p class="note">Made at ${timeOf(data.madeAt)}.</p>`;
 }
 
 function files({ files: list }: StockTakingReportData): Html {
@@ -90,14 +90,11 @@ function files({ files: list }: StockTakingReportData): Html {
     String(count),
     String(wrong),
   ]);
-  return html`<section>
-<h2>Files</h2>
-${table('Files', ['File', 'Bytes', 'Rows', 'Problems'], rows)}
-</section>`;
+  return section('Files', tableOf('Files', ['File', 'Bytes', 'Rows', 'Problems'], rows));
 }
 
 function problems({ problems: list, problem_count: count, rules, meanings }: StockTakingReportData): Html {
-  if (count === 0) return html`<section><h2>Problems</h2><p>None.</p></section>`;
+  if (count === 0) return section('Problems', html`<p>None.</p>`);
   const counts = rules.map(({ file, column, rule, count: times }) => [
     file,
     column ?? '',
@@ -112,38 +109,42 @@ function problems({ problems: list, problem_count: count, rules, meanings }: Sto
     rule,
     message,
   ]);
-  const rest = count - shown.length;
-  return html`<section>
-<h2>Problems</h2>
-${table('Problems by rule', ['File', 'Column', 'Rule', 'Meaning', 'Times'], counts)}
-${table('Problems one by one', ['Place', 'Column', 'Rule', 'What is wrong'], rows)}
-${rest === 0 ? nothing : html`<p class="note">${rest} more are not listed.</p>`}
-</section>`;
+  return section(
+    'Problems',
+    tableOf('Problems by rule', ['File', 'Column', 'Rule', 'Meaning', 'Times'], counts),
+    table('Problems one by one', problemColumns, rows),
+    more(count - shown.length, 'not listed'),
+  );
 }
 
-function summary(data: StockTakingSummaryData | undefined): Html {
-  if (data === undefined) return nothing;
-  return html`<section>
-<h2>What was counted</h2>
-${listOf('By product and condition', resourceColumns, data.resources, data.more_resources)}
-</section>
-<section>
-<h2>Who counted how much</h2>
-${listOf('By participant', counterColumns, data.counters, data.more_counters)}
-</section>`;
+const problemColumns: readonly Column[] = [
+  { name: 'Place' },
+  { name: 'Column' },
+  { name: 'Rule' },
+  { name: 'What is wrong', kind: 'wide' },
+];
+
+function summary(data: StockTakingSummaryData | undefined): Html[] {
+  if (data === undefined) return [];
+  return [
+    section(
+      'What was counted',
+      listOf('By product and condition', resourceColumns, data.resources, data.more_resources),
+    ),
+    section('Who counted how much', listOf('By participant', counterColumns, data.counters, data.more_counters)),
+  ];
 }
 
 function listOf(
   caption: string,
   columns: readonly string[],
   list: readonly Readonly<Record<string, string | number | null>>[],
-  more: number,
+  unlisted: number,
 ): Html {
   if (list.length === 0) return html`<p>Nothing.</p>`;
   const rows = list.slice(0, maxRows).map((row) => columns.map((column) => String(row[column] ?? '')));
-  const rest = list.length - rows.length + more;
-  return html`${table(caption, columns.map(headOf), rows)}
-${rest === 0 ? nothing : html`<p class="note">${rest} more are not listed.</p>`}`;
+  return html`${tableOf(caption, columns.map(headOf), rows)}
+${more(list.length - rows.length + unlisted, 'not listed')}`;
 }
 
 function headOf(column: string): string {
@@ -153,17 +154,10 @@ function headOf(column: string): string {
 
 function notices({ notices: list }: StockTakingReportData): Html {
   if (list.length === 0) return nothing;
-  return html`<section><h2>Notices</h2><ul>${list.map((notice) => html`<li>${notice}</li>`)}</ul></section>`;
+  return section('Notices', html`<ul>${list.map((notice) => html`<li>${notice}</li>`)}</ul>`);
 }
 
-/** The first column names the row; columns of whole numbers stand right. */
-function table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): Html {
-  const classes = head.map((_, at) =>
-    at > 0 && rows.every((row) => /^-?\d+$/.test(row[at] ?? '')) ? 'number' : 'text',
-  );
-  const body = rows.map(
-    (row) =>
-      html`<tr>${row.map((cell, at) => (at === 0 ? html`<th scope="row">${cell}</th>` : html`<td class="${classes[at] ?? ''}">${cell}</td>`))}</tr>`,
-  );
-  return html`<div class="table" role="region" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head.map((name, at) => html`<th scope="col" class="${classes[at] ?? ''}">${name}</th>`)}</tr></thead><tbody>${body}</tbody></table></div>`;
+/** Its columns stand as what their cells are. */
+function tableOf(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): Html {
+  return table(caption, columnsOf(head, rows), rows);
 }

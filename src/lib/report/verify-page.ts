@@ -1,6 +1,17 @@
 import { placeOf } from '../tabular/row.js';
-import { type Html, html, nothing, pageOf } from './html.js';
-import { pricePlanStyle } from './price-plan-style.js';
+import { type Html, html, nothing } from './html.js';
+import {
+  type Card,
+  type Column,
+  cards,
+  more,
+  named,
+  page,
+  section,
+  table,
+  timeOf,
+  type Verdict,
+} from './page-parts.js';
 import { differenceText, sumText, type VerifyDifference, type VerifyReport } from './verify-report.js';
 
 /** Everything that a page about a comparison shows. Texts may come from outside. */
@@ -28,80 +39,84 @@ const counted = [
 /** One page that loads nothing, to sign off with. */
 export function verifyPage(data: VerifyPageData): string {
   const { reports, org, baseUrl, madeAt } = data;
-  const isVerified = reports.every(({ verified }) => verified);
-  const title = `Comparison with ${org}`;
-  const verdict = isVerified
-    ? html`<p><strong>Verified.</strong> The platform has all that the ${reports.length === 1 ? 'file says' : 'files say'}.</p>`
-    : html`<p class="warning"><strong>Not verified.</strong> The platform is not as the ${reports.length === 1 ? 'file says' : 'files say'}.</p>`;
-  return pageOf(
-    title,
-    pricePlanStyle,
-    html`<header>
-<h1>${title}</h1>
-${verdict}
-<p class="note">Compared with ${baseUrl} at ${madeAt}. Nothing was written.</p>
-</header>
-<main>
-<dl class="cards">${counted.map((count) => card(count, reports))}</dl>
-${files(reports)}
-${differences(data)}
-${reports.map(members)}
-</main>`,
-  );
+  return page({
+    title: `Comparison with ${org}`,
+    verdict: verdictOf(reports),
+    about: html`<p class="note">Compared with ${baseUrl} at ${timeOf(madeAt)}. Nothing was written.</p>`,
+    sections: [
+      cards(counted.flatMap((count) => cardOf(count, reports))),
+      files(reports),
+      differences(data),
+      ...reports.map(members),
+    ],
+  });
 }
 
-function card([name, shown]: (typeof counted)[number], reports: readonly VerifyReport[]): Html {
+function verdictOf(reports: readonly VerifyReport[]): Verdict {
+  const say = reports.length === 1 ? 'file says' : 'files say';
+  return reports.every(({ verified }) => verified)
+    ? { tone: 'good', text: html`<strong>Verified.</strong> The platform has all that the ${say}.` }
+    : { tone: 'bad', text: html`<strong>Not verified.</strong> The platform is not as the ${say}.` };
+}
+
+function cardOf([name, shown]: (typeof counted)[number], reports: readonly VerifyReport[]): Card[] {
   const asked = reports.filter(({ counts }) => counts[name] !== null);
-  if (asked.length === 0) return nothing;
-  const total = asked.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0);
-  return html`<div><dt>${shown}</dt><dd>${total.toLocaleString('en')}</dd></div>`;
+  if (asked.length === 0) return [];
+  return [[shown, asked.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0)]];
 }
 
 function files(reports: readonly VerifyReport[]): Html {
-  const rows = reports.map(
-    ({ command, input, counts }) =>
-      html`<tr><th scope="row">${input.file}<small>${command}</small></th><td class="number">${input.rows}</td>${counted.map(([name]) => html`<td class="number">${counts[name] === null ? '' : String(counts[name])}</td>`)}<td><code>${input.sha256}</code></td></tr>`,
+  const rows = reports.map(({ command, input, counts }) => [
+    named(input.file, command),
+    input.rows,
+    ...counted.map(([name]) => counts[name] ?? ''),
+    html`<code>${input.sha256}</code>`,
+  ]);
+  const counts = counted.map(([, name]): Column => ({ name, kind: 'number' }));
+  return section(
+    'Files',
+    table('Files', [{ name: 'File' }, { name: 'Rows', kind: 'number' }, ...counts, { name: 'SHA-256' }], rows),
   );
-  const head = ['File', 'Rows', ...counted.map(([, shown]) => shown), 'SHA-256'];
-  return html`<section>
-<h2>Files</h2>
-${table('Files', head, rows)}
-</section>`;
 }
 
-function differences({ differences: list, more }: VerifyPageData): Html {
+function differences({ differences: list, more: rest }: VerifyPageData): Html {
   if (list.length === 0) return nothing;
   const rows = list.map((each) => {
     const place = each.line === null ? '' : placeOf(each.file, { line: each.line, element: each.element });
+    const key = named(each.key, place);
     const isMember = each.kind === 'different' && each.member !== null;
-    const cells = isMember
-      ? html`<td>${each.member ?? ''}</td><td class="text-wrap">${each.wanted ?? html`<em>nothing</em>`}</td><td class="text-wrap">${each.found ?? html`<em>nothing</em>`}</td>`
-      : html`<td colspan="3" class="text-wrap">${differenceText(each)}</td>`;
-    return html`<tr><th scope="row">${each.key}<small>${place}</small></th>${cells}</tr>`;
+    return isMember
+      ? [key, each.member ?? '', each.wanted ?? html`<em>nothing</em>`, each.found ?? html`<em>nothing</em>`]
+      : [key, differenceText(each), '', ''];
   });
-  const rest =
-    more === 0
-      ? nothing
-      : html`<p class="note">${more.toLocaleString('en')} more are in a workbook (--out x.xlsx).</p>`;
-  return html`<section>
-<h2>Differences</h2>
-${table('Differences', ['Key', 'Member', 'Wanted', 'Found'], rows)}
-${rest}
-</section>`;
+  const columns: Column[] = [
+    { name: 'Key' },
+    { name: 'Member', kind: 'wide' },
+    { name: 'Wanted', kind: 'wide' },
+    { name: 'Found', kind: 'wide' },
+  ];
+  return section('Differences', table('Differences', columns, rows), more(rest, 'in a workbook (--out x.xlsx)'));
 }
+
+const memberColumns: readonly Column[] = [
+  { name: 'Member' },
+  { name: 'Compared', kind: 'number' },
+  { name: 'Different', kind: 'number' },
+  { name: 'Sum wanted', kind: 'number' },
+  { name: 'Sum found', kind: 'number' },
+  { name: 'Digest wanted and found' },
+];
 
 function members({ input, members: list }: VerifyReport): Html {
   if (list.length === 0) return nothing;
-  const rows = list.map(
-    ({ member, compared, different, sum_wanted, sum_found, digest_wanted, digest_found }) =>
-      html`<tr><th scope="row">${member}</th><td class="number">${compared}</td><td class="number">${different}</td><td>${sumText(sum_wanted)}</td><td>${sumText(sum_found)}</td><td><code>${digest_wanted}</code><br><code>${digest_found}</code></td></tr>`,
-  );
-  return html`<section>
-<h2>Members of ${input.file}</h2>
-${table(`Members of ${input.file}`, ['Member', 'Compared', 'Different', 'Sum wanted', 'Sum found', 'Digest wanted and found'], rows)}
-</section>`;
-}
-
-function table(caption: string, head: readonly string[], rows: readonly Html[]): Html {
-  return html`<div class="table" role="region" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  const rows = list.map(({ member, compared, different, sum_wanted, sum_found, digest_wanted, digest_found }) => [
+    member,
+    compared,
+    different,
+    sumText(sum_wanted),
+    sumText(sum_found),
+    html`<code>${digest_wanted}</code><br><code>${digest_found}</code>`,
+  ]);
+  const title = `Members of ${input.file}`;
+  return section(title, table(title, memberColumns, rows));
 }

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { LocalError } from '../errors/errors.js';
 import { stringifyJson } from '../json/json.js';
-import { assembleWorkbook } from '../sinks/files/xlsx.js';
-import { createSheet, maxSheetRows, type Sheet, typedStyles } from '../sinks/files/xlsx-sheet.js';
-import { createZipPart } from '../sinks/files/zip-file.js';
 import { openFileSet } from '../sinks/target/place-files.js';
+import { rightsOf } from '../sinks/target/places.js';
+import { createWorkbook, type Workbook, type WorkbookColumn } from '../xlsx/write-workbook.js';
 import { type StockTakingFile, tableNameOf } from './stock-taking-schema.js';
 import type { SoundMeta, TableWriter } from './stock-taking-writer.js';
 
@@ -22,56 +19,39 @@ export async function openWorkbookWriter(
   rights?: number,
 ): Promise<TableWriter> {
   const files = await openFileSet(path.dirname(file), path.basename(file));
-  const sheets: Sheet[] = [];
-  const names: string[] = [];
-  let sheet: Sheet | undefined;
-  let rowsOfSheet = 0;
-
-  async function begin(
-    name: string,
-    columns: readonly string[],
-    kinds: Parameters<typeof createSheet>[4],
-  ): Promise<Sheet> {
-    const part = await createZipPart(path.join(folder, `sheet-${randomBytes(6).toString('hex')}`), file);
-    const made = createSheet(part, name, columns, file, kinds);
-    sheets.push(made);
-    names.push(name);
-    return made;
-  }
+  let book: Workbook | undefined;
+  let sheet = 0;
 
   async function close(): Promise<void> {
-    for (const one of sheets) await one.remove();
+    await book?.abort();
     await files.abort();
   }
 
   try {
-    const head = await begin('meta', ['member', 'value'], []);
+    book = await createWorkbook(files.temporaryFor(file), [metaSheet], {
+      folder,
+      shownAs: file,
+      rights: rights ?? (await rightsOf(file)),
+      hint: '--convert sqlite:<file>, parquet or json, which have no such limit',
+    });
     for (const [name, value] of Object.entries(meta.members)) {
-      head.add([name, typeof value === 'string' ? value : stringifyJson(value)], name);
+      book.add(0, [name, typeof value === 'string' ? value : stringifyJson(value)]);
     }
   } catch (error) {
     await close();
     throw error;
   }
+  const made = book;
   return {
     begin: async ({ name, columns }: StockTakingFile) => {
-      rowsOfSheet = 0;
-      const kinds = columns.map(({ type }) => (type === 'integer' || type === 'timestamp' ? type : undefined));
-      sheet = await begin(
-        tableNameOf(name),
-        columns.map((column) => column.name),
-        kinds,
-      );
+      sheet = await made.addSheet({ name: tableNameOf(name), columns: columns.map(sheetColumn) });
     },
     write: async (rows) => {
-      rowsOfSheet += rows.length;
-      // The header is a row, too.
-      if (rowsOfSheet >= maxSheetRows) throw tooMany(file, names.at(-1) ?? '');
-      for (const { cells } of rows) sheet?.add(cells, cells[0] ?? '');
-      await sheet?.room();
+      for (const { cells } of rows) made.add(sheet, cells);
+      await made.room();
     },
     commit: async () => {
-      await assembleWorkbook(files.temporaryFor(file), file, names, sheets, typedStyles(), rights);
+      await made.end();
       await files.place();
       return [file];
     },
@@ -79,9 +59,14 @@ export async function openWorkbookWriter(
   };
 }
 
-function tooMany(file: string, name: string): LocalError {
-  const rows = maxSheetRows.toLocaleString('en');
-  return new LocalError(`cannot write ${file}: ${name} has more rows than the ${rows} that a sheet holds`, {
-    hint: '--convert sqlite:<file>, parquet or json, which have no such limit',
-  });
+const width = 20;
+
+const metaSheet = {
+  name: 'meta',
+  columns: ['member', 'value'].map((name): WorkbookColumn => ({ name, type: 'text', width })),
+};
+
+function sheetColumn({ name, type }: StockTakingFile['columns'][number]): WorkbookColumn {
+  if (type === 'timestamp') return { name, type: 'time', width };
+  return { name, type: type === 'integer' ? 'integer' : 'text', width };
 }

@@ -4,13 +4,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { InputError, InterruptedError } from '../errors/errors.js';
-
-/** A file that is read at any place. */
-export interface PlacedBytes {
-  read: (buffer: Buffer, offset: number, length: number, position: number) => Promise<{ bytesRead: number }>;
-  stat: () => Promise<{ size: number }>;
-}
+import type { PlacedBytes } from '../archive/zip-entries.js';
+import { InputError } from '../errors/errors.js';
+import { throwIfAborted } from '../terminal/interruption.js';
 
 /** An open file whose bytes can be read several times, unpacked when it is gzipped. */
 export interface InputBytes {
@@ -80,14 +76,9 @@ export async function openBytes(path: string, name: string, signal?: AbortSignal
 
 async function* whileWanted(chunks: AsyncGenerator<Buffer>, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
-    stopWhenAborted(signal);
+    throwIfAborted(signal);
     yield chunk;
   }
-}
-
-/** Between two chunks. @throws {InterruptedError} after a signal */
-export function stopWhenAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted === true) throw new InterruptedError('stopped by a signal');
 }
 
 async function openForReading(path: string, name: string): Promise<FileHandle> {

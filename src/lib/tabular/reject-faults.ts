@@ -1,5 +1,5 @@
+import { type CellFault, textFault } from '../xlsx/cell-values.js';
 import type { Row } from './row.js';
-import { type CellFault, textFault } from './xlsx-values.js';
 
 /** Reasons that only cells of a workbook have. */
 const reasons = /\b(?:cell_error|digits|formula|cell_length)\b/;

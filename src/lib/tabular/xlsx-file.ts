@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { InputError, UsageError } from '../errors/errors.js';
+import type { SheetValue } from '../xlsx/cell-values.js';
+import { type OpenWorkbook, openWorkbook, type ReadableSheet } from '../xlsx/open-workbook.js';
+import { type SheetRow, sheetRows } from '../xlsx/sheet-rows.js';
+import { columnLetters } from '../xlsx/xml-text.js';
 import { refuseBadNames } from './header-names.js';
 import type { InputBytes } from './input-bytes.js';
 import type { InputFile, InputOptions, Row, RowFaults } from './row.js';
-import { type SheetRow, sheetRows } from './xlsx-rows.js';
-import type { SheetValue } from './xlsx-values.js';
-import { type OpenWorkbook, openWorkbook, type WorkbookSheet } from './xlsx-workbook.js';
 
 /**
  * Open a workbook: the same rows as of a CSV, from one of its sheets. The first row that holds anything is the header.
@@ -56,11 +57,11 @@ async function chooseSheet(
   book: OpenWorkbook,
   asked: string | undefined,
   name: string,
-): Promise<{ sheet: WorkbookSheet; others: string[] }> {
+): Promise<{ sheet: ReadableSheet; others: string[] }> {
   if (asked !== undefined) return { sheet: sheetNamed(book.sheets, asked, name), others: [] };
   const visible = book.sheets.filter(({ isHidden }) => !isHidden);
-  const filled: WorkbookSheet[] = [];
-  const known = new Map<WorkbookSheet['entry'], boolean>();
+  const filled: ReadableSheet[] = [];
+  const known = new Map<ReadableSheet['entry'], boolean>();
   for (const sheet of visible) {
     const isFilled = known.get(sheet.entry) ?? (await hasCells(book, sheet));
     known.set(sheet.entry, isFilled);
@@ -72,7 +73,7 @@ async function chooseSheet(
 }
 
 /** By its name, else by its place among all tabs, from 1. */
-function sheetNamed(sheets: readonly WorkbookSheet[], asked: string, name: string): WorkbookSheet {
+function sheetNamed(sheets: readonly ReadableSheet[], asked: string, name: string): ReadableSheet {
   const found =
     sheets.find((sheet) => sheet.name === asked) ??
     sheets.find((sheet) => sheet.name.toLowerCase() === asked.toLowerCase()) ??
@@ -84,7 +85,7 @@ function sheetNamed(sheets: readonly WorkbookSheet[], asked: string, name: strin
   });
 }
 
-async function hasCells(book: OpenWorkbook, sheet: WorkbookSheet): Promise<boolean> {
+async function hasCells(book: OpenWorkbook, sheet: ReadableSheet): Promise<boolean> {
   let carried = '';
   for await (const chunk of book.chunks(sheet)) {
     const text = carried + chunk.toString('latin1');
@@ -100,7 +101,7 @@ async function hasCells(book: OpenWorkbook, sheet: WorkbookSheet): Promise<boole
 type Notices = ReturnType<typeof createNotices>;
 
 /** What an operator may not know of the file, as far as it has been read. */
-function createNotices(sheet: WorkbookSheet, others: readonly string[]) {
+function createNotices(sheet: ReadableSheet, others: readonly string[]) {
   const hidden = { rows: 0, counting: 0, columns: [] as readonly { first: number; last: number }[] };
   let used = 0;
   return {
@@ -127,7 +128,7 @@ function createNotices(sheet: WorkbookSheet, others: readonly string[]) {
         );
       }
       if (sheet.isHidden) lines.push(`the sheet "${sheet.name}" is hidden, and read all the same`);
-      const columns = withinRanges(hidden.columns, used).map(lettersOf);
+      const columns = withinRanges(hidden.columns, used).map(columnLetters);
       if (columns.length > 0) {
         lines.push(
           `${columns.length === 1 ? 'column' : 'columns'} ${columns.join(', ')} ${columns.length === 1 ? 'is' : 'are'} hidden, and read all the same`,
@@ -160,15 +161,9 @@ function withinRanges(ranges: readonly { first: number; last: number }[], last: 
   return found;
 }
 
-/** `B` of 1. */
-function lettersOf(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
-}
-
 async function* rowsOf(
   book: OpenWorkbook,
-  sheet: WorkbookSheet,
+  sheet: ReadableSheet,
   { where, said, decimalComma }: { where: string; said: Notices; decimalComma: boolean },
 ): AsyncGenerator<SheetRow[]> {
   const texts = await book.texts();
@@ -193,14 +188,14 @@ async function headerOf(rows: AsyncGenerator<SheetRow[]>, name: string): Promise
       const value = values[at] as SheetValue;
       if (typeof value !== 'string') {
         throw new InputError(
-          `${name}:${number} has a bad cell in the header (${lettersOf(place)}): ${value.fault.message}`,
+          `${name}:${number} has a bad cell in the header (${columnLetters(place)}): ${value.fault.message}`,
         );
       }
       columns[place - first] = value;
     }
     const empty = columns.findIndex((column) => column.trim() === '');
     if (empty !== -1) {
-      throw new InputError(`${name}:${number} has no name for column ${lettersOf(first + empty)} in the header`);
+      throw new InputError(`${name}:${number} has no name for column ${columnLetters(first + empty)} in the header`);
     }
     refuseBadNames(columns, `${name}:${number}`);
     return { columns, first };

@@ -22,3 +22,8 @@ export function interruptedBy({ by }: Interruption): string {
 export function throwIfInterrupted({ requested }: Interruption): void {
   if (requested) throw new InterruptedError('stopped by a signal');
 }
+
+/** The same where a signal is all that is known, between two chunks. @throws {InterruptedError} */
+export function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw new InterruptedError('stopped by a signal');
+}

@@ -173,7 +173,7 @@ describe('whole or not at all', () => {
     expect(files.map((file) => readFileSync(file))).toEqual(before);
   });
 
-  test('a workbook says which sheet would have too many rows, before it packs them', async () => {
+  test('a workbook says which sheet would have too many rows', async () => {
     const file = join(folder, 'out.xlsx');
     const meta = { id: 'st', members: {}, text: '{}' };
     const writer = await openWorkbookWriter(file, meta, work);
@@ -183,7 +183,7 @@ describe('whole or not at all', () => {
     const row = { line: 2, cells: ['a1', 'Floor', 'STORAGE_AREA'] };
     await expect(writer.write(Array.from({ length: 1_048_576 }, () => row))).rejects.toMatchObject({
       kind: 'local',
-      message: `cannot write ${file}: counting_areas has more rows than the 1,048,576 that a sheet holds`,
+      message: `cannot write ${file}: sheet counting_areas would have more than 1,048,576 rows`,
     });
     await writer.close();
     expect([readdirSync(folder), readdirSync(work)]).toEqual([[], []]);

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
 import { openInput } from '../../../src/lib/tabular/open-input.js';
-import { contentOf, richText, sectionOf, tagSearch, withoutMarks, xmlTags } from '../../../src/lib/tabular/xlsx-xml.js';
+import { contentOf, richText, sectionOf, tagSearch, withoutMarks, xmlTags } from '../../../src/lib/xlsx/xml.js';
 import { type RawWorkbook, rawWorkbook, textRow } from '../../support/workbook.js';
 import { inputFolder } from './input-folder.js';
 

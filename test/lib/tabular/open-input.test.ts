@@ -7,10 +7,10 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { LocalError } from '../../../src/lib/errors/errors.js';
+import { createUtf8Check } from '../../../src/lib/model/utf8-check.js';
 import { createUtf16Decoder, decodeWindows1252, undefinedInWindows1252 } from '../../../src/lib/tabular/encoding.js';
 import { createLineEndScan } from '../../../src/lib/tabular/line-breaks.js';
 import { openInput } from '../../../src/lib/tabular/open-input.js';
-import { createUtf8Check } from '../../../src/lib/tabular/scan-input.js';
 import { spoolStdin } from '../../../src/lib/tabular/spool-stdin.js';
 import { inputFolder } from './input-folder.js';
 

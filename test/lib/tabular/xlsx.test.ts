@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { openInput } from '../../../src/lib/tabular/open-input.js';
-import { createTextStore } from '../../../src/lib/tabular/xlsx-strings.js';
+import { createTextStore } from '../../../src/lib/xlsx/shared-texts.js';
 import { byEffort } from '../../support/effort.js';
 import { type RawWorkbook, rawWorkbook, textRow, zipOf } from '../../support/workbook.js';
 import { inputFolder } from './input-folder.js';

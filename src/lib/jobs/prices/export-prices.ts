@@ -1,10 +1,11 @@
 import type { Writable } from 'node:stream';
-import { isTable, type ListTarget, openListFile } from '../../bulk/list-file.js';
+import { cellTypesOf, isTable, type ListTarget, openListFile } from '../../bulk/list-file.js';
 import { PartialError, type Problem, type TillctlError } from '../../errors/errors.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { listOf } from '../../resources/prices/current-price.js';
 import { defaultChannelType, type PriceColumnName, priceColumns } from '../../resources/prices/price-columns.js';
 import type { ValidFromPrice } from '../../resources/prices/price-operation.js';
+import { priceTemplate } from '../../resources/prices/price-template.js';
 import { isObject } from '../../schema/cells.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
@@ -49,7 +50,11 @@ type PriceCells = Partial<Record<PriceColumnName, string>>;
  */
 export async function exportPrices(job: ExportPrices, platform: Platform, stdout: Writable): Promise<ExportedPrices> {
   const { target, interruption, workers, only } = job;
-  const list = await openListFile(target, { what: 'prices', columns }, stdout);
+  const list = await openListFile(
+    target,
+    { what: 'prices', columns, types: cellTypesOf(priceTemplate().columns) },
+    stdout,
+  );
   const done = { prices: 0, lists: 0, untold: 0 };
   const seen = new Set<unknown>();
   const unreadable: string[] = [];

@@ -1,13 +1,13 @@
 import type { PlanSheets } from '../../plan/plan-writer.js';
 import type { PlanRow } from '../../report/price-plan-figures.js';
-import type { WorkbookColumn } from '../../sinks/files/workbook.js';
+import type { WorkbookColumn } from '../../xlsx/write-workbook.js';
 import type { PlanEntry } from './price-plan-format.js';
 
 const columns: readonly WorkbookColumn[] = [
   { name: 'product', type: 'text', width: 20 },
   { name: 'name', type: 'text', width: 36 },
   { name: 'channel', type: 'text', width: 20 },
-  { name: 'from', type: 'text', width: 25 },
+  { name: 'from', type: 'time', width: 25 },
   { name: 'price now', type: 'number', width: 12 },
   { name: 'currency now', type: 'text', width: 14 },
   { name: 'new price', type: 'number', width: 12 },

@@ -1,9 +1,10 @@
 import type { Writable } from 'node:stream';
-import { isTable, type ListTarget, openListFile } from '../../bulk/list-file.js';
+import { cellTypesOf, isTable, type ListTarget, openListFile } from '../../bulk/list-file.js';
 import { PartialError, type Problem, type TillctlError } from '../../errors/errors.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { productColumns } from '../../resources/products/product.js';
 import { productCells } from '../../resources/products/product-export.js';
+import { productTemplate } from '../../resources/products/product-template.js';
 import { listAllProducts } from './list-all-products.js';
 
 /** A list that shifted while it was read is read again for what it hid. */
@@ -21,7 +22,8 @@ export async function exportProducts(
   stdout: Writable,
 ): Promise<{ products: number; failure?: TillctlError }> {
   const columns = productColumns.map(({ name }) => name);
-  const list = await openListFile(target, { what: 'products', columns }, stdout);
+  const types = cellTypesOf(productTemplate().columns);
+  const list = await openListFile(target, { what: 'products', columns, types }, stdout);
   try {
     const seen = new Set<unknown>();
     let pass = { shifts: 0, problems: [] as Problem[] };

@@ -59,6 +59,8 @@ export interface TableWriter {
   write: (documents: readonly RowDocument[]) => Promise<void>;
   /** All on disk (fsync) and closed. @throws {LocalError} */
   end: () => Promise<void>;
+  /** What an operator is to know of what was written; after `end`. */
+  notices?: () => readonly string[];
   /** Close without more ado; the caller removes the files. May be called at any time. */
   abort: () => Promise<void>;
 }

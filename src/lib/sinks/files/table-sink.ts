@@ -5,7 +5,7 @@ import { createSpool } from '../../spill/spool.js';
 import { openFileSet } from '../target/place-files.js';
 import { checkPlace, exists } from '../target/places.js';
 import type { Cell, Sink, SinkCounts, SinkOptions, SinkSchema, StoredDocument } from '../target/sink.js';
-import { createSums } from '../target/sums.js';
+import { createSums, headAdder } from '../target/sums.js';
 import { markOfFiles } from './file-marks.js';
 import { isOrdered, sortedRows } from './sorted.js';
 import type { FileTarget, RowDocument, TableContext, TableFormat, TableWriter } from './table-files.js';
@@ -30,6 +30,7 @@ export async function openTableSink(target: FileTarget, options: SinkOptions, fo
   let writer: TableWriter | undefined;
   /** What the last commit left in the files. */
   let held: number | undefined;
+  let notices: readonly string[] = [];
 
   async function commit(): Promise<SinkCounts> {
     await spool.settle();
@@ -91,8 +92,10 @@ export async function openTableSink(target: FileTarget, options: SinkOptions, fo
     };
     await mergeInto(isOld ? documents() : nothing(), spool, spool.pending(), actions);
     held = count;
-    if (changed || format.outdated?.(context) === true) await made.end();
-    else {
+    if (changed || format.outdated?.(context) === true) {
+      await made.end();
+      notices = made.notices?.() ?? [];
+    } else {
       await made.abort();
       await files.abort();
     }
@@ -125,15 +128,11 @@ export async function openTableSink(target: FileTarget, options: SinkOptions, fo
     commit,
     totals: async () => {
       const sums = createSums();
-      const columns = schema.tables[0]?.columns.map(({ name }) => name) ?? [];
-      const { gross = '', net = '', currency = '' } = schema.amounts ?? {};
-      const [grossAt, netAt, currencyAt] = [gross, net, currency].map((name) => columns.indexOf(name));
+      const addHead = headAdder(schema, sums);
       if (!(await areThere())) return sums.totals();
       for await (const batch of documents()) {
         for (const { id, rows } of batch) {
-          const head = rows[0]?.[0] ?? [];
-          const cell = (at: number | undefined) => head[at ?? -1];
-          if (spool.find(id) !== -1) sums.add({ gross: cell(grossAt), net: cell(netAt), currency: cell(currencyAt) });
+          if (spool.find(id) !== -1) addHead(rows[0]?.[0] ?? []);
         }
       }
       return sums.totals();
@@ -144,6 +143,7 @@ export async function openTableSink(target: FileTarget, options: SinkOptions, fo
       if (await areThere()) for await (const batch of documents()) found += batch.length;
       return found;
     },
+    notices: () => notices,
     mark: () => markOfFiles(paths),
     read: async function* ({ from, to }): AsyncGenerator<StoredDocument> {
       if (!(await areThere())) return;

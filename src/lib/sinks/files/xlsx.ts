@@ -1,27 +1,27 @@
-import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { LocalError } from '../../errors/errors.js';
-import { createBlockWriter } from '../../spill/block-writer.js';
+import { maxSheetName } from '../../xlsx/limits.js';
+import { createWorkbook, keptAsTextNotice, type Workbook, type WorkbookColumn } from '../../xlsx/write-workbook.js';
 import { rightsOf } from '../target/places.js';
-import type { Sink, SinkOptions, SinkTable } from '../target/sink.js';
+import { sameCell } from '../target/same-cell.js';
+import type {
+  Cell,
+  ColumnKind,
+  Sink,
+  SinkColumn,
+  SinkOptions,
+  SinkSchema,
+  SinkTable,
+  SinkTotals,
+} from '../target/sink.js';
+import { createSums, headAdder } from '../target/sums.js';
 import { joinTables, type TableRows } from './lockstep.js';
 import type { FileTarget, TableContext, TableFormat, TableWriter } from './table-files.js';
 import { openTableSink } from './table-sink.js';
-import { sheetRows } from './xlsx-reader.js';
-import {
-  contentTypes,
-  createSheet,
-  maxSheetName,
-  packageRelations,
-  type Sheet,
-  styles,
-  workbook,
-  workbookRelations,
-} from './xlsx-sheet.js';
-import { createZipPart, packText, writeZip } from './zip-file.js';
+import { textRows } from './xlsx-reader.js';
 
 /**
- * One workbook, a sheet a table. Every cell is a text, so no digit is lost and none is run as a formula.
+ * One workbook, a sheet a table. Amounts, counts and times are cells of their kind, as long as a spreadsheet keeps all of
+ * their digits; everything else is a text, so that ids keep their zeros and none is run as a formula. A last sheet has sums.
  *
  * @throws {LocalError} when it cannot be written
  */
@@ -39,15 +39,29 @@ const xlsxFormat: TableFormat = {
     );
   },
   write: ([temporary = ''], context) => openWriter(temporary, context),
+  sameCell: (stored, fresh, { kind }) => sameCell(stored, fresh, kind),
   outdated: ({ notes }) => notes.get(outdated) === true,
 };
 
 const outdated = 'xlsx: outdated';
 
 /** The head's last column has what no column shows, so it has another name than in a database. */
-function columnsOf({ columns }: SinkTable, at: number): string[] {
-  const names = columns.map(({ name }) => name);
-  return at === 0 && names.at(-1) === 'document' ? [...names.slice(0, -1), 'extra'] : names;
+function columnsOf({ columns }: SinkTable, at: number): readonly SinkColumn[] {
+  const last = columns.at(-1);
+  return at === 0 && last?.name === 'document' ? [...columns.slice(0, -1), { ...last, name: 'extra' }] : columns;
+}
+
+const typeOf: Readonly<Record<ColumnKind, WorkbookColumn['type']>> = {
+  text: 'text',
+  json: 'text',
+  boolean: 'boolean',
+  integer: 'integer',
+  decimal: 'number',
+  timestamp: 'time',
+};
+
+function sheetColumn({ name, kind }: SinkColumn): WorkbookColumn {
+  return { name, type: typeOf[kind], width: 20 };
 }
 
 function sheetName({ name }: SinkTable): string {
@@ -57,25 +71,35 @@ function sheetName({ name }: SinkTable): string {
 async function* tableRows(
   file: string,
   table: SinkTable,
-  columns: readonly string[],
-  { notes }: TableContext,
+  columns: readonly SinkColumn[],
+  { notes, options }: TableContext,
 ): AsyncGenerator<TableRows> {
   const sheet = sheetName(table);
   let places: number[] | undefined;
-  for await (const batch of sheetRows(file, sheet)) {
+  for await (const batch of textRows(file, sheet, options.workFolder)) {
     if (places === undefined) {
       places = placesOf(file, sheet, batch.shift()?.cells ?? [], columns);
       if (places.includes(-1)) notes.set(outdated, true);
     }
     const order = places;
-    const rows = batch.map(({ cells }) => order.map((place) => cells[place] ?? null));
+    const rows = batch.map(({ cells }) =>
+      order.map((place, at) => cellAsSent(cells[place] ?? null, columns[at]?.kind)),
+    );
     yield { rows, place: (at) => `${file}: row ${batch[at]?.number} of sheet ${sheet}` };
   }
   if (places === undefined) placesOf(file, sheet, [], columns);
 }
 
+/** A time is in UTC in a cell, and a midnight a day. */
+function cellAsSent(cell: Cell, kind: ColumnKind | undefined): Cell {
+  if (kind !== 'timestamp' || cell === null) return cell;
+  if (/^\d{4}-\d\d-\d\d$/.test(cell)) return `${cell}T00:00:00Z`;
+  return /^\d{4}-\d\d-\d\dT[\d:.]+$/.test(cell) ? `${cell}Z` : cell;
+}
+
 /** For each of our columns where it is in the sheet; -1 for one that an older version did not know. */
-function placesOf(file: string, sheet: string, names: (string | null)[], columns: readonly string[]): number[] {
+function placesOf(file: string, sheet: string, names: (string | null)[], wanted: readonly SinkColumn[]): number[] {
+  const columns = wanted.map(({ name }) => name);
   const hint = 'name another file, or move this one away';
   names.forEach((name, at) => {
     if (name === null || !columns.includes(name)) {
@@ -92,73 +116,49 @@ function placesOf(file: string, sheet: string, names: (string | null)[], columns
   return places;
 }
 
-/** Each sheet is packed into a file in the work folder; at the end they become one workbook. */
-async function openWriter(
-  temporary: string,
-  { target, schema: { tables }, options }: TableContext,
-): Promise<TableWriter> {
-  const shownAs = target.path;
-  const sheets: Sheet[] = [];
-  const remove = async () => {
-    for (const sheet of sheets) await sheet.remove();
-  };
-  try {
-    for (const [at, table] of tables.entries()) {
-      const file = path.join(options.workFolder, `sheet-${randomBytes(6).toString('hex')}`);
-      const part = await createZipPart(file, shownAs);
-      sheets.push(createSheet(part, sheetName(table), columnsOf(table, at), shownAs));
-    }
-  } catch (error) {
-    await remove();
-    throw error;
-  }
-
+/** A document's rows go to their sheets as they come; at the end these become one workbook. */
+async function openWriter(temporary: string, { target, schema, options }: TableContext): Promise<TableWriter> {
+  const sheets = schema.tables.map((table, at) => ({
+    name: sheetName(table),
+    columns: columnsOf(table, at).map(sheetColumn),
+  }));
+  const book = await createWorkbook(temporary, sheets, {
+    folder: options.workFolder,
+    shownAs: target.path,
+    rights: await rightsOf(target.path),
+    hint: 'write to .csv, .parquet or sqlite:<file>, which have no such limit',
+  });
+  const sums = createSums();
+  const addAmounts = headAdder(schema, sums);
   return {
     write: async (documents) => {
       for (const { id, rows } of documents) {
-        for (const [at, sheet] of sheets.entries()) for (const row of rows[at] ?? []) sheet.add(row, id);
+        const notes = { of: `document ${id}` };
+        for (const [at, own] of rows.entries()) for (const row of own) book.add(at, row, notes);
+        addAmounts(rows[0]?.[0] ?? []);
       }
-      for (const sheet of sheets) await sheet.room();
+      await book.room();
     },
     end: async () => {
-      await assembleWorkbook(temporary, shownAs, tables.map(sheetName), sheets, styles());
-      await remove();
+      await addSums(book, schema, sums.totals());
+      await book.end();
     },
-    abort: remove,
+    notices: () => [keptAsTextNotice(book.keptAsText())].filter((line) => line !== undefined),
+    abort: () => book.abort(),
   };
 }
 
-/**
- * Sheets that are packed already become one workbook, on disk when it resolves.
- *
- * @param temporary does not exist; the new version of `shownAs`, whose rights it gets unless they are given
- * @throws {LocalError}
- */
-export async function assembleWorkbook(
-  temporary: string,
-  shownAs: string,
-  names: readonly string[],
-  sheets: readonly Sheet[],
-  styleSheet: string,
-  given?: number,
-): Promise<void> {
-  const rights = given ?? (await rightsOf(shownAs));
-  const out = await createBlockWriter(temporary, { shownAs, mode: given, rights });
-  try {
-    const texts: [string, string][] = [
-      ['[Content_Types].xml', contentTypes(sheets.length)],
-      ['_rels/.rels', packageRelations()],
-      ['xl/workbook.xml', workbook(names)],
-      ['xl/_rels/workbook.xml.rels', workbookRelations(sheets.length)],
-      ['xl/styles.xml', styleSheet],
-    ];
-    const parts: Parameters<typeof writeZip>[1][number][] = [];
-    for (const [name, text] of texts) parts.push([name, await packText(text)]);
-    for (const [at, sheet] of sheets.entries()) parts.push([`xl/worksheets/sheet${at + 1}.xml`, await sheet.end()]);
-    await writeZip(out, parts, shownAs);
-    await out.end();
-  } catch (error) {
-    await out.abort();
-    throw error;
-  }
+/** A last sheet, which no reading looks at: what the documents come to, a row a currency. */
+async function addSums(book: Workbook, { amounts }: SinkSchema, { sums }: SinkTotals): Promise<void> {
+  if (amounts === undefined) return;
+  const sheet = await book.addSheet({
+    name: 'sums',
+    columns: [
+      { name: 'currency', type: 'text', width: 12 },
+      { name: 'documents', type: 'integer', width: 12 },
+      { name: amounts.gross, type: 'number', width: 22 },
+      { name: amounts.net, type: 'number', width: 22 },
+    ],
+  });
+  for (const { currency, count, gross, net } of sums) book.add(sheet, [currency, String(count), gross, net]);
 }

@@ -66,6 +66,8 @@ export interface Sink {
   totals?: () => Promise<SinkTotals>;
   /** How many documents are in the target, those of others too. Absent for streams. */
   count?: () => Promise<number>;
+  /** Of the last `commit`: what an operator is to know of the target, such as numbers that a cell cannot hold. */
+  notices?: () => readonly string[];
   /** Files: another text whenever somebody else touched one of them since. */
   mark?: () => Promise<string>;
   /** What the target has within a window, ordered by time, then id. Absent for streams. */

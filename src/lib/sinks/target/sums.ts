@@ -1,6 +1,6 @@
 import { createExactSum, type ExactSum } from '../../json/exact-sum.js';
 import { plainDecimal } from '../../json/plain-decimal.js';
-import type { SinkTotals } from './sink.js';
+import type { Cell, SinkSchema, SinkTotals } from './sink.js';
 
 /** Adds amounts of documents exactly, by currency. */
 export interface Sums {
@@ -43,4 +43,13 @@ export function createSums(): Sums {
         })),
     }),
   };
+}
+
+/** @returns what adds a document by its row of the first table; nothing for nouns without amounts */
+export function headAdder({ tables, amounts }: SinkSchema, sums: Sums): (head: readonly Cell[]) => void {
+  const names = tables[0]?.columns.map(({ name }) => name) ?? [];
+  const [grossAt = -1, netAt = -1, currencyAt = -1] = [amounts?.gross, amounts?.net, amounts?.currency].map((name) =>
+    names.indexOf(name ?? ''),
+  );
+  return (head) => sums.add({ gross: head[grossAt], net: head[netAt], currency: head[currencyAt] });
 }

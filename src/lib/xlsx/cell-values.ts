@@ -1,3 +1,5 @@
+import { maxCellCharacters } from './limits.js';
+
 /** What a cell of a workbook holds: its text, or what makes it a bad cell with the text to show for it. */
 export type SheetValue = string | { text: string; fault: CellFault };
 
@@ -15,9 +17,6 @@ export type NumberForm =
   | { kind: 'elapsed' };
 
 export const plainNumber: NumberForm = { kind: 'number' };
-
-/** Spreadsheet programs keep no more in a cell. */
-export const maxCellCharacters = 32_767;
 
 // Numbers that every program knows without their code being in the file.
 const timeIds = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 47]);

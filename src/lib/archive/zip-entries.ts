@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
-import type { PlacedBytes } from './input-bytes.js';
+
+/** A file that is read at any place. */
+export interface PlacedBytes {
+  read: (buffer: Buffer, offset: number, length: number, position: number) => Promise<{ bytesRead: number }>;
+  stat: () => Promise<{ size: number }>;
+}
 
 /** Where a ZIP has a part. */
 export interface ZipEntry {

@@ -1,20 +1,20 @@
 import { StringDecoder } from 'node:string_decoder';
 import { InputError } from '../errors/errors.js';
-import { createUtf8Check } from './scan-input.js';
+import { createUtf8Check } from '../model/utf8-check.js';
 import {
   booleanText,
   cutText,
   dayText,
   errorFault,
-  maxCellCharacters,
   type NumberForm,
   numberText,
   plainNumber,
   type SheetValue,
   textFault,
   unknownFormula,
-} from './xlsx-values.js';
-import { cellText, contentOf, type OpenTag, prefixOf, richText, tagSearch, withoutMarks, xmlTags } from './xlsx-xml.js';
+} from './cell-values.js';
+import { maxCellCharacters, maxSheetColumns, maxSheetRows } from './limits.js';
+import { cellText, contentOf, type OpenTag, prefixOf, richText, tagSearch, withoutMarks, xmlTags } from './xml.js';
 
 /** A row of a sheet with the cells that hold something, by their columns from 0. */
 export interface SheetRow {
@@ -35,14 +35,15 @@ export interface SheetContext {
   since1904: boolean;
   /** Numbers as `12,5`. */
   decimalComma: boolean;
+  /** A text of no characters is a cell, which says another thing than none. Default: it is none. */
+  emptyTexts?: boolean;
   /** Told once, before the first row. */
   onHiddenColumns: (ranges: readonly { first: number; last: number }[]) => void;
 }
 
-const lastColumn = 16_384;
-const lastRow = 1_048_576;
 /** As of a record of a CSV: of a row as it is written, of its texts, and about of those that are handed on together. */
 const maxCharacters = 16 * 1024 * 1024;
+const textTypes: ReadonlySet<string> = new Set(['inlineStr', 's', 'str']);
 /** A whole tag is there when so much is, but for the end of the part. */
 const lookAhead = 256;
 
@@ -105,7 +106,10 @@ function isTrue(text: string | undefined): boolean {
   return text === '1' || text === 'true';
 }
 
-function createParser({ name, textOf, forms, since1904, decimalComma }: SheetContext, prefix: string) {
+function createParser(
+  { name, textOf, forms, since1904, decimalComma, emptyTexts = false }: SheetContext,
+  prefix: string,
+) {
   const rowOpen = `<${prefix}row`;
   const rowClose = `</${prefix}row>`;
   const rowsClose = `</${prefix}sheetData`;
@@ -172,7 +176,7 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
     const attributes = text.slice(from, open);
     const numbered = /\sr\s*=\s*["'](\d+)/.exec(attributes);
     const next = numbered === null ? row + 1 : Number(numbered[1]);
-    if (next <= row || next > lastRow) throw new InputError(`${name} has row ${next} behind row ${row}`);
+    if (next <= row || next > maxSheetRows) throw new InputError(`${name} has row ${next} behind row ${row}`);
     row = next;
     if (open === end) return undefined;
     let found: SheetRow | undefined;
@@ -203,8 +207,8 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
         value = unusualValue(text.slice(inner, close));
         at = close + cellClose.length;
       }
-      if (value === '') continue;
-      if (column >= lastColumn) throw new InputError(`${name}:${row} has a cell behind the last column`);
+      if (value === '' && !(emptyTexts && textTypes.has(type))) continue;
+      if (column >= maxSheetColumns) throw new InputError(`${name}:${row} has a cell behind the last column`);
       characters += typeof value === 'string' ? value.length : value.text.length;
       if (characters > maxCharacters) throw new InputError(`${name}:${row} holds more than 16 MiB of text`);
       found ??= {
@@ -213,7 +217,8 @@ function createParser({ name, textOf, forms, since1904, decimalComma }: SheetCon
         columns: [],
         values: [],
       };
-      if (found.columns.length === lastColumn) throw new InputError(`${name}:${row} has more than ${lastColumn} cells`);
+      if (found.columns.length === maxSheetColumns)
+        throw new InputError(`${name}:${row} has more than ${maxSheetColumns} cells`);
       found.columns.push(column);
       found.values.push(value);
     }

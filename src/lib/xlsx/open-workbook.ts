@@ -1,13 +1,13 @@
+import { type PlacedBytes, type ZipEntry, zipBytes, zipChunks, zipEntries } from '../archive/zip-entries.js';
 import { InputError, TillctlError } from '../errors/errors.js';
-import { type PlacedBytes, stopWhenAborted } from './input-bytes.js';
-import { createUtf8Check } from './scan-input.js';
-import { createTextStore, type TextStore } from './xlsx-strings.js';
-import { cutText, type NumberForm, numberFormOf, plainNumber } from './xlsx-values.js';
-import { prefixOf, richText, sectionOf, tagSearch, xmlTags } from './xlsx-xml.js';
-import { type ZipEntry, zipBytes, zipChunks, zipEntries } from './zip-entries.js';
+import { createUtf8Check } from '../model/utf8-check.js';
+import { throwIfAborted } from '../terminal/interruption.js';
+import { cutText, type NumberForm, numberFormOf, plainNumber } from './cell-values.js';
+import { createTextStore, type TextStore } from './shared-texts.js';
+import { prefixOf, richText, sectionOf, tagSearch, xmlTags } from './xml.js';
 
 /** A sheet of cells, in the order of the tabs. */
-export interface WorkbookSheet {
+export interface ReadableSheet {
   name: string;
   /** Among all tabs, also those of charts, from 1. */
   place: number;
@@ -17,13 +17,13 @@ export interface WorkbookSheet {
 
 /** A workbook that is read: its sheets and what their cells lean on. */
 export interface OpenWorkbook {
-  sheets: readonly WorkbookSheet[];
+  sheets: readonly ReadableSheet[];
   since1904: boolean;
   forms: readonly NumberForm[];
   /** Read when the first sheet needs them. @throws {InputError} @throws {LocalError} when the disk is full */
   texts: () => Promise<TextStore>;
   /** The XML of a sheet. @throws {InputError} when it is damaged */
-  chunks: (sheet: WorkbookSheet) => AsyncGenerator<Buffer>;
+  chunks: (sheet: ReadableSheet) => AsyncGenerator<Buffer>;
   close: () => void;
 }
 
@@ -74,7 +74,7 @@ export async function openWorkbook(
     targets.set(attributes.get('Id') ?? '', { type, entry: byName.get(target.toLowerCase()) });
   }
   const partOfType = (type: string) => [...targets.values()].find((target) => target.type === type)?.entry;
-  const sheets: WorkbookSheet[] = [];
+  const sheets: ReadableSheet[] = [];
   let since1904 = false;
   let place = 0;
   for (const { name: tag, attributes } of xmlTags(bookXml, ['workbookPr', 'sheet'], name)) {
@@ -103,7 +103,7 @@ export async function openWorkbook(
   async function* read(entry: ZipEntry): AsyncGenerator<Buffer> {
     try {
       for await (const chunk of zipChunks(handle, entry)) {
-        stopWhenAborted(signal);
+        throwIfAborted(signal);
         yield chunk;
       }
     } catch (error) {

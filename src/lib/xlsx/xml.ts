@@ -1,5 +1,5 @@
 import { InputError } from '../errors/errors.js';
-import { maxCellCharacters } from './xlsx-values.js';
+import { maxCellCharacters } from './limits.js';
 
 /** A tag of a small part: its own name without a prefix, and its attributes as they are meant. */
 export interface XmlTag {
