@@ -87,6 +87,7 @@ const layers = [
     'sandbox/rules',
   ],
   ['lib/auth', 'lib/locks', 'lib/platform', 'lib/report', 'lib/schema', 'lib/spill', 'sandbox/state'],
+  ['lib/lists'],
   ['lib/config', 'lib/http', 'lib/platform/dialect', 'lib/tabular', 'sandbox/history', 'sandbox/tables'],
   ['lib/archive', 'lib/json', 'lib/terminal', 'sandbox/base'],
   ['contract', 'lib/errors', 'lib/model'],
