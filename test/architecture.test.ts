@@ -89,6 +89,7 @@ const layers = [
     'sandbox/rules',
   ],
   ['lib/auth', 'lib/locks', 'lib/options', 'lib/platform', 'lib/report', 'lib/schema', 'sandbox/state'],
+  ['lib/lists'],
   ['lib/http', 'lib/platform/dialect', 'lib/tabular', 'sandbox/history', 'sandbox/tables'],
   ['lib/xlsx'],
   ['lib/spill'],

@@ -198,6 +198,6 @@ test('subscriptions to cards and vouchers are kept like others; a platform witho
     [403, 'this platform lists no subscriptions to gift cards and vouchers for this application\n'],
   ] as const) {
     sandbox.setFaults([{ operation: 'listGiftCardSubscriptions', fault: { kind: 'status', status } }]);
-    expect(await cli('events list')).toMatchObject({ code: 0, stderr: said });
+    expect(await cli('events list')).toMatchObject({ code: 0, stderr: `${said}there are no subscriptions\n` });
   }
 });

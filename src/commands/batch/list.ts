@@ -1,52 +1,45 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { formatOption } from '../shared/shared-options.js';
-import { readWindowFlags, type WindowFlags, windowOptions } from '../shared/window-options.js';
+import { batchStatuses } from '../../contract/enums.gen.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
+import { showWhole } from '../shared/show-list.js';
+import { listWindowOptions, readWindowFlags, type WindowFlags } from '../shared/window-options.js';
 
-export interface ListFlags extends WindowFlags {
-  format?: string;
-}
+export type BatchListFlags = ListFlags & WindowFlags;
 
-const columns = [
-  'id',
-  'type',
-  'status',
-  'operation_count',
-  'succeeded_count',
-  'failed_count',
-  'created_at',
-  'completed_at',
-];
+const shape = {
+  noun: 'batches',
+  columns: ['id', 'type', 'status', 'operation_count', 'succeeded_count', 'failed_count', 'created_at', 'completed_at'],
+  filters: [
+    {
+      flag: 'status',
+      column: 'status',
+      option: () => new Option('--status <status>', 'only those in this state').choices(batchStatuses),
+    },
+  ],
+};
 
 export function listCommand(context: Context): Command {
   const command = new Command('list').description('List batches of the platform');
-  for (const option of windowOptions('first time to list (default: -7d)', 'first time not to list (default: now)')) {
+  for (const option of listWindowOptions(
+    'first time to list (default: -7d)',
+    'first time not to list (default: now)',
+  )) {
     command.addOption(option);
   }
-  return command
-    .addOption(formatOption())
+  return withListOptions(command, shape, false)
     .addHelpText('after', '\nExamples:\n  $ tillctl batch list\n  $ tillctl batch list --from 2026-11-01 --format csv')
-    .action((flags: ListFlags) => runList(flags, context));
+    .action((flags: BatchListFlags) => runList(flags, context));
 }
 
-async function runList(flags: ListFlags, context: Context): Promise<void> {
-  const { formatList, parseFormat } = await import('../../lib/report/list.js');
+async function runList(flags: BatchListFlags, context: Context): Promise<void> {
   const { createBatchOperations } = await import('../../lib/platform/calls/batches.js');
-  const { PartialError } = await import('../../lib/errors/errors.js');
   const { batchMembers } = await import('./show-batch.js');
-  const { terminal } = context;
-  const format = parseFormat(flags.format, terminal.outIsTerminal);
   const { from, to = context.now().getTime() } = await readWindowFlags(flags, context);
-  const batches = createBatchOperations((await context.platform()).call);
-  const { items, problems } = await batches.list({ from: from ?? to - 7 * 86_400_000, to });
-  const rows = items.map(batchMembers);
-  context.show({
-    json: { items: rows, problems },
-    text: formatList(rows, columns, format, terminal.columns, terminal.outIsTerminal),
-  });
-  if (problems.length > 0) {
-    throw new PartialError(`the platform could not show ${problems.length} of its batches`, {
-      problems: problems.map(({ title, detail }) => detail ?? title),
-    });
-  }
+  const read = async () => {
+    const batches = createBatchOperations((await context.platform()).call);
+    const { items, problems } = await batches.list({ from: from ?? to - 7 * 86_400_000, to });
+    return { items: items.map(batchMembers), problems };
+  };
+  await showWhole(shape, flags, read, context);
 }

@@ -1,36 +1,37 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { salesTypes } from '../../contract/enums.gen.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { showList, showOne } from '../shared/lookups.js';
-import { formatOption } from '../shared/shared-options.js';
 import { createCommand } from './create.js';
 
 const lookup = { noun: 'sales channels', thing: 'sales channel', command: 'channels' };
 
-export interface ListFlags {
+export interface ChannelListFlags extends ListFlags {
   location?: string;
   salesType?: string[];
-  format?: string;
 }
 
+const columns = ['id', 'name', 'sales_channel_id', 'service_location'];
+
 export function channelsCommands(context: Context): Command[] {
-  const list = new Command('list')
+  const command = new Command('list')
     .description('List sales channels of points of sale by name')
     .option('--location <id>', 'only those of this service location')
-    .addOption(new Option('--sales-type <type...>', 'only those that sell so').choices(salesTypes))
-    .addOption(formatOption())
+    .addOption(new Option('--sales-type <type...>', 'only those that sell so').choices(salesTypes));
+  const list = withListOptions(command, { columns }, false)
     .addHelpText(
       'after',
       '\nExamples:\n  $ tillctl channels list\n  $ tillctl channels list --sales-type DELIVERY --format csv',
     )
-    .action(({ location, salesType, format }: ListFlags) =>
+    .action(({ location, salesType, ...flags }: ChannelListFlags) =>
       showList(
         {
           ...lookup,
           operation: 'listPosSalesChannels',
           query: { 'service-location-id': location, 'sales-type': salesType },
-          columns: ['id', 'name', 'sales_channel_id', 'service_location'],
-          format,
+          columns,
+          flags,
         },
         context,
       ),

@@ -1,6 +1,7 @@
 import { type Argument, Command, type Option } from 'commander';
 import type { Context } from '../../context.js';
 import { globalFlags } from '../../lib/config/global-flags.js';
+import { WordsOption } from '../shared/list-options.js';
 import type { Noun } from '../shared/noun.js';
 import { isFileName, type Proposal, valuesOf } from './values.js';
 
@@ -50,6 +51,8 @@ interface Flag {
   value?: string;
   meaning: string;
   choices?: readonly string[];
+  /** Words that its value is made of, with commas between where it takes several. */
+  words?: () => Promise<readonly string[]>;
 }
 
 async function placeOf(words: readonly string[], nouns: readonly Noun[], context: Context): Promise<Place | undefined> {
@@ -92,13 +95,13 @@ function subcommand(command: Command, word: string): Command | undefined {
 }
 
 async function wordsAt(place: Place, partial: string, nouns: readonly Noun[], context: Context): Promise<Proposals> {
-  if (place.flag !== undefined) return valuesOfFlag(place, place.flag, context);
+  if (place.flag !== undefined) return valuesOfFlag(place, place.flag, partial, context);
   if (!place.flagsEnded && partial.startsWith('-')) {
     const [name = '', value] = partial.split('=', 2);
     if (value === undefined) return { words: flagWords(place), files: false };
     const flag = flagsAt(place).find(({ long }) => long === name);
     if (flag?.value === undefined) return nothing;
-    const { words } = await valuesOfFlag(place, flag, context);
+    const { words } = await valuesOfFlag(place, flag, value, context);
     return { words: words.map((each) => ({ ...each, word: `${name}=${each.word}` })), files: false };
   }
   if (place.command === undefined) {
@@ -120,10 +123,24 @@ function argumentAt(declared: readonly Argument[], at: number): Argument | undef
   return declared[at] ?? (last?.variadic === true ? last : undefined);
 }
 
-async function valuesOfFlag(place: Place, { long, value = '', choices }: Flag, context: Context): Promise<Proposals> {
+/** @param partial the value so far */
+async function valuesOfFlag(
+  place: Place,
+  { long, value = '', choices, words: parts }: Flag,
+  partial: string,
+  context: Context,
+): Promise<Proposals> {
+  if (parts !== undefined) return { words: lastPart(await parts(), partial), files: false };
   if (choices !== undefined) return { words: choices.map((word) => ({ word })), files: false };
   const words = await valuesOf({ path: place.path, name: value, flag: long, given: place.given }, context);
   return { words, files: isFileName(value) };
+}
+
+/** `a,b` goes on with what is not in it yet, `-a` is the word `a` from its other end. */
+function lastPart(words: readonly string[], partial: string): Proposal[] {
+  const start = /^(.*,|-)?/.exec(partial)?.[0] ?? '';
+  const used = start.split(',');
+  return words.filter((word) => !used.includes(word)).map((word) => ({ word: start + word }));
 }
 
 function flagWords(place: Place): Proposal[] {
@@ -139,8 +156,10 @@ function flagsAt({ command }: Place): Flag[] {
 
 const version: Flag = { long: '--version', short: '-V', meaning: 'print the version' };
 
-function ofOption({ flags, description, argChoices, long }: Option): Flag {
-  return { ...ofText(flags, description), ...(long ? { long } : {}), choices: argChoices };
+function ofOption(option: Option): Flag {
+  const { flags, description, argChoices, long } = option;
+  const words = option instanceof WordsOption ? option.words : undefined;
+  return { ...ofText(flags, description), ...(long ? { long } : {}), choices: argChoices, words };
 }
 
 /** From `-p, --profile <name>`. */

@@ -4,19 +4,23 @@ import { configKeys } from '../../lib/config/config-keys.js';
 import { selectProfile } from '../../lib/config/profiles.js';
 import type { RememberedForms } from '../../lib/config/remembered-forms.js';
 import { settingsInForce } from '../../lib/config/settings.js';
-import { formatList, parseFormat } from '../../lib/report/list.js';
-import { formatOption } from '../shared/shared-options.js';
+import { type ListFlags, type ListShape, withListOptions } from '../shared/list-options.js';
+import { showWhole } from '../shared/show-list.js';
 
-export interface ListOptions {
+export interface ListOptions extends ListFlags {
   all: boolean;
-  format?: string;
 }
 
+const shape: ListShape = {
+  columns: ['key', 'value', 'from'],
+  known: async () => ['values', 'meaning'],
+};
+
 export function listCommand(context: Context): Command {
-  return new Command('list')
+  const command = new Command('list')
     .description('List the settings in force and where each comes from')
-    .option('--all', 'every key there is, with its meaning', false)
-    .addOption(formatOption())
+    .option('--all', 'every key there is, with its meaning', false);
+  return withListOptions(command, shape, false)
     .addHelpText('after', '\nExamples:\n  $ tillctl config list\n  $ tillctl config list --all --profile shop')
     .action((flags: ListOptions) => runList(flags, context));
 }
@@ -32,27 +36,23 @@ function learnedForms(learned: RememberedForms = {}) {
   }));
 }
 
-async function runList({ all, format }: ListOptions, context: Context): Promise<void> {
-  const { globals: flags, env, terminal } = context;
-  const { name, profile } = selectProfile(flags.profile, await context.profiles());
-  const force = new Map(settingsInForce({ flags, env, name, profile }).map((setting) => [setting.key, setting]));
+async function runList({ all, ...flags }: ListOptions, context: Context): Promise<void> {
+  const { globals, env } = context;
+  const { name, profile } = selectProfile(globals.profile, await context.profiles());
+  const force = new Map(settingsInForce({ flags: globals, env, name, profile }).map((set) => [set.key, set]));
   const settings = configKeys
     .map(({ key, values, meaning }) => {
       const { value = null, from = null } = force.get(key) ?? {};
       return { key, value, from, values, meaning };
     })
     .filter(({ from }) => all || (from !== null && from !== 'default'));
-  const shown = [...settings, ...learnedForms(profile?.learned)];
-  const columns = all ? ['key', 'value', 'from', 'values', 'meaning'] : ['key', 'value', 'from'];
-  context.show({
-    json: { profile: name, settings: shown },
-    text: formatList(
-      shown,
-      columns,
-      parseFormat(format, terminal.outIsTerminal),
-      terminal.columns,
-      terminal.outIsTerminal,
-    ),
-  });
-  if (shown.length === 0) context.notice('nothing is set; all keys and their defaults: tillctl config list --all');
+  const items = [...settings, ...learnedForms(profile?.learned)];
+  const list = {
+    ...shape,
+    noun: 'settings',
+    columns: all ? [...shape.columns, 'values', 'meaning'] : shape.columns,
+    documentOf: (shown: readonly unknown[]) => ({ profile: name, settings: shown }),
+    emptyText: 'nothing is set; all keys and their defaults: tillctl config list --all',
+  };
+  await showWhole(list, flags, async () => ({ items }), context);
 }

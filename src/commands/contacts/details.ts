@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { ContactOperations, DetailFamily, DetailOwner } from '../../lib/platform/calls/contacts.js';
-import { formatOption } from '../shared/shared-options.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type ContactArgument, keyOption, typeOption } from './contact-argument.js';
 
 /** What a contact, or a professional identity of one, has several of. */
@@ -43,7 +43,6 @@ export const detailNouns: readonly DetailNoun[] = [
 
 export interface DetailFlags extends ContactArgument {
   identity?: string;
-  format?: string;
 }
 
 export function detailsCommand(noun: DetailNoun, context: Context): Command {
@@ -57,10 +56,9 @@ export function detailsCommand(noun: DetailNoun, context: Context): Command {
       .addOption(new Option('--identity <id>', `of this professional identity of the individual, not of itself`));
   const details = new Command(command).description(`Look at ${many} of a contact`);
   details.addCommand(
-    verb('list', `List the ${many} of a contact`)
-      .addOption(formatOption())
+    withListOptions(verb('list', `List the ${many} of a contact`), noun, false)
       .addHelpText('after', `\nExamples:\n  $ tillctl contacts ${command} list C-1001`)
-      .action((contact: string, flags: DetailFlags) => runList(noun, contact, flags, context)),
+      .action((contact: string, flags: DetailFlags & ListFlags) => runList(noun, contact, flags, context)),
   );
   details.addCommand(
     verb('get', `Show one ${one} of a contact with every member`)
@@ -71,10 +69,16 @@ export function detailsCommand(noun: DetailNoun, context: Context): Command {
   return details;
 }
 
-async function runList(noun: DetailNoun, contact: string, flags: DetailFlags, context: Context): Promise<void> {
-  const { showItems } = await import('../shared/list-command.js');
+async function runList(
+  { family, many, columns }: DetailNoun,
+  contact: string,
+  flags: DetailFlags & ListFlags,
+  context: Context,
+): Promise<void> {
+  const { itemsOnly, showWhole } = await import('../shared/show-list.js');
   const { contacts, owner } = await openContact(contact, flags, context);
-  await showItems(await contacts.listDetails(owner, noun.family), noun.columns, flags.format, context);
+  const list = { noun: many, columns, documentOf: itemsOnly };
+  await showWhole(list, flags, async () => ({ items: await contacts.listDetails(owner, family) }), context);
 }
 
 async function runGet(

@@ -1,37 +1,41 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { ContactType } from '../../lib/resources/contacts/contact.js';
-import { formatOption, parsePageSize, parseWholeNumber } from '../shared/shared-options.js';
+import { type ListFlags, type ListShape, withListOptions } from '../shared/list-options.js';
+import { showPages } from '../shared/show-list.js';
 import { typeOption } from './contact-argument.js';
 
-export interface ListFlags {
+export interface ContactListFlags extends ListFlags {
   type: ContactType;
-  limit: number;
-  offset: number;
-  format?: string;
 }
+
+const common = ['id', 'external_id', 'name'] as const;
+
+const columnsOf: Readonly<Record<ContactType, readonly string[]>> = {
+  individual: [...common, 'date_of_birth', 'deleted'],
+  organization: [...common, 'founded'],
+};
+
+const shape: ListShape = { columns: columnsOf.individual, known: async () => columnsOf.organization };
 
 export function listCommand(context: Context): Command {
-  return new Command('list')
-    .description('List individuals or organizations')
-    .addOption(typeOption())
-    .addOption(new Option('--limit <n>', 'most contacts to list, 1 to 5000').argParser(parsePageSize).default(200))
-    .addOption(new Option('--offset <n>', 'how many to pass over').argParser(parseWholeNumber).default(0))
-    .addOption(formatOption())
+  const command = new Command('list').description('List individuals or organizations').addOption(typeOption());
+  return withListOptions(command, shape, true)
     .addHelpText(
       'after',
-      '\nExamples:\n  $ tillctl contacts list --limit 20\n  $ tillctl contacts list --type organization --json',
+      `
+Examples:
+  $ tillctl contacts list --limit 20
+  $ tillctl contacts list --type organization --json
+  $ tillctl contacts list --search miller --sort name`,
     )
-    .action((flags: ListFlags) => runList(flags, context));
+    .action((flags: ContactListFlags) => runList(flags, context));
 }
 
-async function runList({ type, limit, offset, format: flag }: ListFlags, context: Context): Promise<void> {
+async function runList({ type, ...flags }: ContactListFlags, context: Context): Promise<void> {
   const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
-  const { showPage } = await import('../shared/show-page.js');
-  const page = await createContactOperations((await context.platform()).call).listContacts(type, { limit, offset });
-  const columns =
-    type === 'individual'
-      ? ['id', 'external_id', 'name', 'date_of_birth', 'deleted']
-      : ['id', 'external_id', 'name', 'founded'];
-  await showPage({ page, columns, limit, offset, format: flag, noun: `${type}s` }, context);
+  const list = { noun: `${type}s`, columns: columnsOf[type] };
+  const read = async (page: { limit: number; offset: number }) =>
+    createContactOperations((await context.platform()).call).listContacts(type, page);
+  await showPages(list, flags, read, context);
 }

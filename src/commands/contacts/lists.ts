@@ -2,8 +2,9 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { collect } from '../shared/collect.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
-import { formatOption, parsePageSize, parseWholeNumber } from '../shared/shared-options.js';
+import { showPages } from '../shared/show-list.js';
 
 /** Customer lists, which can be deleted, and placeholder customers, which cannot: both are named things with an id. */
 export type NamedNoun = 'lists' | 'placeholders';
@@ -22,12 +23,6 @@ const words = {
     example: 'Walk-in',
   },
 } as const;
-
-export interface PageFlags {
-  limit: number;
-  offset: number;
-  format?: string;
-}
 
 export interface NamedFlags extends LookFlags {
   name?: string;
@@ -48,11 +43,9 @@ export function namedCommand(noun: NamedNoun, context: Context): Command {
       .argParser(collect)
       .default([], 'none');
 
-  const list = verb('list', `List ${many}`, ' --limit 20')
-    .addOption(new Option('--limit <n>', 'most to list, 1 to 5000').argParser(parsePageSize).default(200))
-    .addOption(new Option('--offset <n>', 'how many to pass over').argParser(parseWholeNumber).default(0))
-    .addOption(formatOption())
-    .action((flags: PageFlags) => runList(noun, flags, context));
+  const list = withListOptions(verb('list', `List ${many}`, ' --limit 20'), words[noun], true).action(
+    (flags: ListFlags) => runList(noun, flags, context),
+  );
   const get = verb('get', `Show one ${one}`, ' 5c6ac1a0b3a1d40f1c2e7d55')
     .argument('<id>', "the platform's id of it")
     .action((id: string) => runGet(noun, id, context));
@@ -89,11 +82,10 @@ async function operationsOf(noun: NamedNoun, context: Context) {
   return noun === 'lists' ? createCustomerListOperations(call) : createPlaceholderOperations(call);
 }
 
-async function runList(noun: NamedNoun, { limit, offset, format }: PageFlags, context: Context): Promise<void> {
-  const { showPage } = await import('../shared/show-page.js');
+async function runList(noun: NamedNoun, flags: ListFlags, context: Context): Promise<void> {
   const { many, columns } = words[noun];
-  const page = await (await operationsOf(noun, context)).list({ limit, offset });
-  await showPage({ page, columns, limit, offset, format, noun: many }, context);
+  const operations = await operationsOf(noun, context);
+  await showPages({ noun: many, columns }, flags, (page) => operations.list(page), context);
 }
 
 async function runGet(noun: NamedNoun, id: string, context: Context): Promise<void> {

@@ -1,7 +1,9 @@
 import { Argument, Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { ContactRole, ContactType } from '../../lib/platform/calls/contacts.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { formatOption } from '../shared/shared-options.js';
+import { itemsOnly, showWhole } from '../shared/show-list.js';
 import { type ContactArgument, keyOption, typeOption } from './contact-argument.js';
 import { openContact } from './details.js';
 
@@ -10,16 +12,21 @@ export interface ReadFlags extends ContactArgument {
   full?: boolean;
 }
 
+const idsShape = { noun: 'external ids', columns: ['internal', 'external'], documentOf: itemsOnly };
+
 /** External ids as contacts have them; those of the external id service are `external-ids`. */
 export function idsCommand(context: Context): Command {
   const ids = new Command('ids').description('Look at the external ids of contacts');
   ids.addCommand(
-    new Command('list')
-      .description("List the platform's and the external ids of all contacts of a type that have one")
-      .addOption(typeOption())
-      .addOption(formatOption())
+    withListOptions(
+      new Command('list')
+        .description("List the platform's and the external ids of all contacts of a type that have one")
+        .addOption(typeOption()),
+      idsShape,
+      false,
+    )
       .addHelpText('after', '\nExamples:\n  $ tillctl contacts ids list --type organization --format csv')
-      .action((flags: ReadFlags) => runIds(flags, context)),
+      .action((flags: ListFlags & { type: ContactType }) => runIds(flags, context)),
   );
   ids.addCommand(
     new Command('get')
@@ -69,12 +76,13 @@ export function rolesCommand(context: Context): Command {
   );
 }
 
-async function runIds({ type, format }: ReadFlags, context: Context): Promise<void> {
-  const { showItems } = await import('../shared/list-command.js');
+async function runIds({ type, ...flags }: ListFlags & { type: ContactType }, context: Context): Promise<void> {
   const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
-  const ids = await createContactOperations((await context.platform()).call).contactIds(type);
-  const items = [...ids].map(([external, internal]) => ({ internal, external }));
-  await showItems(items, ['internal', 'external'], format, context);
+  const read = async () => {
+    const ids = await createContactOperations((await context.platform()).call).contactIds(type);
+    return { items: [...ids].map(([external, internal]) => ({ internal, external })) };
+  };
+  await showWhole(idsShape, flags, read, context);
 }
 
 async function runId(external: string, type: ContactType, context: Context): Promise<void> {

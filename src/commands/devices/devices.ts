@@ -1,26 +1,20 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { showList, showOne } from '../shared/lookups.js';
-import { formatOption } from '../shared/shared-options.js';
 
 const lookup = { noun: 'devices', thing: 'device', command: 'devices' };
 
-export interface ListFlags {
-  format?: string;
-}
+const columns = ['id', 'name'];
 
 export interface GetFlags {
   type?: 'pos1' | 'pos2';
 }
 
 export function devicesCommands(context: Context): Command[] {
-  const list = new Command('list')
-    .description('List devices')
-    .addOption(formatOption())
+  const list = withListOptions(new Command('list').description('List devices'), { columns }, false)
     .addHelpText('after', '\nExamples:\n  $ tillctl devices list')
-    .action(({ format }: ListFlags) =>
-      showList({ ...lookup, operation: 'listDevices', columns: ['id', 'name'], format }, context),
-    );
+    .action((flags: ListFlags) => showList({ ...lookup, operation: 'listDevices', columns, flags }, context));
   const get = new Command('get')
     .description('Show one device with every member')
     .argument('<id>', 'as stock-takings and invoices name it')

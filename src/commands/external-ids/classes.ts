@@ -1,26 +1,24 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { formatOption } from '../shared/shared-options.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
+import { itemsOnly, showWhole } from '../shared/show-list.js';
 
-export interface ClassesFlags {
-  format?: string;
-}
+const shape = { noun: 'entity classes', columns: ['entity_class', 'checkable'], documentOf: itemsOnly };
 
 export function classesCommand(context: Context): Command {
-  return new Command('classes')
-    .description('List what mappings can be of: the entity classes that the platform names')
-    .addOption(formatOption())
+  const command = new Command('classes').description(
+    'List what mappings can be of: the entity classes that the platform names',
+  );
+  return withListOptions(command, shape, false)
     .addHelpText('after', '\nExamples:\n  $ tillctl external-ids classes')
-    .action((flags: ClassesFlags) => runClasses(flags, context));
+    .action((flags: ListFlags) => runClasses(flags, context));
 }
 
-async function runClasses(flags: ClassesFlags, context: Context): Promise<void> {
-  const { formatList, parseFormat } = await import('../../lib/report/list.js');
+async function runClasses(flags: ListFlags, context: Context): Promise<void> {
   const { isCheckable } = await import('../../lib/jobs/external-ids/check-external-ids.js');
-  const { terminal } = context;
-  const format = parseFormat(flags.format, terminal.outIsTerminal);
-  const names = await (await context.platform()).externalIds.listEntityClasses();
-  const items = names.map((name) => ({ entity_class: name, checkable: isCheckable(name) }));
-  const columns = ['entity_class', 'checkable'];
-  context.show({ json: { items }, text: formatList(items, columns, format, terminal.columns, terminal.outIsTerminal) });
+  const read = async () => {
+    const names = await (await context.platform()).externalIds.listEntityClasses();
+    return { items: names.map((name) => ({ entity_class: name, checkable: isCheckable(name) })) };
+  };
+  await showWhole(shape, flags, read, context);
 }

@@ -1,31 +1,24 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../shared/bulk-write.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, lookAtMade, withLook } from '../shared/look-at-write.js';
-import { formatOption } from '../shared/shared-options.js';
+import { itemsOnly, showWhole } from '../shared/show-list.js';
 
-export interface NamespacesFlags {
-  format?: string;
-}
+const shape = { noun: 'namespaces', columns: ['namespace'], documentOf: itemsOnly };
 
 export function listNamespacesCommand(context: Context): Command {
-  return new Command('list')
-    .description('List namespaces')
-    .addOption(formatOption())
+  return withListOptions(new Command('list').description('List namespaces'), shape, false)
     .addHelpText('after', '\nExamples:\n  $ tillctl external-ids namespaces list')
-    .action((flags: NamespacesFlags) => runList(flags, context));
+    .action((flags: ListFlags) => runList(flags, context));
 }
 
-async function runList(flags: NamespacesFlags, context: Context): Promise<void> {
-  const { formatList, parseFormat } = await import('../../lib/report/list.js');
-  const { terminal } = context;
-  const format = parseFormat(flags.format, terminal.outIsTerminal);
-  const names = await (await context.platform()).externalIds.listNamespaces();
-  const items = names.map((namespace) => ({ namespace }));
-  context.show({
-    json: { items },
-    text: formatList(items, ['namespace'], format, terminal.columns, terminal.outIsTerminal),
-  });
+async function runList(flags: ListFlags, context: Context): Promise<void> {
+  const read = async () => {
+    const names = await (await context.platform()).externalIds.listNamespaces();
+    return { items: names.map((namespace) => ({ namespace })) };
+  };
+  await showWhole(shape, flags, read, context);
 }
 
 export function createNamespaceCommand(context: Context): Command {

@@ -5,8 +5,8 @@ import type { MovementKind } from '../../lib/resources/inventory/movement-kind.j
 import { confirmDraftDeletion, deleteNamed } from '../orders/delete-drafts.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { textOf } from '../shared/draft-text.js';
-import { showItems } from '../shared/list-command.js';
-import { formatOption } from '../shared/shared-options.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
+import { showWhole } from '../shared/show-list.js';
 import { type ConditionFlags, conditionOption } from './condition-option.js';
 
 /** Drafts touch no stock and can be changed at will, until something is made of them. */
@@ -131,23 +131,27 @@ async function inWorld<Result>(
 }
 
 function listCommand(kind: MovementKind, context: Context): Command {
-  return new Command('list')
+  const type = kind.types === undefined ? [] : ['type'];
+  const shape = { noun: 'drafts', columns: ['id', 'reference', ...type, ...kind.locations, 'count', 'created_at'] };
+  const command = new Command('list')
     .description(`List drafts of ${kind.noun}`)
-    .option('--reference <reference>', 'only those with this reference')
-    .addOption(formatOption())
+    .option('--reference <reference>', 'only those with this reference');
+  return withListOptions(command, shape, false)
     .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} drafts list --reference MOVE-1001`)
-    .action(async ({ reference, format }: { reference?: string; format?: string }) => {
-      const { listWhole } = await import('../../lib/platform/calls/lookups.js');
-      const { PartialError } = await import('../../lib/errors/errors.js');
-      const found = await listWhole((await context.platform()).call, kind.operations.listDrafts);
-      const items = found.items
-        .filter((draft) => reference === undefined || draft.reference === reference)
-        .map((draft) => ({ ...draft, count: Array.isArray(draft.positions) ? draft.positions.length : undefined }));
-      const columns = ['id', 'reference', ...(kind.types === undefined ? [] : ['type']), ...kind.locations];
-      const { problems } = found;
-      await showItems(items, [...columns, 'count', 'created_at'], format, context, { problems });
-      if (problems.length > 0) throw new PartialError('the platform could not show all drafts');
-    });
+    .action(({ reference, ...flags }: ListFlags & { reference?: string }) =>
+      showWhole(shape, flags, () => readDrafts(kind, reference, context), context),
+    );
+}
+
+async function readDrafts(kind: MovementKind, reference: string | undefined, context: Context) {
+  const { listWhole } = await import('../../lib/platform/calls/lookups.js');
+  const { items, problems } = await listWhole((await context.platform()).call, kind.operations.listDrafts);
+  const wanted = items.filter((draft) => reference === undefined || draft.reference === reference);
+  const counted = wanted.map((draft) => ({
+    ...draft,
+    count: Array.isArray(draft.positions) ? draft.positions.length : undefined,
+  }));
+  return { items: counted, problems };
 }
 
 function getCommand(kind: MovementKind, context: Context): Command {

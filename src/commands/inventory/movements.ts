@@ -5,8 +5,9 @@ import { type MovementKind, movementKinds, movementNouns } from '../../lib/resou
 import { type StatusVerb, setStatusCommand } from '../orders/set-status.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { optionOf } from '../shared/declared-option.js';
-import { showItems } from '../shared/list-command.js';
-import { formatOption, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
+import { showWhole } from '../shared/show-list.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 import { allowedOf, type ConditionFlags, conditionOption } from './condition-option.js';
 import { movementDraftsCommand } from './movement-drafts.js';
@@ -106,35 +107,33 @@ function templateCommand(kind: MovementKind, context: Context): Command {
     });
 }
 
-interface ListFlags {
+interface MovementListFlags extends ListFlags {
   status?: string;
   reference?: string;
-  format?: string;
 }
 
 function listCommand(kind: MovementKind, context: Context): Command {
   const parts = kind.noun === 'shipments' ? ', with the states of their two parts' : '';
-  return new Command('list')
+  const command = new Command('list')
     .description(`List ${kind.noun}${parts}`)
     .addOption(new Option('--status <status>', 'only those in this state').choices([...kind.statuses]))
-    .option('--reference <reference>', 'only the one with this reference')
-    .addOption(formatOption())
+    .option('--reference <reference>', 'only the one with this reference');
+  return withListOptions(command, { columns: kind.listColumns }, false)
     .addHelpText(
       'after',
       `\nExamples:\n  $ tillctl ${kind.command} list --status ${kind.statuses[0]}\n  $ tillctl ${kind.command} list --format csv`,
     )
-    .action((flags: ListFlags) => runList(kind, flags, context));
+    .action((flags: MovementListFlags) => runList(kind, flags, context));
 }
 
-async function runList(kind: MovementKind, { format, ...filter }: ListFlags, context: Context): Promise<void> {
+async function runList(
+  kind: MovementKind,
+  { status, reference, ...flags }: MovementListFlags,
+  context: Context,
+): Promise<void> {
   const { listMovements } = await import('../../lib/jobs/inventory/list-movements.js');
-  const { PartialError } = await import('../../lib/errors/errors.js');
-  const { items, problems } = await listMovements(kind, filter, (await context.platform()).call);
-  await showItems(items, kind.listColumns, format, context, { problems });
-  if (problems.length === 0) return;
-  throw new PartialError(`the platform could not show ${problems.length} of its ${kind.noun}`, {
-    problems: problems.map(({ title, detail }) => detail ?? title),
-  });
+  const read = async () => listMovements(kind, { status, reference }, (await context.platform()).call);
+  await showWhole({ noun: kind.noun, columns: kind.listColumns }, flags, read, context);
 }
 
 function getCommand(kind: MovementKind, context: Context): Command {

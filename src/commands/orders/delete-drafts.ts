@@ -68,7 +68,7 @@ async function runPruneDrafts(flags: PruneDraftsFlags, context: Context): Promis
   if (undated > 0) context.notice(`${counted(undated)} without a time of creation left alone`);
   const ids = drafts.map(({ id }) => id);
   if (dryRun || ids.length === 0) {
-    const list = formatList(drafts, draftColumns, terminal.outIsTerminal ? 'table' : 'tsv', terminal.columns);
+    const list = formatList(drafts, draftColumns, terminal.outIsTerminal ? 'table' : 'bare', terminal.columns);
     context.notice(dryRun ? `${counted(ids.length)} would be deleted` : 'no draft is that old');
     context.show({ json: { drafts, undated, deleted: [], gone: [] }, text: list });
     return;

@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { formatOption } from '../shared/shared-options.js';
-import { readWindowFlags, type WindowFlags, windowOptions } from '../shared/window-options.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
+import { showWhole } from '../shared/show-list.js';
+import { listWindowOptions, readWindowFlags, type WindowFlags } from '../shared/window-options.js';
 import { deleteDraftsCommand, pruneDraftsCommand } from './delete-drafts.js';
 import { type DraftFilterFlags, draftColumns } from './draft-filter.js';
 import { fulfillmentsCommand, itemsCommand, setDraftCommand } from './edit-drafts.js';
@@ -18,19 +19,22 @@ export function draftsCommand(context: Context): Command {
   return command;
 }
 
-export interface ListDraftsFlags extends WindowFlags, DraftFilterFlags {
-  format?: string;
-}
+export interface ListDraftsFlags extends ListFlags, WindowFlags, DraftFilterFlags {}
+
+const shape = { noun: 'drafts', columns: draftColumns };
 
 function listDraftsCommand(context: Context): Command {
   const command = new Command('list').description('List drafts of sales orders by the time of their creation');
-  for (const option of windowOptions('first time to list (default: -90d)', 'first time not to list (default: now)')) {
+  for (const option of listWindowOptions(
+    'first time to list (default: -90d)',
+    'first time not to list (default: now)',
+  )) {
     command.addOption(option);
   }
-  return command
+  command
     .option('--number <number>', 'only drafts with this number: the reference of orders create')
-    .option('--sales-channel <id>', 'only drafts of this sales channel')
-    .addOption(formatOption())
+    .option('--sales-channel <id>', 'only drafts of this sales channel');
+  return withListOptions(command, shape, false)
     .addHelpText(
       'after',
       '\nExamples:\n  $ tillctl orders drafts list --from -7d\n  $ tillctl orders drafts list --number WEB-1001 --json',
@@ -39,23 +43,26 @@ function listDraftsCommand(context: Context): Command {
 }
 
 async function runListDrafts(flags: ListDraftsFlags, context: Context): Promise<void> {
-  const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
   const { listOrderDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
   const { PartialError } = await import('../../lib/errors/errors.js');
-  const { terminal, interruption } = context;
-  const format = parseFormat(flags.format, terminal.outIsTerminal);
   const nowMs = context.now().getTime();
   // A draft that was made a moment ago may be of a platform whose clock is ahead.
   const { from, to = context.clock.until(nowMs) } = await readWindowFlags(flags, context);
   const window = { from: from ?? Math.min(nowMs, to) - 90 * 86_400_000, to };
   const { number, salesChannel } = flags;
-  const orders = createSalesOrderOperations((await context.platform()).call);
-  const { drafts, problems } = await listOrderDrafts({ window, number, salesChannel }, { orders, interruption });
-  context.show({
-    json: { items: drafts, problems },
-    text: formatList(drafts, draftColumns, format, terminal.columns, terminal.outIsTerminal),
-  });
+  let problems: string[] = [];
+  const read = async () => {
+    const orders = createSalesOrderOperations((await context.platform()).call);
+    const found = await listOrderDrafts(
+      { window, number, salesChannel },
+      { orders, interruption: context.interruption },
+    );
+    problems = found.problems;
+    return { items: found.drafts };
+  };
+  const documentOf = (items: readonly unknown[]) => ({ items, problems });
+  await showWhole({ ...shape, documentOf }, flags, read, context);
   if (problems.length > 0) throw new PartialError('the platform could not show all drafts', { problems });
 }
 

@@ -1,24 +1,28 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite, runBulkWrite } from '../shared/bulk-write.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
-import { formatOption, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
+import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
+import { itemsOnly, showWhole } from '../shared/show-list.js';
 
 export interface ImportFlags extends InputFlags, RunFlags {
   file: string;
 }
 
-const columns = ['internal', 'external'];
+const shape = { noun: 'external ids', columns: ['internal', 'external'], documentOf: itemsOnly };
 
 /** External ids as products have them; those of the external id service are `external-ids`. */
 export function idsCommand(context: Context): Command {
   const ids = new Command('ids').description("Keep the external ids of products by the platform's own");
   ids.addCommand(
-    new Command('list')
-      .description("List the platform's and the external ids of all products that have one")
-      .addOption(formatOption())
+    withListOptions(
+      new Command('list').description("List the platform's and the external ids of all products that have one"),
+      shape,
+      false,
+    )
       .addHelpText('after', '\nExamples:\n  $ tillctl products ids list --format csv > ids.csv')
-      .action(({ format }: { format?: string }) => runList(format, context)),
+      .action((flags: ListFlags) => runList(flags, context)),
   );
   ids.addCommand(
     new Command('get')
@@ -57,11 +61,14 @@ give that one another first, then tillctl runs retry-rejected latest.`,
   return ids;
 }
 
-async function runList(format: string | undefined, context: Context): Promise<void> {
-  const { showItems } = await import('../shared/list-command.js');
-  const mappings = await (await open(context)).list();
-  const items = mappings.map(({ internal_id, external_id }) => ({ internal: internal_id, external: external_id }));
-  await showItems(items, columns, format, context);
+async function runList(flags: ListFlags, context: Context): Promise<void> {
+  const read = async () => {
+    const mappings = await (await open(context)).list();
+    return {
+      items: mappings.map(({ internal_id, external_id }) => ({ internal: internal_id, external: external_id })),
+    };
+  };
+  await showWhole(shape, flags, read, context);
 }
 
 async function runGet(external: string, context: Context): Promise<void> {

@@ -5,11 +5,13 @@ import { selectProfile } from '../../lib/config/profiles.js';
 import { countJournal } from '../../lib/journal/count-journal.js';
 import type { RunHeader, RunStatus } from '../../lib/journal/run-file.js';
 import type { Runs } from '../../lib/journal/runs.js';
-import { formatList, parseFormat } from '../../lib/report/list.js';
-import { formatOption, parseCount } from '../shared/shared-options.js';
+import { parseFormat } from '../../lib/report/list.js';
+import { isNarrowed } from '../shared/list-layout.js';
+import { type ListFlags, type ListShape, withListOptions } from '../shared/list-options.js';
+import { parseCount } from '../shared/shared-options.js';
+import { showWhole } from '../shared/show-list.js';
 
-export interface ListOptions {
-  format?: string;
+export interface ListOptions extends ListFlags {
   status?: RunStatus;
   limit: number;
 }
@@ -31,10 +33,11 @@ const columns = [
 /** Of a table: the id says when a run began, and the end of a path what it read. */
 const tableColumns = columns.filter((column) => column !== 'started_at');
 
+const shape: ListShape = { columns, known: async () => ['waiting'] };
+
 export function listCommand(context: Context): Command {
-  return new Command('list')
+  const command = new Command('list')
     .description('List bulk writes, newest first')
-    .addOption(formatOption())
     .addOption(
       new Option('--status <status>', 'only runs in this state').choices([
         'running',
@@ -44,39 +47,56 @@ export function listCommand(context: Context): Command {
         'interrupted',
       ]),
     )
-    .addOption(new Option('--limit <n>', 'most runs to list').argParser(parseCount).default(50))
+    .addOption(new Option('--limit <n>', 'most runs to list').argParser(parseCount).default(50));
+  return withListOptions(command, shape, false)
     .addHelpText('after', '\nExamples:\n  $ tillctl runs list\n  $ tillctl runs list --status interrupted --format csv')
     .action((options: ListOptions) => runList(options, context));
 }
 
-async function runList({ format, status, limit }: ListOptions, context: Context): Promise<void> {
+async function runList(options: ListOptions, context: Context): Promise<void> {
+  const { status, limit, offset = 0 } = options;
   const { profile } = context.globals;
   const runs = await context.runs();
   const all = await runs.list({ status, profile });
   // Runs of a profile that is gone are listed; nothing of one that never was is a slip of the pen.
   if (all.length === 0) selectProfile(profile, await context.profiles());
-  const rows = await Promise.all(all.slice(0, limit).map((header) => rowOf(header, runs)));
-  const { outIsTerminal, columns: width } = context.terminal;
-  // At the end, so that nobody who counts columns finds others.
-  const more = rows.some(({ waiting }) => waiting !== undefined) ? ['waiting'] : [];
-  const form = parseFormat(format, outIsTerminal);
-  const text =
-    form === 'table'
-      ? formatList(
-          rows.map((row) => ({ ...row, input: basename(String(row.input)) })),
-          [...tableColumns, ...more],
-          form,
-          width,
-        )
-      : formatList(rows, [...columns, ...more], form, width, outIsTerminal);
-  context.show({ json: rows, text });
-  const older = all.length - limit;
-  if (older > 0)
+  if (isNarrowed(shape, options)) return showRuns(all, options, runs, context);
+  // Counting what a run did reads its journal, so that it is not done for those that nobody will see.
+  await showRuns(all.slice(offset, offset + limit), { ...options, offset: 0 }, runs, context);
+  const older = all.length - offset - limit;
+  if (older > 0) {
     context.notice(`${older} older ${older === 1 ? 'run is' : 'runs are'} not listed (--limit shows more)`);
+  }
 }
 
+async function showRuns(
+  headers: readonly RunHeader[],
+  options: ListOptions,
+  runs: Runs,
+  context: Context,
+): Promise<void> {
+  const items = await Promise.all(headers.map((header) => rowOf(header, runs)));
+  await showWhole(shownRuns(items, options, context), options, async () => ({ items }), context);
+}
+
+function shownRuns(items: readonly RunRow[], { format }: ListFlags, { terminal }: Context) {
+  const isTable = parseFormat(format, terminal.outIsTerminal) === 'table';
+  // At the end, so that nobody who counts columns finds others.
+  const more = items.some(({ waiting }) => waiting !== undefined) ? ['waiting'] : [];
+  return {
+    ...shape,
+    known: async () => [...columns, 'waiting'],
+    noun: 'runs',
+    columns: [...(isTable ? tableColumns : columns), ...more],
+    cellsOf: (row: RunRow) => (isTable ? { ...row, input: basename(String(row.input)) } : row),
+    documentOf: (rows: readonly unknown[]) => rows,
+  };
+}
+
+type RunRow = Readonly<Record<string, unknown>>;
+
 /** A run that is under way or was killed has no summary: its journal says how far it came. */
-async function rowOf(header: RunHeader, runs: Runs): Promise<Record<string, unknown>> {
+async function rowOf(header: RunHeader, runs: Runs): Promise<RunRow> {
   const { id, command, status, started_at, profile, org, input, summary } = header;
   const counts = summary?.counts ?? (await countJournal(header, runs.folderOf(id)));
   const waiting = summary?.waiting === undefined ? {} : { waiting: summary.waiting };

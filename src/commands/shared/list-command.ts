@@ -1,49 +1,34 @@
-import { Command, Option } from 'commander';
+import { Command, type Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { CatalogKind, CatalogObject, CatalogQuery } from '../../lib/platform/calls/catalog.js';
-import { formatOption, parsePageSize, parseWholeNumber } from './shared-options.js';
-
-export interface ListFlags {
-  format?: string;
-  limit: number;
-  offset: number;
-  [filter: string]: unknown;
-}
+import { type ListFlags, withListOptions } from './list-options.js';
+import { showPages } from './show-list.js';
 
 export interface ListedKind {
   kind: CatalogKind;
   columns: readonly string[];
   example: string;
   options?: readonly Option[];
-  queryOf?: (flags: ListFlags) => CatalogQuery;
+  queryOf?: (flags: CatalogListFlags) => CatalogQuery;
+}
+
+interface CatalogListFlags extends ListFlags {
+  [filter: string]: unknown;
 }
 
 /** `list` of one kind of thing, page by page as the operator asks for. */
 export function catalogListCommand(listed: ListedKind, context: Context): Command {
-  const command = new Command('list')
-    .description(`List ${listed.kind} of the platform`)
-    .addOption(new Option('--limit <n>', 'most to list, 1 to 5000').argParser(parsePageSize).default(200))
-    .addOption(new Option('--offset <n>', 'how many to pass over').argParser(parseWholeNumber).default(0));
-  for (const option of listed.options ?? []) command.addOption(option);
-  return command
-    .addOption(formatOption())
-    .addHelpText('after', `\nExamples:\n  $ ${listed.example}`)
-    .action((flags: ListFlags) => runList(listed, flags, context));
-}
-
-async function runList({ kind, columns, queryOf }: ListedKind, flags: ListFlags, context: Context): Promise<void> {
-  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
-  const { PartialError } = await import('../../lib/errors/errors.js');
-  const { limit, offset } = flags;
-  const catalog = createCatalogOperations((await context.platform()).call);
-  const { items, problems } = await catalog.list(kind, { limit, offset }, queryOf?.(flags));
-  await showItems(items, columns, flags.format, context, { problems });
-  if (items.length + problems.length === limit) context.notice(`there may be more: --offset ${offset + limit}`);
-  if (problems.length > 0) {
-    throw new PartialError(`the platform could not show ${problems.length} ${kind}`, {
-      problems: problems.map(({ title, detail }) => detail ?? title),
+  const { kind, columns, options = [], example, queryOf } = listed;
+  const command = new Command('list').description(`List ${kind} of the platform`);
+  for (const option of options) command.addOption(option);
+  return withListOptions(command, listed, true)
+    .addHelpText('after', `\nExamples:\n  $ ${example}`)
+    .action(async (flags: CatalogListFlags) => {
+      const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
+      const read = async (page: { limit: number; offset: number }) =>
+        createCatalogOperations((await context.platform()).call).list(kind, page, queryOf?.(flags));
+      await showPages({ noun: kind, columns }, flags, read, context);
     });
-  }
 }
 
 export async function showItems(

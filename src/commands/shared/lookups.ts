@@ -1,6 +1,8 @@
 import type { Context } from '../../context.js';
 import type { OperationId } from '../../contract/routes.gen.js';
 import type { QueryValue } from '../../lib/platform/request-url.js';
+import type { ListFlags } from './list-options.js';
+import { showWhole } from './show-list.js';
 
 /** Things of the platform that are only looked at. */
 export interface Lookup {
@@ -15,26 +17,17 @@ export interface ListLookup extends Lookup {
   query?: Readonly<Record<string, QueryValue>>;
   /** Members that become columns. */
   columns: readonly string[];
-  format?: string;
+  flags: ListFlags;
 }
 
 /** Print a whole list. @throws {PartialError} when the platform could not show some of it */
-export async function showList({ noun, operation, query, columns, format: flag }: ListLookup, context: Context) {
-  const { formatList, parseFormat } = await import('../../lib/report/list.js');
+export async function showList(
+  { noun, operation, query, columns, flags }: ListLookup,
+  context: Context,
+): Promise<void> {
   const { listWhole } = await import('../../lib/platform/calls/lookups.js');
-  const { PartialError } = await import('../../lib/errors/errors.js');
-  const { terminal } = context;
-  const format = parseFormat(flag, terminal.outIsTerminal);
-  const { items, problems } = await listWhole((await context.platform()).call, operation, query);
-  const rows = items.map((item) => ({ ...item }));
-  context.show({
-    json: { items: rows, problems },
-    text: formatList(rows, columns, format, terminal.columns, terminal.outIsTerminal),
-  });
-  if (problems.length === 0) return;
-  throw new PartialError(`the platform could not show ${problems.length} of its ${noun}`, {
-    problems: problems.map(({ title, detail }) => detail ?? title),
-  });
+  const read = async () => listWhole((await context.platform()).call, operation, query);
+  await showWhole({ noun, columns }, flags, read, context);
 }
 
 export interface GetLookup extends Lookup {

@@ -46,7 +46,7 @@ export function formatOption(): Option {
   return new Option(
     '--format <format>',
     'how a list is printed (default: table on a terminal, else tab-separated)',
-  ).choices(['table', 'json', 'ndjson', 'csv']);
+  ).choices(['table', 'json', 'ndjson', 'csv', 'tsv']);
 }
 
 /** How an input file is read; the same for every command that takes one. */

@@ -9,11 +9,18 @@ export interface WindowFlags {
   timezone?: string;
 }
 
-export function windowOptions(from: string, to: string): Option[] {
+const daysBegin = 'where days of --from and --to begin, for example Europe/Berlin (default: UTC)';
+
+/** Of a list, which shows times as well. */
+export function listWindowOptions(from: string, to: string): Option[] {
+  return windowOptions(from, to, `${daysBegin}, and zone of the times shown`);
+}
+
+export function windowOptions(from: string, to: string, timezone = daysBegin): Option[] {
   return [
     new Option('--from <time>', `${from}: 2026-11-01, 2026-11-01T08:00:00Z or -7d`),
     new Option('--to <time>', to),
-    new Option('--timezone <name>', 'where days of --from and --to begin, for example Europe/Berlin (default: UTC)'),
+    new Option('--timezone <name>', timezone),
   ];
 }
 

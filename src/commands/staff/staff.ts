@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type GetLookup, showList, showOne } from '../shared/lookups.js';
-import { formatOption } from '../shared/shared-options.js';
 import { createCommand } from './create.js';
 
 const lookup = { noun: 'staff members', thing: 'staff member', command: 'staff' };
@@ -15,23 +15,24 @@ const contactLookup: GetLookup = {
   variable: 'contact-id',
 };
 
-export interface ListFlags {
+export interface StaffListFlags extends ListFlags {
   defaultLocation?: string;
   possibleLocation?: string;
-  format?: string;
 }
 
+const columns = ['id', 'staff_number', 'status', 'has_access', 'default_service_location', 'hire_date', 'release_date'];
+
 export function staffCommands(context: Context): Command[] {
-  const list = new Command('list')
+  const command = new Command('list')
     .description('List staff members by name')
     .option('--default-location <id>', 'only those who usually work at this service location')
-    .option('--possible-location <id>', 'only those who may work at this service location')
-    .addOption(formatOption())
+    .option('--possible-location <id>', 'only those who may work at this service location');
+  const list = withListOptions(command, { columns }, false)
     .addHelpText(
       'after',
       '\nExamples:\n  $ tillctl staff list\n  $ tillctl staff list --default-location store-1 --format csv',
     )
-    .action(({ defaultLocation, possibleLocation, format }: ListFlags) =>
+    .action(({ defaultLocation, possibleLocation, ...flags }: StaffListFlags) =>
       showList(
         {
           ...lookup,
@@ -40,16 +41,8 @@ export function staffCommands(context: Context): Command[] {
             'default-service-location-id': defaultLocation,
             'possible-service-location-id': possibleLocation,
           },
-          columns: [
-            'id',
-            'staff_number',
-            'status',
-            'has_access',
-            'default_service_location',
-            'hire_date',
-            'release_date',
-          ],
-          format,
+          columns,
+          flags,
         },
         context,
       ),

@@ -74,7 +74,7 @@ export async function describeExport(
   ];
   if (data.summary !== undefined) {
     const { resources, more_resources: moreResources, counters, more_counters: moreCounters } = data.summary;
-    const format = outIsTerminal ? 'table' : 'tsv';
+    const format = outIsTerminal ? 'table' : 'bare';
     const list = (rows: typeof resources, columns: readonly string[], more: number) => {
       const shown = rows.slice(0, maxRows);
       const left = rows.length - shown.length + more;

@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../shared/bulk-write.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, lookAtMade, withLook } from '../shared/look-at-write.js';
-import { formatOption, parsePageSize, parseWholeNumber } from '../shared/shared-options.js';
+import { showPages } from '../shared/show-list.js';
 import { findVoucher, keyOption, type VoucherArgument, voucherOperations } from './voucher-argument.js';
 import { voucherNouns } from './voucher-nouns.js';
 
-const columns = [
-  'id',
-  'transaction_date_and_time',
-  'redeemed_amount.amount',
-  'redeemed_amount.unit',
-  'external_reference',
-  'invoices',
-];
-
-export interface ListFlags extends VoucherArgument {
-  limit: number;
-  offset: number;
-  format?: string;
-}
+const shape = {
+  noun: 'redemptions',
+  columns: [
+    'id',
+    'transaction_date_and_time',
+    'redeemed_amount.amount',
+    'redeemed_amount.unit',
+    'external_reference',
+    'invoices',
+  ],
+};
 
 export interface CreateFlags extends VoucherArgument, LookFlags {
   amount: string;
@@ -36,12 +34,9 @@ export function redemptionsCommand(context: Context): Command {
       .argument('<card>', "the platform's id of the gift card, or what --key says")
       .addOption(keyOption());
   redemptions.addCommand(
-    verb('list', 'List what was paid with a gift card, oldest first')
-      .addOption(new Option('--limit <n>', 'most to list, 1 to 5000').argParser(parsePageSize).default(200))
-      .addOption(new Option('--offset <n>', 'how many to pass over').argParser(parseWholeNumber).default(0))
-      .addOption(formatOption())
+    withListOptions(verb('list', 'List what was paid with a gift card, oldest first'), shape, true)
       .addHelpText('after', '\nExamples:\n  $ tillctl gift-cards redemptions list GC-2001 --key external_number')
-      .action((card: string, flags: ListFlags) => runList(card, flags, context)),
+      .action((card: string, flags: ListFlags & VoucherArgument) => runList(card, flags, context)),
   );
   redemptions.addCommand(
     verb('get', 'Show one redemption of a gift card with every member')
@@ -71,12 +66,10 @@ Examples:
   return redemptions;
 }
 
-async function runList(value: string, flags: ListFlags, context: Context): Promise<void> {
-  const { showPage } = await import('../shared/show-page.js');
-  const { limit, offset, format } = flags;
+async function runList(value: string, flags: ListFlags & VoucherArgument, context: Context): Promise<void> {
   const card = await cardIdOf(value, flags, context);
-  const page = await (await voucherOperations(context)).redemptions(card, { limit, offset });
-  await showPage({ page, columns, limit, offset, format, noun: 'redemptions' }, context);
+  const operations = await voucherOperations(context);
+  await showPages(shape, flags, (page) => operations.redemptions(card, page), context);
 }
 
 async function runGet(value: string, id: string, flags: VoucherArgument, context: Context): Promise<void> {

@@ -1,16 +1,14 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { formatOption, parsePageSize, parseWholeNumber } from '../shared/shared-options.js';
-import { readWindowFlags, type WindowFlags, windowOptions } from '../shared/window-options.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
+import { showPages } from '../shared/show-list.js';
+import { listWindowOptions, readWindowFlags, type WindowFlags } from '../shared/window-options.js';
 import { findVoucher, keyOption, type VoucherArgument, voucherOperations } from './voucher-argument.js';
 import { type VoucherNoun, voucherNouns } from './voucher-nouns.js';
 
-export interface ListFlags extends WindowFlags {
+export interface VoucherListFlags extends ListFlags, WindowFlags {
   number?: string;
   externalNumber?: string;
-  limit: number;
-  offset: number;
-  format?: string;
 }
 
 /** Vouchers can be looked at; cards can be more: see `gift-cards.ts`. */
@@ -20,19 +18,17 @@ export function voucherCommands(noun: 'product-vouchers' | 'category-vouchers'):
 
 export function listCommand(noun: VoucherNoun, context: Context): Command {
   const command = new Command('list').description(`List ${noun.kind} of the platform, first issued first`);
-  const window = windowOptions('first time of issue to list (default: all)', 'first time of issue not to list');
+  const window = listWindowOptions('first time of issue to list (default: all)', 'first time of issue not to list');
   for (const option of window) command.addOption(option);
-  return command
+  command
     .option('--number <number>', `only the ${noun.one} with this number of the platform's`)
-    .option('--external-number <number>', `only the ${noun.one} with this number of your own`)
-    .addOption(new Option('--limit <n>', 'most to list, 1 to 5000').argParser(parsePageSize).default(200))
-    .addOption(new Option('--offset <n>', 'how many to pass over').argParser(parseWholeNumber).default(0))
-    .addOption(formatOption())
+    .option('--external-number <number>', `only the ${noun.one} with this number of your own`);
+  return withListOptions(command, noun, true)
     .addHelpText(
       'after',
       `\nExamples:\n  $ tillctl ${noun.command} list --from -30d\n  $ tillctl ${noun.command} list --number 900001 --json`,
     )
-    .action((flags: ListFlags) => runList(noun, flags, context));
+    .action((flags: VoucherListFlags) => runList(noun, flags, context));
 }
 
 export function getCommand(noun: VoucherNoun, context: Context): Command {
@@ -47,14 +43,14 @@ export function getCommand(noun: VoucherNoun, context: Context): Command {
     .action((id: string, flags: VoucherArgument) => runGet(noun, id, flags, context));
 }
 
-async function runList(noun: VoucherNoun, flags: ListFlags, context: Context): Promise<void> {
-  const { showPage } = await import('../shared/show-page.js');
+async function runList(noun: VoucherNoun, flags: VoucherListFlags, context: Context): Promise<void> {
   const { everIssued } = await import('../../lib/platform/calls/vouchers.js');
-  const { limit, offset, format } = flags;
+  const { kind, columns } = noun;
   const window = { ...everIssued, ...definedOf(await readWindowFlags(flags, context)) };
   const by = definedOf({ number: flags.number, external_number: flags.externalNumber });
-  const page = await (await voucherOperations(context)).list(noun.kind, window, { limit, offset }, by);
-  await showPage({ page, columns: noun.columns, limit, offset, format, noun: noun.kind }, context);
+  const read = async (page: { limit: number; offset: number }) =>
+    (await voucherOperations(context)).list(kind, window, page, by);
+  await showPages({ noun: kind, columns }, flags, read, context);
 }
 
 async function runGet(noun: VoucherNoun, id: string, flags: VoucherArgument, context: Context): Promise<void> {

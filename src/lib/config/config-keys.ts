@@ -4,6 +4,7 @@ import { UsageError } from '../errors/errors.js';
 import { parseBaseUrl } from './base-url.js';
 import { readEndpoint } from './endpoints.js';
 import { readModulePrefix } from './module-url.js';
+import { readTimeZone } from './time.js';
 import {
   readAmount,
   readApp,
@@ -112,6 +113,13 @@ export const plainKeys: ConfigKey[] = [
     read: readAmount,
   },
   { key: 'default_currency', values: 'a currency', meaning: 'currency of amounts that name none', read: readCurrency },
+  {
+    key: 'timezone',
+    values: 'a time zone',
+    meaning: 'in which lists show times (the one of the machine on a terminal when not set, else UTC)',
+    variable: 'TILLCTL_TIMEZONE',
+    read: readTimeZone,
+  },
   {
     key: 'dialect',
     values: 'auto, seed or nested',

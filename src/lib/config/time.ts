@@ -39,7 +39,7 @@ function isDay(text: string): boolean {
 function beginningOf(day: string, timezone: string | undefined, source: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (timezone === undefined) return midnight;
-  const local = localTimeIn(timezone, source);
+  const local = clockOf(timezone, source);
   // The zone's offset the day before and the day after; where clocks change at midnight, it may not exist or come twice.
   const candidates = [midnight - dayMs, midnight + dayMs].map((near) => midnight - (local(near) - near));
   const [first = midnight, ...others] = candidates.sort((a, b) => a - b);
@@ -52,8 +52,19 @@ export function timeZoneHint(name: string): string {
   return didYouMeanHint(name, known, 'use a name of the IANA time zone database, or UTC');
 }
 
-/** What clocks show, as if it were UTC. */
-function localTimeIn(timezone: string, source: string): (time: number) => number {
+/** `timezone` as a setting. @throws {UsageError} for a zone that there is not */
+export function readTimeZone(text: string, source: string): string {
+  clockOf(text, source);
+  return text;
+}
+
+/**
+ * What clocks of a zone show at a time, as if it were UTC, to the second.
+ *
+ * @param source what the zone is for, for messages
+ * @throws {UsageError} for a zone that there is not
+ */
+export function clockOf(timezone: string, source: string): (time: number) => number {
   let format: Intl.DateTimeFormat;
   try {
     format = new Intl.DateTimeFormat('en-GB', {

@@ -5,7 +5,8 @@ import { visible } from '../terminal/visible.js';
 import { csvLine } from './csv-text.js';
 import { formatTable } from './table.js';
 
-export type ListFormat = 'table' | 'tsv' | 'json' | 'ndjson' | 'csv';
+/** `bare` is tab-separated text without a header line: what a pipe gets when nobody names a format. */
+export type ListFormat = 'table' | 'bare' | 'tsv' | 'json' | 'ndjson' | 'csv';
 
 export interface ListLayout {
   /** Members that become columns, `a.b` for one of an object's. JSON has all members of a row, whatever is named here. */
@@ -24,19 +25,24 @@ export interface ListWriter {
   end: () => Promise<void>;
 }
 
-const flagFormats = ['table', 'json', 'ndjson', 'csv'] as const;
+const flagFormats = ['table', 'json', 'ndjson', 'csv', 'tsv'] as const;
 const partCharacters = 1 << 16;
 
-/** `--format`, else a table where a person looks and tab-separated text where a program does. @throws {UsageError} */
-export function parseFormat(flag: string | undefined, outIsTerminal: boolean): ListFormat {
-  if (flag === undefined) return outIsTerminal ? 'table' : 'tsv';
+/**
+ * `--format`, else a table where a person looks and tab-separated text where a program does.
+ *
+ * @param header of `--header`: what a program gets has a header line too
+ * @throws {UsageError}
+ */
+export function parseFormat(flag: string | undefined, outIsTerminal: boolean, header = false): ListFormat {
+  if (flag === undefined) return outIsTerminal ? 'table' : header ? 'tsv' : 'bare';
   const format = flagFormats.find((known) => known === flag);
   if (format !== undefined) return format;
   throw new UsageError(`--format "${flag}" is not one of ${flagFormats.join(', ')}`);
 }
 
 /**
- * A list as text. Tab-separated text has no header line, CSV has one. Numbers keep their digits.
+ * A list as text. Numbers keep their digits.
  *
  * @param rows members may be `LosslessNumber`s, lists and objects; these show as JSON
  */
@@ -107,19 +113,28 @@ function rowWriter({ columns, format, outIsTerminal = false }: ListLayout): RowW
     const show = outIsTerminal ? visible : (text: string) => text;
     return {
       begin: csvLine(columns.map(show)),
-      row: (row) => csvLine(columns.map((column) => show(cellText(memberOf(row, column))))),
+      row: (row) => csvLine(columns.map((column) => show(cellOf(row, column)))),
       end: none,
     };
   }
-  return { begin: '', row: (row) => `${shownCells(row, columns).join('\t')}\n`, end: none };
+  return {
+    begin: format === 'tsv' ? `${columns.map(visible).join('\t')}\n` : '',
+    row: (row) => `${shownCells(row, columns).join('\t')}\n`,
+    end: none,
+  };
 }
 
 /** Tabs and line breaks in a cell come out as `\t` and `\n`. */
 function shownCells(row: Record<string, unknown>, columns: readonly string[]): string[] {
-  return columns.map((column) => visible(cellText(memberOf(row, column))));
+  return columns.map((column) => visible(cellOf(row, column)));
 }
 
-function memberOf(row: Record<string, unknown>, column: string): unknown {
+/** The text of one cell; `a.b` is a member of an object. */
+export function cellOf(row: Readonly<Record<string, unknown>>, column: string): string {
+  return cellText(memberOf(row, column));
+}
+
+function memberOf(row: Readonly<Record<string, unknown>>, column: string): unknown {
   const point = column.indexOf('.');
   if (point === -1 || Object.hasOwn(row, column)) return row[column];
   const inner = row[column.slice(0, point)];

@@ -1,3 +1,4 @@
+import { kindOfColumn, type ListColumnKind } from '../lists/list-columns.js';
 import { cutToWidth, textWidth } from '../terminal/text-width.js';
 
 const gap = '  ';
@@ -6,7 +7,7 @@ const narrowest = 8;
 /** As narrow a text becomes before columns that are the same in all rows go. */
 const comfortable = 16;
 const narrowestHeader = 4;
-const timeStart = /^\d{4}-\d{2}-\d{2}T\d{2}:/;
+const timeStart = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/;
 
 interface Column {
   name: string;
@@ -18,7 +19,8 @@ interface Column {
 /**
  * An aligned table with a header line, never wider than the terminal. Where there is no room, in this order: columns
  * without a value go, headers are cut to what stands below them, long texts are cut (`…`), and the columns that say least
- * go and are named below the table. Times are never cut. The first column names the row and gives way last.
+ * go and are named below the table. Times are never cut. The first column names the row and gives way last, but an id gives
+ * way before a name is cut short.
  *
  * @param rows cells made visible already
  * @returns empty text when there are no rows
@@ -54,6 +56,9 @@ function fitInto(columns: readonly Column[], width: number): Column[] {
   if (over(kept) > 0) kept = kept.filter((column, at) => at === 0 || hasValue(column));
   for (const least of [comfortable, narrowest]) {
     squeeze(kept, least, () => over(kept));
+    // An id cut is none, and a name says more: shown whole, it takes the place of the id.
+    if (over(kept) > 0 && least === narrowest) kept = withoutId(kept);
+    squeeze(kept, least, () => over(kept));
     while (over(kept) > 0 && kept.length > 1) {
       const going = sayingLeast(kept.slice(1), least === narrowest);
       if (going === undefined) break;
@@ -63,6 +68,18 @@ function fitInto(columns: readonly Column[], width: number): Column[] {
   }
   if (over(kept) > 0) for (const only of kept) only.width = Math.max(1, width);
   return kept;
+}
+
+/** Where something is named, its id goes; the name stays to the end. */
+function withoutId(columns: readonly Column[]): Column[] {
+  const [first, ...others] = columns;
+  const name = others.find((column) => kindOf(column) === 'name' && hasValue(column));
+  if (first === undefined || name === undefined || kindOf(first) !== 'id') return [...columns];
+  return [name, ...others.filter((column) => column !== name)];
+}
+
+function kindOf({ name }: Column): ListColumnKind {
+  return kindOfColumn(name.toLowerCase());
 }
 
 /** Headers first, then long texts, each anew from what the cells want. */

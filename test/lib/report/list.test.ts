@@ -24,6 +24,10 @@ describe('a list', () => {
     },
     {
       format: 'tsv',
+      text: 'id\tname\tprice\ttags\nA1\tBowl, "blue"\t2.10\t["a","b"]\nB2\ttab\\there\\nand \\x1b[31mred\\u202e\t\t\n',
+    },
+    {
+      format: 'bare',
       text: 'A1\tBowl, "blue"\t2.10\t["a","b"]\nB2\ttab\\there\\nand \\x1b[31mred\\u202e\t\t\n',
     },
     {
@@ -48,8 +52,8 @@ describe('a list', () => {
   });
 
   test('of nothing is an empty list', () => {
-    const formats: ListFormat[] = ['table', 'tsv', 'csv', 'json', 'ndjson'];
-    expect(formats.map((format) => formatList([], ['id'], format, 80))).toEqual(['', '', 'id\n', '[]\n', '']);
+    const formats: ListFormat[] = ['table', 'bare', 'tsv', 'csv', 'json', 'ndjson'];
+    expect(formats.map((format) => formatList([], ['id'], format, 80))).toEqual(['', '', 'id\n', 'id\n', '[]\n', '']);
   });
 
   test('shows a CSV on a terminal without what could move the cursor', () => {
@@ -115,7 +119,8 @@ describe('a list', () => {
 describe('the format of a list', () => {
   test.each([
     { flag: undefined, outIsTerminal: true, format: 'table' },
-    { flag: undefined, outIsTerminal: false, format: 'tsv' },
+    { flag: undefined, outIsTerminal: false, format: 'bare' },
+    { flag: 'tsv', outIsTerminal: false, format: 'tsv' },
     { flag: 'table', outIsTerminal: false, format: 'table' },
     { flag: 'ndjson', outIsTerminal: true, format: 'ndjson' },
   ])('is $format for $flag, terminal: $outIsTerminal', ({ flag, outIsTerminal, format }) => {
