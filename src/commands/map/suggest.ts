@@ -41,6 +41,7 @@ export function suggestCommand(context: Context): Command {
 
 async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> {
   const { suggestForFile } = await import('../../lib/mapping/suggest-mapping.js');
+  const { describeReason } = await import('../../lib/mapping/suggest-reasons.js');
   const { file, for: noun, out, inputFormat, sheet, encoding, delimiter } = flags;
   const found = await suggestForFile(file, noun, { name: file, format: inputFormat, sheet, encoding, delimiter });
   context.notice(`reading ${file} (${found.description}), ${found.looked} rows looked at`);
@@ -49,7 +50,7 @@ async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> 
     const { name, what } = found.preset;
     context.notice(`this looks like ${what}, which --preset ${name} reads as it is`);
   }
-  for (const line of found.reasons) context.notice(line);
+  for (const line of found.reasons.flatMap(describeReason)) context.notice(line);
   const text = `${JSON.stringify(found.mapping, null, 2)}\n`;
   if (out === undefined) {
     context.show({ json: found.mapping, text });

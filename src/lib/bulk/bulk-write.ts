@@ -84,7 +84,7 @@ export async function workOn<Reader extends RowReader>(
     const rejections = await createRejections(folder);
     closing.push(() => rejections.close());
     const mapping =
-      options.mapping === undefined ? undefined : parseMapping(options.mapping.text, options.mapping.file);
+      options.mapping === undefined ? undefined : await parseMapping(options.mapping.text, options.mapping.file);
     const onRows = (rows: number): void => {
       throwIfInterrupted(deps.interruption);
       deps.progress.checking(rows);
