@@ -14,11 +14,11 @@ const examples = `
 Examples:
   $ tillctl map suggest shop.csv > shop.mapping.json
   $ tillctl map suggest shop.csv --out shop.mapping.json
-  $ tillctl products import shop.csv --map shop.mapping.json --dry-run
+  $ tillctl map check shop.csv --map shop.mapping.json
   $ tillctl map suggest customers.csv --for contacts
 
 The mapping goes to standard output, and why it is as it is to standard error: read it, correct the file, then try it
-with --dry-run. Columns that are not understood stand under "ignore". Nothing is sent.`;
+with map check. Columns that are not understood stand under "ignore". Nothing is sent.`;
 
 /** Options of reading that say something before there is a mapping. */
 const reading = ['--input-format', '--encoding', '--delimiter', '--sheet'];

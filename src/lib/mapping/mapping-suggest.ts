@@ -36,7 +36,8 @@ export function suggestMapping(sample: Sample, noun: SuggestFor): Suggestion {
   const found = addKey(assign(targetsFor(noun), all), all, noun);
   const made = new Map<string, SuggestedRule>(found.map((pair) => [pair.target.column, ruleOf(pair)]));
   const reasons = found.flatMap(reasonsOf);
-  reasons.push(...addMissing(made, found, all, noun), ...addOfPrice(made, found, noun));
+  const saidByPrice = addOfPrice(made, found, noun);
+  reasons.push(...addMissing(made, found, all, noun), ...saidByPrice);
 
   const mapping: SuggestedMapping = { columns: ownMembers(made) };
   reasons.push(...addKeyRules(mapping, found, sample, noun));

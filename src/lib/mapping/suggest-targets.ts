@@ -32,7 +32,7 @@ const time: CellCheck = (cell) =>
 /** What an import of the noun needs in every row, or of every new thing: the first one is its key. */
 export const neededColumns: Readonly<Record<SuggestFor, readonly string[]>> = {
   products: ['external_id', 'tax_category', 'name'],
-  prices: ['product_external_id', 'price'],
+  prices: ['product_external_id', 'price', 'price_is_gross', 'valid_from'],
   orders: ['reference', 'product_external_id', 'quantity'],
   contacts: ['external_id', 'type', 'name'],
   'external-ids': ['external_id', 'internal_id'],
