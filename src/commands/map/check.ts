@@ -86,9 +86,9 @@ function optionsOf(flags: CheckFlags): Record<string, string | boolean> {
   return { ...Object.fromEntries(given), decimal_comma: decimalComma, ignore_unknown: ignoreUnknown };
 }
 
-function callOf({ maxErrors }: CheckFlags): BulkCall {
+function callOf({ maxErrors, maxGroups }: CheckFlags): BulkCall {
   const how = { again: false, acceptChangedInput: false, breakLock: false, workers: 1, settleMs: 0 };
-  return { ...how, dryRun: true, maxErrors, verify: 'none' };
+  return { ...how, dryRun: true, maxErrors, maxGroups, verify: 'none' };
 }
 
 /** A mapping is right or wrong by itself: the platform is not asked. */

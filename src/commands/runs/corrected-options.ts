@@ -56,7 +56,7 @@ export function correctingOptions(): Option[] {
   return [
     new Option('--decimal-comma', 'read 12,50 as twelve and a half'),
     new Option('--no-decimal-comma', 'read 12.50 as twelve and a half'),
-    ...inputOptions().filter(({ long }) => ['--map', '--max-errors', '--rejects'].includes(long ?? '')),
+    ...inputOptions().filter(({ long }) => ['--map', '--max-errors', '--max-groups', '--rejects'].includes(long ?? '')),
     new Option('--ignore-unknown', 'leave out columns that the command does not know'),
     new Option('--currency <code>', 'of prices without one (products, prices, orders)'),
     new Option('--gross', 'prices that do not say so are gross (products)').conflicts('net'),

@@ -55,6 +55,7 @@ export interface InputFlags {
   map?: string;
   ignoreUnknown: boolean;
   maxErrors: number;
+  maxGroups?: number;
   rejects?: string;
   excelSafe?: boolean;
   /** The rows are compared with the platform, and nothing is sent. */
@@ -90,6 +91,10 @@ export function inputOptions(): Option[] {
     new Option('--max-errors <n>', 'bad cells shown on screen; the reject file has all')
       .argParser(parseCount)
       .default(100),
+    new Option(
+      '--max-groups <n>',
+      'reasons shown on a terminal, where bad cells are counted by reason (default: 20)',
+    ).argParser(parseCount),
     new Option(
       '--rejects <file>',
       'where rejected rows go: .csv, .ndjson or .xlsx (default: <input>.rejects.csv; .xlsx of an .xlsx)',

@@ -1,5 +1,6 @@
 import { type Html, html, nothing, pageOf } from './html.js';
 import { rateChart, seconds } from './rate-chart.js';
+import { linesOfGroup } from './reject-groups.js';
 import { durationText, factsOf, type RunReport, rateText, verdictOf } from './run-report.js';
 import { runReportStyle } from './run-report-style.js';
 
@@ -73,7 +74,13 @@ function next({ next: steps }: RunReport): Html {
 </section>`;
 }
 
-function rejects({ reasons, first_rejects: first, counts, rejects_file: file }: RunReport): Html {
+function rejects({
+  reasons,
+  reject_groups: groups,
+  first_rejects: first,
+  counts,
+  rejects_file: file,
+}: RunReport): Html {
   if (counts.rejected === 0) return nothing;
   if (first.length === 0) {
     return html`<section>
@@ -91,6 +98,16 @@ function rejects({ reasons, first_rejects: first, counts, rejects_file: file }: 
     ],
     reasons.map(({ code, rows, retryable }) => [code, rows.toLocaleString('en'), retryable.toLocaleString('en')]),
   );
+  const grouped = table(
+    'Reasons, the rarest first',
+    [
+      ['Rows', 'number'],
+      ['Column', 'text'],
+      ['Message', 'wide'],
+      ['Lines', 'text'],
+    ],
+    groups.map((group) => [group.rows.toLocaleString('en'), group.column, group.message, linesOfGroup(group)]),
+  );
   const list = table(
     'First rejected rows',
     [
@@ -105,6 +122,7 @@ function rejects({ reasons, first_rejects: first, counts, rejects_file: file }: 
 <h2>Rejected rows by reason</h2>
 ${by}
 <p class="note">A row with several reasons counts for each of them.</p>
+${groups.length === 0 ? nothing : grouped}
 </section>
 <section>
 <h2>First rejected rows</h2>
