@@ -41,7 +41,7 @@ const optionGroups: [heading: string, flags: string[]][] = [
       'unchecked-transition',
     ],
   ],
-  ['Output:', ['out', 'format', 'plan', 'rejects', 'excel-safe', 'max-errors', 'html', 'shared']],
+  ['Output:', ['out', 'format', 'plan', 'rejects', 'excel-safe', 'max-errors', 'max-groups', 'html', 'shared']],
   [
     'Run:',
     [

@@ -58,6 +58,8 @@ interface Failure {
   message: string;
   hint?: string;
   problems: string[];
+  /** In place of `problems` where a person reads standard error. */
+  groups?: string[];
   stack?: string;
 }
 
@@ -148,6 +150,7 @@ function knownFailure(error: TillctlError): Failure {
     message: error.message,
     hint: error.hint,
     problems: error.problems,
+    groups: error.groups,
   };
 }
 
@@ -165,7 +168,8 @@ function bug(error: unknown, version: string): Failure {
 
 async function describeFailure(failure: Failure, { terminal, known }: Context): Promise<void> {
   const { visible } = await import('./lib/terminal/visible.js');
-  const lines = [`error: ${failure.message}`, ...failure.problems.map((problem) => `  ${problem}`)];
+  const problems = (terminal.errIsTerminal ? failure.groups : undefined) ?? failure.problems;
+  const lines = [`error: ${failure.message}`, ...problems.map((problem) => `  ${problem}`)];
   lines.push(...linesOfStack(failure));
   if (failure.hint !== undefined) lines.push(`try:   ${failure.hint}`);
   // Each by itself: a line break within what a platform said makes no line that looks like one of ours.
@@ -191,7 +195,7 @@ async function documentOf(context: Context, result: Shown | undefined, failure: 
 
 function membersOf(result: Shown | undefined, failure: Failure | undefined): unknown {
   if (failure === undefined) return result?.json;
-  const { stack: _stack, ...error } = failure;
+  const { stack: _stack, groups: _groups, ...error } = failure;
   const members =
     typeof result?.json === 'object' && !Array.isArray(result.json) ? result.json : { result: result?.json };
   return { ...members, error };

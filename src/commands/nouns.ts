@@ -29,7 +29,7 @@ export const nouns: Noun[] = [
   {
     name: 'map',
     group: 'in',
-    description: 'Propose a mapping for a file that has its own columns',
+    description: 'Propose and check a mapping for a file that has its own columns',
     verbs: async () => (await import('./map/map.js')).mapCommands,
   },
   {

@@ -39,7 +39,7 @@ export async function withPrices<T>(
   try {
     const checked = await checkRows({
       input,
-      mapping: mapping === undefined ? undefined : parseMapping(JSON.stringify(mapping), 'mapping.json'),
+      mapping: mapping === undefined ? undefined : await parseMapping(JSON.stringify(mapping), 'mapping.json'),
       decimalComma: more.decimalComma ?? false,
       readerFor: (columns, sourceOf) =>
         createPriceReader(columns, { decimalComma: false, ignoreUnknown: false, fileName: name, sourceOf, ...more }),

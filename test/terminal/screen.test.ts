@@ -19,10 +19,11 @@ afterEach(async () => {
 });
 
 const withoutRun = (lines: string[]) => lines.map((line) => line.replace(/\d{8}-\d{4}-\w+/, 'RUN'));
+const isReason = (line: string) => line.startsWith('  ');
 const isProgress = (line: string) => /^(checking|sending|comparing) /.test(line);
 
 describe.runIf(hasPseudoTerminal).each([80, 120])('on a terminal of %i columns', (columns) => {
-  test('an import shows each line that a pipe gets, whole and once, and the progress between them', async () => {
+  test('an import shows each line that a pipe gets, whole and once, reasons in groups, and the progress between them', async () => {
     const words = ['products', 'import', 'catalogue.csv'];
     const shown = await showOnScreen(words, { folder, sandbox, columns });
     expect(shown.code).toBe(5);
@@ -34,7 +35,11 @@ describe.runIf(hasPseudoTerminal).each([80, 120])('on a terminal of %i columns',
       const piped = await runTillctl(words, { folder: other, sandbox: again });
       const said = `${piped.stderr}${piped.stdout}`.trimEnd().split('\n');
       const lines = shown.lines.filter((line) => !isProgress(line));
-      expect(withoutRun(lines).toSorted()).toEqual(withoutRun(said).toSorted());
+      const [told, groups] = [lines.filter((line) => !isReason(line)), lines.filter(isReason)];
+      expect(withoutRun(told).toSorted()).toEqual(withoutRun(said.filter((line) => !isReason(line))).toSorted());
+      const counts = groups.map((line) => Number(/^ {2}(\d+) × .* \(lines? [\d, ]+/.exec(line)?.[1]));
+      expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(said.filter(isReason).length);
       expect(shown.lines.filter(isProgress).at(-1)).toContain('58/58');
     } finally {
       await again.stop();

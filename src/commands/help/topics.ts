@@ -27,7 +27,7 @@ const topics: Record<HelpTopic, () => Topic> = {
         ['skip_rows_where', 'rows that are left out, by tests of cells: {"Price": {"lte": "0"}}'],
         ['unique_by', 'rows that are alike in this column become one'],
       ],
-      'Begin with a proposal, and look at it:\n  $ tillctl map suggest shop.csv --out shop.mapping.json\n  $ tillctl products import shop.csv --map shop.mapping.json --dry-run',
+      'Begin with a proposal, and look at it:\n  $ tillctl map suggest shop.csv --out shop.mapping.json\n  $ tillctl map check shop.csv --map shop.mapping.json',
     ],
   }),
   formats: () => ({

@@ -14,11 +14,11 @@ const examples = `
 Examples:
   $ tillctl map suggest shop.csv > shop.mapping.json
   $ tillctl map suggest shop.csv --out shop.mapping.json
-  $ tillctl products import shop.csv --map shop.mapping.json --dry-run
+  $ tillctl map check shop.csv --map shop.mapping.json
   $ tillctl map suggest customers.csv --for contacts
 
 The mapping goes to standard output, and why it is as it is to standard error: read it, correct the file, then try it
-with --dry-run. Columns that are not understood stand under "ignore". Nothing is sent.`;
+with map check. Columns that are not understood stand under "ignore". Nothing is sent.`;
 
 /** Options of reading that say something before there is a mapping. */
 const reading = ['--input-format', '--encoding', '--delimiter', '--sheet'];
@@ -41,6 +41,7 @@ export function suggestCommand(context: Context): Command {
 
 async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> {
   const { suggestForFile } = await import('../../lib/mapping/suggest-mapping.js');
+  const { describeReason } = await import('../../lib/mapping/suggest-reasons.js');
   const { file, for: noun, out, inputFormat, sheet, encoding, delimiter } = flags;
   const found = await suggestForFile(file, noun, { name: file, format: inputFormat, sheet, encoding, delimiter });
   context.notice(`reading ${file} (${found.description}), ${found.looked} rows looked at`);
@@ -49,7 +50,7 @@ async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> 
     const { name, what } = found.preset;
     context.notice(`this looks like ${what}, which --preset ${name} reads as it is`);
   }
-  for (const line of found.reasons) context.notice(line);
+  for (const line of found.reasons.flatMap(describeReason)) context.notice(line);
   const text = `${JSON.stringify(found.mapping, null, 2)}\n`;
   if (out === undefined) {
     context.show({ json: found.mapping, text });

@@ -57,7 +57,7 @@ export function correctingOptions(): Option[] {
 }
 
 function readingOptions(): Option[] {
-  const kept = ['--map', '--max-errors', '--rejects'];
+  const kept = ['--map', '--max-errors', '--max-groups', '--rejects'];
   return [
     new Option('--no-decimal-comma', 'read 12.50 as twelve and a half'),
     ...inputOptions().filter(({ long }) => kept.includes(long ?? '')),

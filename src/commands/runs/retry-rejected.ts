@@ -4,7 +4,7 @@ import type { RunHeader } from '../../lib/journal/run-file.js';
 import { type RunFlags, runOptions } from '../shared/shared-options.js';
 import { type CorrectedFlags, correctedOptions, correctingOptions } from './corrected-options.js';
 
-export type RetryFlags = RunFlags & CorrectedFlags & { maxErrors: number; rejects?: string };
+export type RetryFlags = RunFlags & CorrectedFlags & { maxErrors: number; maxGroups?: number; rejects?: string };
 
 export function retryRejectedCommand(context: Context): Command {
   const command = new Command('retry-rejected')

@@ -50,6 +50,7 @@ export async function runBulkWrite(
 /** How this call goes about it, whichever run it is. */
 export type CallFlags = Omit<RunFlags, 'strict' | 'verify' | 'settle'> & {
   maxErrors: number;
+  maxGroups?: number;
   verify?: VerifyMode;
   settle?: string;
   /** Of commands that can count what would change. */
@@ -72,7 +73,7 @@ export async function callBulkFlow(
   context.pace.concurrency = flags.concurrency;
   context.pace.rate = flags.rate;
   if (options.mergeByReplace === true) context.writing.mergeByReplace = true;
-  const { dryRun, again, resume, acceptChangedInput, resendMissing, breakLock, maxErrors } = flags;
+  const { dryRun, again, resume, acceptChangedInput, resendMissing, breakLock, maxErrors, maxGroups } = flags;
   await keepHeapSmall();
   const workers = flags.concurrency ?? settings?.concurrency ?? defaultWorkers;
   const maxRows = flags.maxRows ?? settings?.guards.maxRows;
@@ -80,7 +81,18 @@ export async function callBulkFlow(
   const { readDuration } = await import('../../lib/config/duration.js');
   const settleMs = readDuration(flags.settle ?? defaultSettle, '--settle');
   const { verify = 'sample' } = flags;
-  const how = { dryRun, again, resume, acceptChangedInput, resendMissing, breakLock, maxErrors, verify, settleMs };
+  const how = {
+    dryRun,
+    again,
+    resume,
+    acceptChangedInput,
+    resendMissing,
+    breakLock,
+    maxErrors,
+    maxGroups,
+    verify,
+    settleMs,
+  };
   const call = { ...how, maxRows, maxChanges, workers };
   // What is sent to a productive organisation can be taken back.
   const kept = { ...options, undoable: options.undoable === true || settings?.production === true };

@@ -60,6 +60,7 @@ export interface InputFlags {
   /** Of files that have columns. */
   ignoreUnknown?: boolean;
   maxErrors: number;
+  maxGroups?: number;
   rejects?: string;
   excelSafe?: boolean;
   /** The rows are compared with the platform, and nothing is sent. */
@@ -81,6 +82,10 @@ export function inputOptions(): Option[] {
     new Option('--max-errors <n>', 'bad cells shown on screen; the reject file has all')
       .argParser(parseCount)
       .default(100),
+    new Option(
+      '--max-groups <n>',
+      'reasons shown on a terminal, where bad cells are counted by reason (default: 20)',
+    ).argParser(parseCount),
     optionOf(rejects),
     rejectsSafeOption(),
   ];

@@ -107,7 +107,7 @@ async function ofFile(
   const rejections = createRejections(folder);
   const found = new Map<string, ProductRow>();
   try {
-    const mapping = used === undefined ? undefined : parseMapping(used.text, used.file);
+    const mapping = used === undefined ? undefined : await parseMapping(used.text, used.file);
     const readerFor = (columns: readonly string[], sourceOf: (column: string) => string) =>
       createProductReader(columns, { ...rest, key, decimalComma, sourceOf, fileName: path });
     const fitted =

@@ -89,6 +89,8 @@ export interface BulkCall {
   resendMissing?: boolean;
   breakLock: boolean;
   maxErrors: number;
+  /** Reasons shown where a person reads; undefined: the usual number. */
+  maxGroups?: number;
   /** Of good rows; with more of them nothing is sent. */
   maxRows?: number;
   /** Of objects that would be created or changed, where that can be told before; with more of them nothing is sent. */

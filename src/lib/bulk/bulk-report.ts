@@ -3,6 +3,7 @@ import { type ErrorDetails, PartialError, TillctlError } from '../errors/errors.
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { FirstReject, RejectReason } from '../journal/run-file.js';
 import type { CellProblem } from '../model/cell-problem.js';
+import { createRejectGroups, describeGroups, type RejectGroup } from '../report/reject-groups.js';
 import type { Rejections } from '../report/rejections.js';
 import { rejectsPath, writeRejects } from '../report/rejects-file.js';
 import { openRejectsLedger } from '../report/rejects-ledger.js';
@@ -28,6 +29,10 @@ export interface Rejected {
   /** `spring.csv:14 sales_price: "3 EUR" is not an amount like 12.50` */
   problems: string[];
   reasons: RejectReason[];
+  /** The rarest first. */
+  groups: RejectGroup[];
+  /** The groups in words, as many as are asked for. */
+  told: string[];
   first: FirstReject[];
   /** Options that mend rows without a corrected cell, as they are typed. */
   flags: readonly string[];
@@ -35,6 +40,10 @@ export interface Rejected {
 
 /** Begins the line behind the first bad cells when there are others. */
 export const allOfThemIn = 'and more, all of them in ';
+
+/** What `--max-groups` is when nobody says it. */
+export const usualGroups = 20;
+const keptGroups = 100;
 
 /** A report shows so many rejected rows; the reject file has them all. */
 const firstRejects = 20;
@@ -54,14 +63,17 @@ export async function reportRejected<Reader extends RowReader>(
   const shown = new Map(found.slice(0, call.maxErrors).map(({ row, problems }) => [row, problems]));
   const words: string[] = [];
   const first: FirstReject[] = [];
+  const groups = createRejectGroups();
+  const each = rejections.cursor();
   async function* rows(): AsyncIterable<{ row: Row; ordinal: number }[]> {
     if (rejections.count() === 0) return;
     for await (const batch of checked.numbered()) {
       const kept = batch.filter(({ number }) => !checked.isCollapsed(number));
       for (const { number, original } of kept) {
+        groups.add(original.line, lineText(original), each.take(number) ?? []);
         const reasons = shown.get(number);
         if (reasons !== undefined && first.length < firstRejects)
-          first.push({ ...startOf(original), problems: reasons });
+          first.push({ ...startOf(original), problems: reasons.map(withoutCause) });
         for (const problem of reasons ?? []) words.push(worded(placeOf(input.name, original), problem));
       }
       yield kept.map(({ number, original }) => ({ row: original, ordinal: number }));
@@ -104,6 +116,7 @@ export async function reportRejected<Reader extends RowReader>(
     problems,
     first,
     reasons: reasonsOf(rejections, checked.isCollapsed),
+    ...groupsOf(groups.all(), call.maxGroups),
     flags: flagsThatMend(rejections, checked.isCollapsed, { command: job.kind.command, sent: runId !== null }),
   };
 }
@@ -122,6 +135,21 @@ function reasonsOf(rejections: Rejections, leaveOut: (row: number) => boolean): 
     }
   }
   return [...reasons.values()].sort((a, b) => b.rows - a.rows || (a.code < b.code ? -1 : 1));
+}
+
+/** What a report keeps of the groups, and what a terminal shows of them. */
+function groupsOf(all: readonly RejectGroup[], most = usualGroups): Pick<Rejected, 'groups' | 'told'> {
+  return { groups: all.slice(-keptGroups), told: describeGroups(all, most) };
+}
+
+/** What a row follows from is for the grouping alone. */
+function withoutCause({ follows: _, ...problem }: CellProblem): CellProblem {
+  return problem;
+}
+
+/** `14`, of a JSON array `14 [3]`. */
+function lineText({ line, element }: Row): string {
+  return element === undefined ? String(line) : `${line} [${element}]`;
 }
 
 function worded(place: string, { column, message }: CellProblem): string {
@@ -154,23 +182,24 @@ export function partial<Reader extends RowReader>(
 
 /** @param runId of the run whose rejected rows can be sent again, once there is one */
 export function detailsOf(
-  { file, problems, flags }: Pick<Rejected, 'file' | 'problems' | 'flags'>,
+  { file, problems, told: groups, flags }: Pick<Rejected, 'file' | 'problems' | 'told' | 'flags'>,
   runId?: string,
 ): ErrorDetails {
-  if (file === null) return { problems };
+  if (file === null) return { problems, groups };
   if (runId === undefined) {
-    return { hint: flags.length === 0 ? `see ${file}` : `see ${file}; add ${flags.join(' ')}`, problems };
+    return { hint: flags.length === 0 ? `see ${file}` : `see ${file}; add ${flags.join(' ')}`, problems, groups };
   }
   const retry = ['tillctl runs retry-rejected', runId, ...flags].join(' ');
-  return { hint: `see ${file}; corrected: ${retry}`, problems };
+  return { hint: `see ${file}; corrected: ${retry}`, problems, groups };
 }
 
 /** A run that stopped with an outcome for every row has nothing to go on with: what is left is its reject file. */
 export function ended(error: TillctlError, rejected: Rejected, runId: string): TillctlError {
   const { hint } = detailsOf(rejected, runId);
   const hints = [error.hint, hint].filter((each) => each !== undefined);
-  const problems = error.problems;
-  return new TillctlError(error.kind, error.message, { hint: hints.join('; ') || undefined, problems, cause: error });
+  const { problems, groups } = error;
+  const details = { hint: hints.join('; ') || undefined, problems, groups, cause: error };
+  return new TillctlError(error.kind, error.message, details);
 }
 
 /** What cannot be asked for stands in the input: it is mended there, and the run goes on with the file as it is then. */
@@ -184,7 +213,8 @@ export function resumable(error: TillctlError, runId: string): TillctlError {
   const resume = resumeWith(error, runId);
   const isSaid = error.hint?.includes(`tillctl runs resume ${runId}`) === true;
   const hint = isSaid || error.hint === undefined ? (error.hint ?? resume) : `${error.hint}; then ${resume}`;
-  return new TillctlError(error.kind, error.message, { hint, problems: error.problems, cause: error });
+  const { problems, groups } = error;
+  return new TillctlError(error.kind, error.message, { hint, problems, groups, cause: error });
 }
 
 export function summarize<Reader extends RowReader>(

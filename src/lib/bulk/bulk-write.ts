@@ -84,7 +84,7 @@ export async function workOn<Reader extends RowReader>(
     const rejections = await createRejections(folder);
     closing.push(() => rejections.close());
     const mapping =
-      options.mapping === undefined ? undefined : parseMapping(options.mapping.text, options.mapping.file);
+      options.mapping === undefined ? undefined : await parseMapping(options.mapping.text, options.mapping.file);
     const onRows = (rows: number): void => {
       throwIfInterrupted(deps.interruption);
       deps.progress.checking(rows);
@@ -239,7 +239,7 @@ export async function runToItsEnd<Reader extends RowReader>(
   const progress = createProgressMap(job.checked.rows);
   const stopped = await stopOf(() => send(run, progress));
   const counts = countsOf(job.checked, progress);
-  let rejected: Rejected = { file: null, problems: [], reasons: [], first: [], flags: [] };
+  let rejected: Rejected = { file: null, problems: [], reasons: [], groups: [], told: [], first: [], flags: [] };
   const unreported = await stopOf(async () => {
     rejected = await reportRejected(job, run.id);
   });
@@ -260,9 +260,9 @@ export async function runToItsEnd<Reader extends RowReader>(
     // Resumed, it writes the reject file at last.
     if (unreported !== undefined) return run.abandon();
     // Elsewhere `retry-rejected` must find the file whatever folder it is called in.
-    const { file, reasons, first, flags } = rejected;
+    const { file, reasons, groups, first, flags } = rejected;
     const told = { exit: exitOf(failure), reasons, retry_flags: flags.length === 0 ? undefined : flags };
-    const state = { first_rejects: first, looks_open: looksOpen || undefined };
+    const state = { reject_groups: groups, first_rejects: first, looks_open: looksOpen || undefined };
     return run.finish({ ...summary, ...told, ...state, rejects_file: file === null ? null : resolve(file) });
   });
   if (unsaved === undefined) return { summary, failure };

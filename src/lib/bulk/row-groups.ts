@@ -260,6 +260,6 @@ async function group<Whole, Line extends object, Reader extends GroupReader<Whol
     const more = lines.length > 5 ? ` and ${lines.length - 5} more` : '';
     const [word, was] = lines.length === 1 ? ['line', 'was'] : ['lines', 'were'];
     const message = `${word} ${shown}${more} of ${words.same} ${was} rejected, and ${words.rule}`;
-    return { column: '', code: 'conflict', message };
+    return { column: '', code: 'conflict', message, follows: lines[0] };
   }
 }

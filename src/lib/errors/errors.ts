@@ -23,6 +23,8 @@ export interface ErrorDetails {
   hint?: string;
   /** One line each, already worded, for example `spring.csv:4 sales_price: "3 EUR" is not an amount like 12.50`. */
   problems?: string[];
+  /** The same for people who look at a terminal: reasons, with how many rows each has. */
+  groups?: string[];
   cause?: unknown;
 }
 
@@ -34,6 +36,7 @@ export class TillctlError extends Error {
   readonly kind: FailureName;
   readonly hint: string | undefined;
   readonly problems: string[];
+  readonly groups: string[] | undefined;
 
   constructor(kind: FailureName, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -41,6 +44,7 @@ export class TillctlError extends Error {
     this.kind = kind;
     this.hint = details.hint;
     this.problems = details.problems ?? [];
+    this.groups = details.groups;
   }
 }
 

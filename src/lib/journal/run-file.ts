@@ -6,6 +6,7 @@ import { LocalError } from '../errors/errors.js';
 import type { ClockOffsets } from '../http/platform-clock.js';
 import type { LockOwner } from '../locks/lock.js';
 import type { CellProblem } from '../model/cell-problem.js';
+import type { RejectGroup } from '../report/reject-groups.js';
 import { cleanedJson } from './clean-words.js';
 
 export interface RunInput {
@@ -56,6 +57,8 @@ export interface RunSummary {
   exit?: { code: number; name: string; message?: string };
   /** Why rows were rejected, most frequent first. A row with several reasons counts for each of them. */
   reasons?: readonly RejectReason[];
+  /** The same by column and message, the rarest first; the most frequent ones where there are many. */
+  reject_groups?: readonly RejectGroup[];
   /** Options that mend rejected rows without a corrected cell, as they are typed. */
   retry_flags?: readonly string[];
   /** The first rejected rows, in file order. */

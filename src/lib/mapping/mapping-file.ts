@@ -1,20 +1,8 @@
-import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
-import { isLosslessNumber, parseExactJson } from '../json/json.js';
+import { parseExactJson } from '../json/json.js';
 import { type BoundedPattern, boundedPattern } from '../schema/bounded-pattern.js';
-
-/** How a column is made: a constant, or the cells of one or several columns of the file. */
-export type ColumnRule =
-  | { value: string }
-  | {
-      from: string[];
-      /** Without the white space around each cell. */
-      trim: boolean;
-      /** Between the cells of several columns. */
-      join: string;
-      /** For rows in which nothing else is left. */
-      default?: string;
-    };
+import { type ColumnRule, parseRule } from './column-rule.js';
+import { booleanOf, listOf, nameOf, namesOf, objectOf, stringOf, textOf } from './mapping-members.js';
 
 /** A row for which one test holds is skipped. */
 export type SkipTest = { column: string } & (
@@ -39,7 +27,6 @@ export interface Mapping {
 }
 
 const members = ['columns', 'unique_by', 'ignore', 'skip_rows_where'];
-const ruleMembers = ['from', 'trim', 'join', 'default', 'value'];
 const testNames = ['equals', 'in', 'matches', 'empty', 'lt', 'lte', 'gt', 'gte'];
 
 /**
@@ -48,11 +35,11 @@ const testNames = ['equals', 'in', 'matches', 'empty', 'lt', 'lte', 'gt', 'gte']
  * @param text JSON; a member that is there twice with two values is an error
  * @throws {UsageError} naming the member
  */
-export function parseMapping(text: string, file: string): Mapping {
+export async function parseMapping(text: string, file: string): Promise<Mapping> {
   const mapping = objectOf(parseText(text, file), file, members);
   return {
     file,
-    columns: parseColumns(mapping.get('columns') ?? {}, `${file}: columns`),
+    columns: await parseColumns(mapping.get('columns') ?? {}, `${file}: columns`),
     uniqueBy: mapping.has('unique_by') ? nameOf(mapping.get('unique_by'), `${file}: unique_by`) : undefined,
     ignore: parseIgnore(mapping.get('ignore') ?? [], `${file}: ignore`),
     skip: parseSkips(mapping.get('skip_rows_where') ?? {}, `${file}: skip_rows_where`),
@@ -68,39 +55,15 @@ function parseText(text: string, file: string): unknown {
   }
 }
 
-function parseColumns(value: unknown, where: string): Map<string, ColumnRule> {
+async function parseColumns(value: unknown, where: string): Promise<Map<string, ColumnRule>> {
   const rules = new Map<string, ColumnRule>();
   for (const [column, rule] of objectOf(value, where)) {
     if (column === '' || column.startsWith('_')) {
       throw new UsageError(`${where}: "${column}" cannot be made, columns that begin with _ are not read`);
     }
-    rules.set(column, parseRule(rule, `${where}.${column}`));
+    rules.set(column, await parseRule(rule, `${where}.${column}`));
   }
   return rules;
-}
-
-function parseRule(value: unknown, where: string): ColumnRule {
-  if (typeof value === 'string') return { from: [nameOf(value, where)], trim: false, join: ' ' };
-  if (value === null || typeof value !== 'object' || Array.isArray(value) || isLosslessNumber(value)) {
-    throw new UsageError(`${where} is neither the name of a column nor {"from": ...} nor {"value": ...}`);
-  }
-  const rule = objectOf(value, where, ruleMembers);
-  if (rule.has('value')) {
-    const [other] = [...rule.keys()].filter((member) => member !== 'value');
-    if (other !== undefined)
-      throw new UsageError(`${where} has "value", which is for every row, and "${other}" as well`);
-    return { value: textOf(rule.get('value'), `${where}.value`) };
-  }
-  if (!rule.has('from')) throw new UsageError(`${where} has neither "from" nor "value"`);
-  const from = rule.get('from');
-  const many = Array.isArray(from);
-  if (rule.has('join') && !many) throw new UsageError(`${where}.join needs a list of columns in "from"`);
-  return {
-    from: many ? namesOf(from, `${where}.from`) : [nameOf(from, `${where}.from`)],
-    trim: rule.has('trim') ? booleanOf(rule.get('trim'), `${where}.trim`) : false,
-    join: rule.has('join') ? stringOf(rule.get('join'), `${where}.join`) : ' ',
-    ...(rule.has('default') ? { default: textOf(rule.get('default'), `${where}.default`) } : {}),
-  };
 }
 
 function parseIgnore(value: unknown, where: string): string[] {
@@ -134,52 +97,6 @@ function parseTest(test: string, operand: unknown, where: string): WithoutColumn
     default:
       return { test: 'equals', value: textOf(operand, where) };
   }
-}
-
-/** The members by name. A Map, since a column may be called `constructor`. */
-function objectOf(value: unknown, where: string, known?: string[]): Map<string, unknown> {
-  if (value === null || typeof value !== 'object' || Array.isArray(value) || isLosslessNumber(value)) {
-    throw new UsageError(`${where} is not a JSON object`);
-  }
-  const found = new Map(Object.entries(value));
-  const stranger = known === undefined ? undefined : [...found.keys()].find((member) => !known.includes(member));
-  if (stranger !== undefined && known !== undefined) {
-    throw new UsageError(`${where} has the unknown member "${stranger}"`, {
-      hint: didYouMeanHint(stranger, known, `known are ${known.join(', ')}`),
-    });
-  }
-  return found;
-}
-
-function listOf(value: unknown, where: string): unknown[] {
-  if (!Array.isArray(value) || value.length === 0) throw new UsageError(`${where} is not a list with something in it`);
-  return value;
-}
-
-function namesOf(value: unknown, where: string): string[] {
-  return listOf(value, where).map((name, at) => nameOf(name, `${where}[${at}]`));
-}
-
-function nameOf(value: unknown, where: string): string {
-  if (typeof value === 'string' && value !== '') return value;
-  throw new UsageError(`${where} is not the name of a column`);
-}
-
-function stringOf(value: unknown, where: string): string {
-  if (typeof value === 'string') return value;
-  throw new UsageError(`${where} is not a text in quotes`);
-}
-
-function booleanOf(value: unknown, where: string): boolean {
-  if (typeof value === 'boolean') return value;
-  throw new UsageError(`${where} is not true or false`);
-}
-
-/** As it would stand in a cell: a number has the digits with which it was written. */
-function textOf(value: unknown, where: string): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'boolean' || isLosslessNumber(value)) return String(value);
-  throw new UsageError(`${where} is not a text, a number, true or false`);
 }
 
 function numberOf(value: unknown, where: string): string {

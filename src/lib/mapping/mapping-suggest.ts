@@ -1,60 +1,29 @@
-import { distance } from 'fastest-levenshtein';
-import { decimalFault } from '../schema/decimal.js';
 import { quoted } from '../schema/quoted.js';
 import type { SuggestFor } from '../schema/suggest-for.js';
-import { columnWords, headerWords, valueWords } from './mapping-words.js';
-import { type Target, targetsFor } from './suggest-targets.js';
-
-/** The first rows of a file. */
-export interface Sample {
-  columns: readonly string[];
-  /** Cells by the position of their column. */
-  rows: readonly (readonly (string | undefined)[])[];
-}
+import { headerScore } from './header-score.js';
+import { assign, type Facts, factsOf, leastScore, type Pair, type Sample } from './suggest-pairs.js';
+import type { Reason } from './suggest-reasons.js';
+import { neededColumns, targetsFor } from './suggest-targets.js';
+import { namesCurrencies, type TranslationMembers } from './suggest-translation.js';
+import { wordNamed } from './value-words.js';
 
 /** A mapping file to begin with, and why it is as it is. */
 export interface Suggestion {
   mapping: SuggestedMapping;
-  /** One line a column and hint, for people. */
-  reasons: string[];
+  reasons: Reason[];
   /** Amounts of the file have a decimal comma. */
   decimalComma: boolean;
 }
 
 /** As it is written to a mapping file. */
 export interface SuggestedMapping {
-  columns: Record<string, string | { from: string; trim: true } | { value: string }>;
+  columns: Record<string, SuggestedRule>;
   unique_by?: string;
   ignore?: string[];
   skip_rows_where?: Record<string, { empty: true }>;
 }
 
-/** What the cells of one column of the file have in common. */
-interface Facts {
-  source: string;
-  words: string;
-  /** Cells with something in them, without white space around. */
-  filled: string[];
-  distinct: number;
-  /** The only value; undefined where there are several, or none. */
-  constant?: string;
-  untrimmed: boolean;
-  /** How many cells would be amounts with a decimal comma, and with a decimal point. */
-  commas: number;
-  points: number;
-}
-
-interface Pair {
-  target: Target;
-  facts: Facts;
-  score: number;
-  why: string;
-  /** The value for every row, where the file's own is known by another name. */
-  value?: string;
-}
-
-/** Below this a column is not taken for another. */
-const leastScore = 0.5;
+type SuggestedRule = string | { value: string } | ({ from: string; trim?: true } & Partial<TranslationMembers>);
 
 /**
  * Propose a mapping by what columns are called and by what is in them. It always is a valid mapping of the sample's
@@ -64,184 +33,46 @@ export function suggestMapping(sample: Sample, noun: SuggestFor): Suggestion {
   // A JSON member without a name cannot be listed; columns that begin with _ are left out by every reader.
   const columns = sample.columns.filter((column) => column !== '' && !column.startsWith('_'));
   const all = columns.map((source) => factsOf(source, sample));
-  const taken = assign(targetsFor(noun), all);
-  const reasons: string[] = [];
-  const found = addKey(taken, all, noun);
-  const made: SuggestedMapping['columns'] = {};
-  for (const pair of found) {
-    const { target, facts, value } = pair;
-    const { source, untrimmed } = facts;
-    if (value !== undefined) made[target.column] = { value };
-    else made[target.column] = untrimmed ? { from: source, trim: true } : source;
-    reasons.push(worded(pair));
-  }
-  addAssumed(made, found, noun, reasons);
+  const found = addKey(assign(targetsFor(noun), all), all, noun);
+  const made = new Map<string, SuggestedRule>(found.map((pair) => [pair.target.column, ruleOf(pair)]));
+  const reasons = found.flatMap(reasonsOf);
+  const saidByPrice = addOfPrice(made, found, noun);
+  reasons.push(...addMissing(made, found, all, noun), ...saidByPrice);
 
   const mapping: SuggestedMapping = { columns: ownMembers(made) };
-  const key = keyOf(noun);
-  const keyFacts = found.find(({ target }) => target.column === key)?.facts;
-  if (keyFacts !== undefined) {
-    if (noun !== 'prices' && noun !== 'orders' && keyFacts.distinct < keyFacts.filled.length) {
-      mapping.unique_by = key;
-      const repeated = keyFacts.filled.length - keyFacts.distinct;
-      reasons.push(
-        `unique_by ${key}: ${repeated} rows repeat a value of ${quoted(keyFacts.source)}, the first is kept`,
-      );
-    }
-    if (keyFacts.filled.length < sample.rows.length) {
-      mapping.skip_rows_where = ownMembers({ [keyFacts.source]: { empty: true as const } });
-      const empty = sample.rows.length - keyFacts.filled.length;
-      reasons.push(`skip_rows_where: ${counted(empty)} with nothing in ${quoted(keyFacts.source)}`);
-    }
-  }
-  const used = new Set(found.filter(({ value }) => value === undefined).map(({ facts }) => facts.source));
-  const ignored = columns.filter((column) => !used.has(column));
-  if (ignored.length > 0) {
-    mapping.ignore = ignored;
-    const left = ignored.filter((column) => !found.some(({ facts }) => facts.source === column));
-    if (left.length > 0) reasons.push(`not mapped, so ignored: ${left.map(quoted).join(', ')}`);
-  }
-  if (sample.columns.includes('')) reasons.push('a member without a name cannot be mapped: add --ignore-unknown');
-  const amounts = found.filter(({ target }) => target.isAmount === true).map(({ facts }) => facts);
-  const commas = amounts.reduce((sum, facts) => sum + facts.commas, 0);
-  const points = amounts.reduce((sum, facts) => sum + facts.points, 0);
-  const decimalComma = commas > points;
-  if (decimalComma) reasons.push('amounts have a decimal comma: add --decimal-comma');
-  const others = Math.min(commas, points);
-  if (others > 0) {
-    reasons.push(
-      `${others} of ${commas + points} amounts have a decimal ${decimalComma ? 'point' : 'comma'}: their rows will be rejected`,
-    );
-  }
-  return { mapping, reasons, decimalComma };
+  reasons.push(...addKeyRules(mapping, found, sample, noun));
+  reasons.push(...addIgnored(mapping, found, columns));
+  if (sample.columns.includes('')) reasons.push({ kind: 'unnamed' });
+  const decimals = decimalsOf(found);
+  return { mapping, reasons: [...reasons, decimals], decimalComma: decimals.comma };
 }
 
 /** A column may be called `__proto__`, which is not a member like others. */
-function ownMembers<T>(members: Record<string, T>): Record<string, T> {
-  return Object.assign(Object.create(null) as Record<string, T>, members);
+function ownMembers<T>(members: Iterable<readonly [string, T]>): Record<string, T> {
+  const made = Object.create(null) as Record<string, T>;
+  for (const [name, value] of members) made[name] = value;
+  return made;
 }
 
-function factsOf(source: string, { columns, rows }: Sample): Facts {
-  const at = columns.indexOf(source);
-  const cells = rows.map((row) => row[at] ?? '');
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const values = new Set(filled);
-  const [only] = values;
-  return {
-    source,
-    words: headerWords(source),
-    filled,
-    distinct: values.size,
-    constant: values.size === 1 && filled.length === cells.length ? only : undefined,
-    untrimmed: cells.some((cell) => cell !== cell.trim()),
-    commas: filled.filter((cell) => decimalFault(cell) === 'comma').length,
-    points: filled.filter((cell) => cell.includes('.') && decimalFault(cell) === undefined).length,
-  };
+function ruleOf({ facts, value, translation }: Pair): SuggestedRule {
+  const { source, untrimmed } = facts;
+  if (value !== undefined) return { value };
+  if (translation !== undefined) return { from: source, ...translation.members };
+  return untrimmed ? { from: source, trim: true } : source;
 }
 
-/** The best pairs first; each column of tillctl and of the file once. */
-function assign(targets: readonly Target[], all: readonly Facts[]): Pair[] {
-  const pairs = targets.flatMap((target) =>
-    all.flatMap((facts) => {
-      const pair = pairOf(target, facts);
-      return pair === undefined ? [] : [pair];
-    }),
-  );
-  // Equal scores: in the order of tillctl's columns, then of the file's.
-  pairs.sort((a, b) => b.score - a.score);
-  const taken: Pair[] = [];
-  for (const pair of pairs) {
-    const isFree = taken.every(({ target, facts }) => target !== pair.target && facts !== pair.facts);
-    if (isFree) taken.push(pair);
-  }
-  const order = targets.map(({ column }) => column);
-  return taken.sort((a, b) => order.indexOf(a.target.column) - order.indexOf(b.target.column));
+function reasonsOf({ target, facts, score, why, value, translation }: Pair): Reason[] {
+  const { column } = target;
+  const { source } = facts;
+  const certainty = score >= 0.9 ? 'sure' : score >= 0.7 ? 'likely' : 'a guess';
+  const found: Reason = { kind: 'found', column, source, certainty, why, value, translation: translation?.what };
+  const values = translation?.undecided ?? [];
+  return values.length === 0 ? [found] : [found, { kind: 'undecided', column, source, values }];
 }
 
-function pairOf(target: Target, facts: Facts): Pair | undefined {
-  const header = headerScore(target.column, facts.words);
-  const share = shareOf(target, facts);
-  if (header.score === 0) {
-    if (target.byValues !== true || facts.filled.length < 2 || share < 0.9) return undefined;
-    return { target, facts, score: 0.6, why: `what is in it: ${exampleOf(facts)}` };
-  }
-  // Nobody knows what would be in an empty column, but for one that bears tillctl's own name.
-  if (facts.filled.length === 0) {
-    const isOwn = facts.source === target.column;
-    return isOwn ? { target, facts, score: 0.55, why: `${header.why}, and it is empty` } : undefined;
-  }
-  if (share >= 0.5) {
-    const score = header.score * (0.6 + 0.4 * share);
-    return score < leastScore ? undefined : { target, facts, score, why: `${header.why}, ${checked(share, facts)}` };
-  }
-  const value = knownValue(target, facts);
-  if (value === undefined) return undefined;
-  return {
-    target,
-    facts,
-    score: header.score * 0.9,
-    why: `${header.why}, every row has ${quoted(facts.constant ?? '')}`,
-    value,
-  };
-}
-
-function headerScore(column: string, words: string): { score: number; why: string } {
-  const own = column.replace(/_/g, ' ');
-  if (words === '') return { score: 0, why: '' };
-  const names = [own, ...(columnWords[column] ?? [])];
-  const at = names.indexOf(words);
-  if (at !== -1) return { score: 1 - Math.min(at, 25) * 0.01, why: 'its name' };
-  let best = { score: 0, why: '' };
-  const parts = ` ${words} `;
-  names.forEach((name, position) => {
-    const penalty = Math.min(position, 25) * 0.005;
-    // A short word is in many names: `me` and `vk` have to be all of it, or its beginning.
-    const isWithin = name.length > 3 ? parts.includes(` ${name} `) : parts.startsWith(` ${name} `);
-    if (isWithin && !namesAnother(words, name) && best.score < 0.82 - penalty)
-      best = { score: 0.82 - penalty, why: `${quoted(name)} in its name` };
-    const allowed = name.length > 8 ? 2 : name.length > 4 ? 1 : 0;
-    const isNear = allowed > 0 && Math.abs(name.length - words.length) <= allowed && distance(name, words) <= allowed;
-    if (isNear && best.score < 0.75 - penalty)
-      best = { score: 0.75 - penalty, why: `its name, nearly ${quoted(name)}` };
-  });
-  return best;
-}
-
-/** `Customer ID` is not a customer's name: a word for ids and numbers that the name does not have. */
-function namesAnother(words: string, name: string): boolean {
-  const known = name.split(' ');
-  return words.split(' ').some((word) => idWords.includes(word) && !known.includes(word));
-}
-
-const idWords = ['id', 'nr', 'no', 'number', 'nummer', 'code', 'key'];
-
-/** How many of the cells could be one. */
-function shareOf({ check, isAmount }: Target, { filled }: Facts): number {
-  if (check === undefined || filled.length === 0) return 1;
-  const good = filled.filter((cell) =>
-    isAmount === true ? ['comma', undefined].includes(decimalFault(cell)) : check(cell) === undefined,
-  );
-  return good.length / filled.length;
-}
-
-/** Of a column that has one value in all rows, which the platform knows by another name. */
-function knownValue({ values }: Target, { constant }: Facts): string | undefined {
-  const known = values === undefined ? undefined : valueWords[values];
-  if (known === undefined || constant === undefined) return undefined;
-  const name = constant.toLowerCase();
-  const plain = headerWords(constant);
-  return Object.hasOwn(known, name) ? known[name] : Object.hasOwn(known, plain) ? known[plain] : undefined;
-}
-
+/** The column that names a row: another value in each. */
 function keyOf(noun: SuggestFor): string {
-  switch (noun) {
-    case 'prices':
-      return 'product_external_id';
-    case 'orders':
-      return 'reference';
-    default:
-      return 'external_id';
-  }
+  return neededColumns[noun][0] ?? '';
 }
 
 /** Where no header names the key: a column with another value in each row. */
@@ -260,61 +91,104 @@ function addKey(taken: readonly Pair[], all: readonly Facts[], noun: SuggestFor)
   return [{ target, facts: unique, score: leastScore, why: 'another value in each row' }, ...taken];
 }
 
-/** What the file does not say and every product needs, or what a header says beside its name. */
-function addAssumed(
-  made: SuggestedMapping['columns'],
+/** What an import needs and the file does not have. Nothing is assumed in place of a column that is there. */
+function addMissing(
+  made: Map<string, SuggestedRule>,
   found: readonly Pair[],
+  all: readonly Facts[],
   noun: SuggestFor,
-  reasons: string[],
-): void {
-  const key = keyOf(noun);
-  if (!(key in made)) reasons.push(`${key}: nothing found; the import needs it, so name its column`);
-  if (noun === 'products' && !('tax_category' in made)) {
-    made.tax_category = { value: 'STANDARD' };
-    reasons.push('tax_category: STANDARD for all rows, assumed, since the file does not say it');
+): Reason[] {
+  const [key = '', ...others] = neededColumns[noun];
+  const reasons: Reason[] = made.has(key) ? [] : [{ kind: 'missing', column: key, remedy: needed }];
+  const free = all.filter((facts) => facts.filled.length > 0 && !found.some((pair) => pair.facts === facts));
+  for (const column of others.filter((other) => !made.has(other))) {
+    const alike = free.find(({ words }) => headerScore(column, words).score >= leastScore);
+    if (alike !== undefined) reasons.push({ kind: 'unclear', column, source: alike.source });
+    else if (column !== 'tax_category') {
+      reasons.push({ kind: 'missing', column, remedy: noun === 'products' ? 'new products need it' : needed });
+    } else {
+      made.set(column, { value: 'STANDARD' });
+      reasons.push({ kind: 'assumed', column, value: 'STANDARD', why: 'the file does not say it' });
+    }
   }
-  if (noun === 'products' && !('name' in made)) reasons.push('name: nothing found; new products need it');
+  return reasons;
+}
+
+const needed = 'the import needs it, so name its column';
+
+/** What the header of a price, or its cells, say beside its amount. */
+function addOfPrice(made: Map<string, SuggestedRule>, found: readonly Pair[], noun: SuggestFor): Reason[] {
   const prefix = noun === 'products' ? 'sales_price' : 'price';
-  const price = found.find(({ target }) => target.column === prefix);
-  if (price === undefined) return;
+  const price = found.find(({ target }) => target.column === prefix)?.facts;
+  if (price === undefined) return [];
+  const { source } = price;
+  const reasons: Reason[] = [];
+  const addSaid = (column: string, value: string) => {
+    made.set(column, { value });
+    reasons.push({ kind: 'said', column, value, source });
+  };
   const grossColumn = `${prefix}_is_gross`;
-  const words = ` ${price.facts.words} `;
-  const gross = /brutto|gross|inkl|incl/.test(words) ? 'true' : /netto| net /.test(words) ? 'false' : undefined;
-  if (!(grossColumn in made) && gross !== undefined) {
-    made[grossColumn] = { value: gross };
-    reasons.push(`${grossColumn}: ${gross}, since ${quoted(price.facts.source)} says so`);
-  }
-  const currencyColumn = noun === 'products' ? 'sales_price_currency' : 'currency';
-  if (currencyColumn in made) return;
-  const code = currencyIn(price.facts.source);
-  if (code === undefined) reasons.push(`${currencyColumn}: nothing found; --currency or default_currency gives it`);
-  else {
-    made[currencyColumn] = { value: code };
-    reasons.push(`${currencyColumn}: ${code}, since ${quoted(price.facts.source)} says so`);
-  }
+  const gross = grossIn(price.words);
+  if (!made.has(grossColumn) && gross !== undefined) addSaid(grossColumn, gross);
+  const column = noun === 'products' ? 'sales_price_currency' : 'currency';
+  if (made.has(column)) return reasons;
+  const code = currencyIn(source);
+  if (namesCurrencies(price.filled)) {
+    made.set(column, { from: source, currency: true });
+    const why = `such as ${quoted(price.filled[0] ?? '')}`;
+    reasons.push({ kind: 'found', column, source, certainty: 'sure', why, translation: 'by the sign of each amount' });
+  } else if (code !== undefined) addSaid(column, code);
+  else reasons.push({ kind: 'missing', column, remedy: '--currency or default_currency gives it' });
+  return reasons;
+}
+
+function grossIn(words: string): 'true' | 'false' | undefined {
+  if (/brutto|gross|inkl|incl/.test(words)) return 'true';
+  return /netto| net /.test(` ${words} `) ? 'false' : undefined;
 }
 
 function currencyIn(header: string): string | undefined {
   const sign = ['€', '$', '£'].find((candidate) => header.includes(candidate));
-  if (sign !== undefined) return valueWords.currency?.[sign];
+  if (sign !== undefined) return wordNamed('currency', sign);
   return /\b(EUR|CHF|GBP|USD|PLN|SEK|DKK|CZK|NOK)\b/.exec(header)?.[1];
 }
 
-function worded({ target, facts, score, why, value }: Pair): string {
-  const sure = score >= 0.9 ? 'sure' : score >= 0.7 ? 'likely' : 'a guess';
-  const from = value === undefined ? quoted(facts.source) : `${value} for all rows, of ${quoted(facts.source)}`;
-  return `${target.column}: ${from} (${sure}: ${why})`;
+/** Rows that share a key are collapsed, and those without one are skipped. */
+function addKeyRules(mapping: SuggestedMapping, found: readonly Pair[], { rows }: Sample, noun: SuggestFor): Reason[] {
+  const key = keyOf(noun);
+  const facts = found.find(({ target }) => target.column === key)?.facts;
+  if (facts === undefined) return [];
+  const { source, filled, distinct } = facts;
+  const reasons: Reason[] = [];
+  if (noun !== 'prices' && noun !== 'orders' && distinct < filled.length) {
+    mapping.unique_by = key;
+    reasons.push({ kind: 'repeated', column: key, source, rows: filled.length - distinct });
+  }
+  if (filled.length < rows.length) {
+    mapping.skip_rows_where = ownMembers([[source, { empty: true as const }]]);
+    reasons.push({ kind: 'skipped', source, rows: rows.length - filled.length });
+  }
+  return reasons;
 }
 
-function checked(share: number, facts: Facts): string {
-  if (share === 1) return `such as ${exampleOf(facts)}`;
-  return `though ${Math.max(1, Math.round((1 - share) * 100))} % of its cells do not fit`;
+function addIgnored(mapping: SuggestedMapping, found: readonly Pair[], columns: readonly string[]): Reason[] {
+  const used = new Set(found.filter(({ value }) => value === undefined).map(({ facts }) => facts.source));
+  const ignored = columns.filter((column) => !used.has(column));
+  if (ignored.length === 0) return [];
+  mapping.ignore = ignored;
+  const sources = ignored.filter((column) => !found.some(({ facts }) => facts.source === column));
+  return sources.length === 0 ? [] : [{ kind: 'ignored', sources }];
 }
 
-function counted(rows: number): string {
-  return rows === 1 ? '1 row' : `${rows} rows`;
-}
-
-function exampleOf({ filled }: Facts): string {
-  return quoted(filled[0] ?? '');
+/** Of amounts that are read as they are. */
+function decimalsOf(found: readonly Pair[]): Extract<Reason, { kind: 'decimals' }> {
+  const amounts = found.filter(({ target, translation }) => target.isAmount === true && translation === undefined);
+  const commas = amounts.reduce((sum, { facts }) => sum + facts.commas, 0);
+  const points = amounts.reduce((sum, { facts }) => sum + facts.points, 0);
+  return {
+    kind: 'decimals',
+    comma: commas > points,
+    others: Math.min(commas, points),
+    amounts: commas + points,
+  };
 }

@@ -84,6 +84,11 @@ export const columnWords: Readonly<Record<string, readonly string[]>> = {
     'ust',
     'vat',
     'tax',
+    'mw st',
+    'mehrwertsteuer',
+    'umsatzsteuer',
+    'vat code',
+    'tax code',
   ],
   variant_group: ['variant group', 'variantengruppe'],
   manufacturer: ['manufacturer', 'hersteller', 'brand', 'marke', 'vendor'],
@@ -183,28 +188,3 @@ export function headerWords(header: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
-
-/** Names of values elsewhere, for columns whose values the platform fixes. By the kind of the column. */
-export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  management_unit: {
-    stueck: 'QUANTITY_PIECES',
-    stk: 'QUANTITY_PIECES',
-    st: 'QUANTITY_PIECES',
-    pcs: 'QUANTITY_PIECES',
-    piece: 'QUANTITY_PIECES',
-    pieces: 'QUANTITY_PIECES',
-    each: 'QUANTITY_PIECES',
-  },
-  currency: { '€': 'EUR', euro: 'EUR', $: 'USD', '£': 'GBP', fr: 'CHF' },
-  boolean: {
-    ja: 'true',
-    yes: 'true',
-    y: 'true',
-    j: 'true',
-    1: 'true',
-    nein: 'false',
-    no: 'false',
-    n: 'false',
-    0: 'false',
-  },
-};

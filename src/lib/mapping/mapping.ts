@@ -1,10 +1,13 @@
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
+import type { CellFault } from '../schema/cells.js';
 import type { Row, RowFaults } from '../tabular/row.js';
-import type { ColumnRule, Mapping } from './mapping-file.js';
+import type { CellsRule, ColumnRule } from './column-rule.js';
+import type { Mapping } from './mapping-file.js';
 import { rowTest } from './mapping-tests.js';
+import { fillTemplate } from './template.js';
 
-export { type ColumnRule, type Mapping, parseMapping, type SkipTest } from './mapping-file.js';
+export { type Mapping, parseMapping, type SkipTest } from './mapping-file.js';
 
 export interface AppliedMapping {
   /** The columns of mapped rows: those that the mapping makes, then those of the file that it does not mention. */
@@ -55,8 +58,8 @@ export function applyMapping(
 
   const positions = new Map(columns.map((column, at) => [column, at]));
   const position = (column: string): number => positions.get(column) ?? -1;
-  const cells = [
-    ...[...mapping.columns.values()].map((rule) => cellOf(rule, position)),
+  const makers = [
+    ...[...mapping.columns.values()].map((rule) => cellOf(rule, position, decimalComma)),
     ...passedOn.map((column) => cellAt(position(column))),
   ];
   const movedFaults = faultMover(
@@ -71,9 +74,8 @@ export function applyMapping(
     map: (row) => {
       if (row.ragged !== undefined) return { ...row, cells: [] };
       for (const test of tests) if (test(row.cells)) return 'skipped';
-      const mapped: Row = { line: row.line, cells: cells.map((cell) => cell(row.cells)) };
+      const mapped: Row = { line: row.line, ...madeCells(makers, row, movedFaults) };
       if (row.source !== undefined) mapped.source = row.source;
-      if (row.faults !== undefined) mapped.faults = movedFaults(row.faults);
       return mapped;
     },
   };
@@ -110,7 +112,7 @@ export function applyMappingOver(
   }
   const positions = new Map(columns.map((column, at) => [column, at]));
   const position = (column: string): number => positions.get(column) ?? -1;
-  const over = [...rules.values()].map((rule) => cellOf(rule, position));
+  const over = [...rules.values()].map((rule) => cellOf(rule, position, decimalComma));
   const movedFaults = faultMover([
     ...[...rules.values()].map((rule) => sourcesOf(rule).map(position)),
     ...kept.map(({ column }) => [position(made.sourceOf(column) ?? '')]),
@@ -125,33 +127,93 @@ export function applyMappingOver(
       for (const test of tests) if (test(row.cells)) return 'skipped';
       const cells = made.cells(row);
       if (cells === undefined) return 'skipped';
-      const mapped = [...over.map((cell) => cell(row.cells)), ...kept.map(({ at }) => cells[at])];
-      if (row.faults === undefined) return { line: row.line, cells: mapped };
-      return { line: row.line, cells: mapped, faults: movedFaults(row.faults) };
+      const makers = [
+        ...over,
+        ...kept.map(
+          ({ at }) =>
+            () =>
+              cells[at],
+        ),
+      ];
+      return { line: row.line, ...madeCells(makers, row, movedFaults) };
     },
   };
 }
 
 type Cells = Row['cells'];
-type CellMaker = (cells: Cells) => string | undefined;
+/** Undefined where the row has no such cell. */
+type CellMaker = (cells: Cells) => string | undefined | Unreadable;
 
-function cellOf(rule: ColumnRule, position: (column: string) => number): CellMaker {
+/** A cell that says nothing in the words of tillctl, as it stands in the file. */
+interface Unreadable {
+  text: string;
+  fault: CellFault;
+}
+
+/** What was wrong with the file's cells before comes first: what was made of them is no better. */
+function madeCells(
+  makers: readonly CellMaker[],
+  row: Row,
+  movedFaults: (faults: RowFaults) => RowFaults,
+): Pick<Row, 'cells' | 'faults'> {
+  let faults: Map<number, CellFault> | undefined;
+  const cells = makers.map((maker, at) => {
+    const made = maker(row.cells);
+    if (typeof made !== 'object') return made;
+    faults ??= new Map();
+    faults.set(at, made.fault);
+    return made.text;
+  });
+  if (row.faults === undefined) return faults === undefined ? { cells } : { cells, faults };
+  return { cells, faults: new Map([...(faults ?? []), ...movedFaults(row.faults)]) };
+}
+
+function cellOf(rule: ColumnRule, position: (column: string) => number, decimalComma: boolean): CellMaker {
   if ('value' in rule) return () => rule.value;
-  const { trim, join, default: fallback } = rule;
-  const made = trimmedAndJoined(rule.from.map(position), trim, join);
+  const made = translated(rule, partOf(rule, textOf(rule, position)), decimalComma);
+  const { default: fallback } = rule;
   return fallback === undefined ? made : (cells) => made(cells) || fallback;
 }
 
+type TextMaker = (cells: Cells) => string | undefined;
+
 /** Combined cells leave empty parts out; without any part there is no cell, as in a JSON object without the member. */
-function trimmedAndJoined(positions: number[], trim: boolean, join: string): CellMaker {
+function textOf({ from, trim, join, template }: CellsRule, position: (column: string) => number): TextMaker {
+  const positions = from.map(position);
   const [first = -1] = positions;
   const read: (cells: Cells, at: number) => string | undefined = trim
     ? (cells, at) => cells[at]?.trim()
     : (cells, at) => cells[at];
-  if (positions.length === 1) return (cells) => read(cells, first);
+  if (positions.length === 1 && template === undefined) return (cells) => read(cells, first);
   return (cells) => {
-    const parts = positions.map((at) => read(cells, at)).filter((part) => part !== undefined);
-    return parts.length === 0 ? undefined : parts.filter((part) => part !== '').join(join);
+    const parts = positions.map((at) => read(cells, at));
+    if (parts.every((part) => part === undefined)) return undefined;
+    if (template !== undefined) return fillTemplate(template, parts);
+    return parts.filter((part) => part !== undefined && part !== '').join(join);
+  };
+}
+
+/** One part of a text that is split; empty where there are not so many. */
+function partOf({ split }: CellsRule, made: TextMaker): TextMaker {
+  if (split?.part === undefined) return made;
+  const { by, part } = split;
+  return (cells) => {
+    const text = made(cells);
+    return text === undefined ? undefined : (text.split(by).at(part > 0 ? part - 1 : part) ?? '').trim();
+  };
+}
+
+/** Of a text that is split each part by itself; empty parts are left out. */
+function translated({ split, join, translate }: CellsRule, made: TextMaker, decimalComma: boolean): CellMaker {
+  const isList = split !== undefined && split.part === undefined;
+  if (translate === undefined && !isList) return made;
+  return (cells) => {
+    const text = made(cells);
+    if (text === undefined) return undefined;
+    const parts = isList ? text.split(split.by).map((part) => part.trim()) : [text];
+    const found = translate === undefined ? parts : parts.map((part) => translate(part, decimalComma));
+    const fault = found.find((part) => typeof part === 'object');
+    return fault === undefined ? found.filter((part) => part !== '').join(join) : { text, fault };
   };
 }
 

@@ -5,8 +5,8 @@ import { productPresets } from '../presets/product-presets.js';
 import type { SuggestFor } from '../schema/suggest-for.js';
 import { openInput } from '../tabular/open-input.js';
 import type { InputOptions } from '../tabular/row.js';
-import type { Sample, Suggestion } from './mapping-suggest.js';
-import { suggestMapping } from './mapping-suggest.js';
+import { type Suggestion, suggestMapping } from './mapping-suggest.js';
+import type { Sample } from './suggest-pairs.js';
 
 /** Rows that are looked at; enough for what columns have in common. */
 const maxRows = 5000;

@@ -1,4 +1,4 @@
-import { currencies, unitsOfMeasure } from '../../contract/enums.gen.js';
+import { currencies, taxCategories, unitsOfMeasure } from '../../contract/enums.gen.js';
 import { contactColumns, contactTypes } from '../resources/contacts/contact-columns.js';
 import { idMappingColumns } from '../resources/external-ids/id-mapping.js';
 import { type OrderColumnName, orderCheckOf, orderColumns } from '../resources/orders/order-columns.js';
@@ -7,6 +7,7 @@ import { type ProductColumn, productColumns, productLinkColumns } from '../resou
 import { barcodeFault } from '../schema/barcode.js';
 import { booleanCheck, type CellCheck, countCheck, decimalCheck, enumCheck, textCheck } from '../schema/cells.js';
 import type { SuggestFor } from '../schema/suggest-for.js';
+import type { ValueWords } from './value-words.js';
 
 /** A column of tillctl that a column of the file may become. */
 export interface Target {
@@ -17,14 +18,25 @@ export interface Target {
   isAmount?: boolean;
   /** Its values alone tell what it is, whatever it is called. */
   byValues?: boolean;
-  /** Which names of values are known elsewhere: a key of `valueWords`. */
-  values?: string;
+  /** Dates, with a time or without. */
+  isTime?: boolean;
+  /** Which names of its values are known elsewhere. */
+  values?: ValueWords;
 }
 
 const text: CellCheck = textCheck({ most: 256, blank: 'allowed' });
 const amount = { check: decimalCheck(false), isAmount: true };
 const time: CellCheck = (cell) =>
   /^\d{4}-\d\d-\d\d/.test(cell) ? undefined : { code: 'type', message: 'is not a time' };
+
+/** What an import of the noun needs in every row, or of every new thing: the first one is its key. */
+export const neededColumns: Readonly<Record<SuggestFor, readonly string[]>> = {
+  products: ['external_id', 'tax_category', 'name'],
+  prices: ['product_external_id', 'price', 'price_is_gross', 'valid_from'],
+  orders: ['reference', 'product_external_id', 'quantity'],
+  contacts: ['external_id', 'type', 'name'],
+  'external-ids': ['external_id', 'internal_id'],
+};
 
 /** The columns that a suggestion may fill, in the order in which they are written. */
 export function targetsFor(noun: SuggestFor): Target[] {
@@ -40,7 +52,7 @@ export function targetsFor(noun: SuggestFor): Target[] {
           if (kind === 'amount') return { column: name, ...amount };
           if (kind === 'count') return { column: name, check: countCheck(false), isAmount: true };
           if (kind === 'boolean') return { column: name, check: booleanCheck, values: 'boolean' };
-          if (kind === 'time') return { column: name, check: time };
+          if (kind === 'time') return { column: name, check: time, isTime: true };
           if (name === 'currency') return currencyTarget(name);
           if (name === 'unit') return unitTarget(name);
           return { column: name, check: text };
@@ -71,7 +83,8 @@ export function targetsFor(noun: SuggestFor): Target[] {
                       ? orderCheckOf('email', false)
                       : text,
             byValues: kind === 'email' && name === 'email',
-            values: kind === 'boolean' ? 'boolean' : undefined,
+            isTime: kind === 'date',
+            values: kind === 'boolean' ? ('boolean' as const) : undefined,
           })),
       ];
     case 'external-ids':
@@ -116,6 +129,7 @@ function productTarget(column: ProductColumn): Target {
     case 'enum':
       if (name === 'sales_price_currency') return currencyTarget(name);
       if (name === 'management_unit') return unitTarget(name);
+      if (name === 'tax_category') return { column: name, check: enumCheck(taxCategories, 'one'), values: name };
       return { column: name, check: enumCheck(values ?? [], 'one of them') };
     default:
       return { column: name, check: text };

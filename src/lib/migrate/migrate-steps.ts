@@ -6,6 +6,7 @@ import type { ImportExternalIdsDeps } from '../jobs/external-ids/import-external
 import type { BatchPricesDeps } from '../jobs/prices/batch-prices.js';
 import type { ImportProductsDeps } from '../jobs/products/import-products.js';
 import { type ResolvedThing, resolvedThings } from '../options/external-id-options.js';
+import type { ProjectStep } from '../project/project-step.js';
 import type { OpenStep } from './open-project.js';
 
 /** What the flows of all kinds lean on together. */
@@ -19,6 +20,12 @@ export interface StepSettings {
   undoable: boolean;
 }
 
+/** What decides how the rows of a step are read and sent. */
+export interface StepRows {
+  step: Pick<ProjectStep, 'kind' | 'options'>;
+  mapping?: OpenStep['mapping'];
+}
+
 /** One input of a step as the run that sends it. */
 export type StepFlow = (call: BulkCall, deps: StepDeps) => Promise<BulkReport>;
 
@@ -30,7 +37,7 @@ const defaultMaxBytes = 100_000_000;
  *
  * @param file as messages are to name it
  */
-export async function flowOfStep({ step, mapping }: OpenStep, file: string, settings: StepSettings): Promise<StepFlow> {
+export async function flowOfStep({ step, mapping }: StepRows, file: string, settings: StepSettings): Promise<StepFlow> {
   const { options } = step;
   const text = (name: string): string | undefined => {
     const value = options[name];

@@ -7,6 +7,8 @@ export interface CellProblem {
   message: string;
   /** Whether sending the same row again may go through. */
   retryable?: boolean;
+  /** The row is rejected only because that on this physical line is. Not told in files. */
+  follows?: number;
 }
 
 /** Of a price, in words that name what gives one to all. */

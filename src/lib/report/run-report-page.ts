@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from './page-parts.js';
 import { rateChart, seconds } from './rate-chart.js';
+import { linesOfGroup } from './reject-groups.js';
 import { durationText, factsOf, type RunReport, rateText, verdictOf } from './run-report.js';
 
 /** Fewer parts make no picture. */
@@ -69,6 +70,12 @@ const reasonColumns: readonly Column[] = [
   { name: 'Rows', kind: 'number' },
   { name: 'Retryable', kind: 'number' },
 ];
+const groupColumns: readonly Column[] = [
+  { name: 'Rows', kind: 'number' },
+  { name: 'Column' },
+  { name: 'Message', kind: 'wide' },
+  { name: 'Lines' },
+];
 const rejectColumns: readonly Column[] = [
   { name: 'Line' },
   { name: 'Column' },
@@ -76,7 +83,9 @@ const rejectColumns: readonly Column[] = [
   { name: 'Message', kind: 'wide' },
 ];
 
-function rejects({ reasons, first_rejects: first, counts: { rejected }, rejects_file: file }: RunReport): Html {
+function rejects(report: RunReport): Html {
+  const { reasons, reject_groups: groups, first_rejects: first, rejects_file: file } = report;
+  const { rejected } = report.counts;
   if (rejected === 0) return nothing;
   if (first.length === 0) {
     const told = html`<p>${shownNumber(rejected)} rows were rejected by the checks; why is told when the run has ended.</p>`;
@@ -84,11 +93,13 @@ function rejects({ reasons, first_rejects: first, counts: { rejected }, rejects_
   }
   const where = file === null ? nothing : html`<p class="note">All of them, to be corrected: <code>${file}</code></p>`;
   const byReason = reasons.map(({ code, rows, retryable }) => [code, rows, retryable]);
+  const byGroup = groups.map((group) => [group.rows, group.column, group.message, linesOfGroup(group)]);
   const list = first.map(({ at, column, code, message }) => [at, column, code, message]);
   return html`${section(
     'Rejected rows by reason',
     table('Rejected rows by reason', reasonColumns, byReason),
     html`<p class="note">A row with several reasons counts for each of them.</p>`,
+    groups.length === 0 ? nothing : table('Reasons, the rarest first', groupColumns, byGroup),
   )}
 ${section('First rejected rows', table('First rejected rows', rejectColumns, list), where)}`;
 }

@@ -1,4 +1,5 @@
 import { visible } from '../terminal/visible.js';
+import { describeGroup, linesOfGroup, type RejectGroup } from './reject-groups.js';
 import { describeBatch, type SummaryBatch, waitingText } from './summary.js';
 
 /** Everything that a report about a bulk write tells. Texts may come from outside; times are RFC 3339. */
@@ -38,6 +39,8 @@ export interface RunReport {
   rate: RunRate | null;
   /** Most frequent first. */
   reasons: readonly { code: string; rows: number; retryable: number }[];
+  /** By column and message, the rarest first; none where they are not known. */
+  reject_groups: readonly RejectGroup[];
   first_rejects: readonly { at: string; column: string; code: string; message: string }[];
   /** null also when another run's rejected rows are in that file now. */
   rejects_file: string | null;
@@ -71,12 +74,15 @@ export interface RatePoint {
 
 /** For a terminal or a mail. */
 export function runReportText(report: RunReport): string {
-  const { reasons, first_rejects: first, next } = report;
+  const { reasons, reject_groups: groups, first_rejects: first, next } = report;
   const facts = factsOf(report).map(([name, text]) => `${name.padEnd(11)}${visible(text)}\n`);
   const parts = [facts.join('')];
   if (reasons.length > 0) {
     const lines = reasons.map(({ code, rows, retryable }) => `  ${rows} ${visible(code)}${again(retryable)}\n`);
     parts.push(`rejected rows by reason\n${lines.join('')}`);
+  }
+  if (groups.length > 0) {
+    parts.push(`reasons, the rarest first\n${groups.map((each) => `  ${visible(describeGroup(each))}\n`).join('')}`);
   }
   if (first.length > 0) parts.push(`first rejected rows\n${first.map((each) => `  ${rejectLine(each)}\n`).join('')}`);
   if (next.length > 0) {
@@ -87,7 +93,7 @@ export function runReportText(report: RunReport): string {
 
 /** For the summary page of a CI job and for tickets. Text from outside stays text: it makes no markup, link or cell. */
 export function runReportMarkdown(report: RunReport): string {
-  const { run_id: id, reasons, first_rejects: first, next } = report;
+  const { run_id: id, reasons, reject_groups: groups, first_rejects: first, next } = report;
   const parts = [
     `### ${markdownText(`${report.command}: ${verdictOf(report)}`)}`,
     table(
@@ -103,6 +109,20 @@ export function runReportMarkdown(report: RunReport): string {
       table(
         ['Reason', 'Rows', 'Retryable'],
         reasons.map(({ code, rows, retryable }) => [markdownCode(code), String(rows), String(retryable)]),
+      ),
+    );
+  }
+  if (groups.length > 0) {
+    parts.push(
+      '#### Reasons, the rarest first',
+      table(
+        ['Rows', 'Column', 'Message', 'Lines'],
+        groups.map((group) => [
+          String(group.rows),
+          group.column === '' ? '' : markdownCode(group.column),
+          markdownText(group.message),
+          markdownText(linesOfGroup(group)),
+        ]),
       ),
     );
   }

@@ -101,11 +101,12 @@ async function countsSoFar(
 }
 
 function reasonsOf(
-  { reasons = [], first_rejects: first = [] }: RunSummary,
+  { reasons = [], reject_groups: groups = [], first_rejects: first = [] }: RunSummary,
   file: string,
-): Pick<RunReport, 'reasons' | 'first_rejects'> {
+): Pick<RunReport, 'reasons' | 'reject_groups' | 'first_rejects'> {
   return {
     reasons,
+    reject_groups: groups,
     first_rejects: first.flatMap(({ problems, ...place }) =>
       problems.map(({ column, code, message }) => ({ at: placeOf(file, place), column, code, message })),
     ),
@@ -116,11 +117,11 @@ function reasonsOf(
 async function reasonsOfJournal(
   header: RunHeader,
   folder: string,
-): Promise<Pick<RunReport, 'reasons' | 'first_rejects'>> {
+): Promise<Pick<RunReport, 'reasons' | 'reject_groups' | 'first_rejects'>> {
   const reasons = new Map<string, RejectReason>();
   const first: { at: string; column: string; code: string; message: string }[] = [];
   const name = header.journals.at(-1);
-  if (name === undefined) return { reasons: [], first_rejects: [] };
+  if (name === undefined) return { reasons: [], reject_groups: [], first_rejects: [] };
   await readJournal(path.join(folder, name), (entry) => {
     if (!('outcome' in entry) || entry.problems === undefined) return;
     for (const { column, code, message, retryable } of entry.problems) {
@@ -131,7 +132,7 @@ async function reasonsOfJournal(
       if (first.length < firstRejects) first.push({ at: `row ${entry.outcome + 1}`, column, code, message });
     }
   });
-  return { reasons: [...reasons.values()].sort((a, b) => b.rows - a.rows), first_rejects: first };
+  return { reasons: [...reasons.values()].sort((a, b) => b.rows - a.rows), reject_groups: [], first_rejects: first };
 }
 
 /** The samples of each start or resumption. */

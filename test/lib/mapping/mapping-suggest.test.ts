@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyMapping, parseMapping } from '../../../src/lib/mapping/mapping.js';
-import { type Sample, suggestMapping } from '../../../src/lib/mapping/mapping-suggest.js';
+import { suggestMapping } from '../../../src/lib/mapping/mapping-suggest.js';
 import { headerWords } from '../../../src/lib/mapping/mapping-words.js';
+import type { Sample } from '../../../src/lib/mapping/suggest-pairs.js';
+import { describeReason } from '../../../src/lib/mapping/suggest-reasons.js';
 import type { SuggestFor } from '../../../src/lib/schema/suggest-for.js';
 import { byEffort } from '../../support/effort.js';
 
@@ -65,7 +67,51 @@ describe('values', () => {
       sales_price_currency: { value: 'EUR' },
       track_inventory: { value: 'true' },
     });
-    expect(columnsOf('SKU|Lagerartikel', 'a|ja', 'b|nein')).not.toHaveProperty('track_inventory');
+    expect(columnsOf('SKU|Lagerartikel', 'a|ja', 'b|nein').track_inventory).toEqual({
+      from: 'Lagerartikel',
+      boolean: true,
+    });
+  });
+
+  test.each([
+    ['Preis', 'sales_price', ['£2.95', '1,250.00'], { number: 'point' }],
+    ['Preis', 'sales_price', ['€2,95', '1.250'], { number: 'comma' }],
+    ['Preis', 'sales_price', ['£2.95', '€2,95'], { number: true }],
+    ['Einheit', 'management_unit', ['kg', 'Stk.'], { unit: true }],
+    ['Währung', 'sales_price_currency', ['€', '£'], { currency: true }],
+    ['VAT', 'tax_category', ['S', 'Z'], { values: { S: 'STANDARD', Z: 'NO_TAX' } }],
+    ['VAT', 'tax_category', ['S', '19 %'], { values: { S: 'STANDARD', '19 %': null } }],
+    ['MwSt', 'tax_category', ['19', '7'], { values: { 19: null, 7: null } }],
+  ])('%s, as %s, with %j is translated by %j', (header, column, cells, members) => {
+    const lines = cells.map((cell, at) => `${at}|x${at}|${cell}`);
+    expect(columnsOf(`SKU|Title|${header}`, ...lines)[column]).toEqual({ from: header, ...members });
+  });
+
+  test.each([
+    [['25.12.2025', '1.1.2026'], 'd.M.yyyy'],
+    [['25/12/2025', '01/01/2026'], 'd/M/yyyy'],
+    [['12/25/2025', '01/01/2026'], 'M/d/yyyy'],
+    [['25.12.2025 8:15', '1.1.2026 12:00'], 'd.M.yyyy H:mm'],
+    [['01/02/2026', '03/04/2026'], undefined],
+  ])('dates like %j are read by the pattern %s', (cells, pattern) => {
+    const { mapping } = suggestMapping(
+      sample('SKU|Preis|Gültig ab', ...cells.map((cell) => `a|1.50|${cell}`)),
+      'prices',
+    );
+    const rule = pattern === undefined ? undefined : { from: 'Gültig ab', date: pattern };
+    expect(mapping.columns.valid_from).toEqual(rule);
+  });
+
+  test('a tax column that is there is never answered by an assumed category', () => {
+    const amounts = Array.from({ length: 30 }, (_, at) => `${at}|x${at}|0.${at + 10}`);
+    const { mapping, reasons } = suggestMapping(sample('SKU|Title|Tax', ...amounts), 'products');
+    expect(mapping.columns).not.toHaveProperty('tax_category');
+    expect(reasons).toContainEqual({ kind: 'unclear', column: 'tax_category', source: 'Tax' });
+  });
+
+  test('the currency is that of each amount where amounts name it', () => {
+    const columns = columnsOf('SKU|Title|Price', 'a|x|£2.95', 'b|y|€3.00');
+    expect(columns.sales_price_currency).toEqual({ from: 'Price', currency: true });
   });
 
   test.each([
@@ -102,9 +148,21 @@ describe('values', () => {
     expect(columnsOf('Was|Kürzel', 'ein Ding|a', 'zwei Dinge|b').external_id).toBe('Kürzel');
   });
 
+  test('what is translated, and what somebody has to decide, is said', () => {
+    const { reasons } = suggestMapping(sample('SKU|Title|Price|VAT', 'a|x|£2.95|S', 'b|y|£1,250.00|T1'), 'products');
+    expect(reasons.flatMap(describeReason).join('\n')).toMatchInlineSnapshot(`
+      "external_id: "SKU" (sure: its name, such as "a")
+      name: "Title" (sure: its name, such as "x")
+      sales_price: "Price", as numbers with a decimal point (sure: its name, such as "£2.95")
+      tax_category: "VAT", value by value (sure: its name, such as "S")
+      tax_category: say what "T1" of "VAT" means, in place of null; until then such rows are rejected
+      sales_price_currency: "Price", by the sign of each amount (sure: such as "£2.95")"
+    `);
+  });
+
   test('each suggestion says why, and what is missing', () => {
     const { reasons } = suggestMapping(sample('SKU|Preis|Foo', 'a|1,50|x', 'b|2,50|y'), 'products');
-    expect(reasons.join('\n')).toMatchInlineSnapshot(`
+    expect(reasons.flatMap(describeReason).join('\n')).toMatchInlineSnapshot(`
       "external_id: "SKU" (sure: its name, such as "a")
       sales_price: "Preis" (sure: its name, such as "1,50")
       tax_category: STANDARD for all rows, assumed, since the file does not say it
@@ -144,7 +202,7 @@ describe('other nouns', () => {
   });
 });
 
-test('whatever the file, the suggestion is a mapping that fits it', () => {
+test('whatever the file, the suggestion is a mapping that fits it', async () => {
   const header = fc.oneof(
     fc.constantFrom(
       'SKU',
@@ -167,14 +225,14 @@ test('whatever the file, the suggestion is a mapping that fits it', () => {
     fc.string({ maxLength: 8 }),
     fc.constant(undefined),
   );
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       fc.uniqueArray(header, { minLength: 1, maxLength: 8 }),
       fc.array(fc.array(cell, { minLength: 8, maxLength: 8 }), { maxLength: 6 }),
       fc.constantFrom<SuggestFor[]>('products', 'orders', 'prices', 'contacts', 'external-ids'),
-      (columns, rows, noun) => {
+      async (columns, rows, noun) => {
         const { mapping } = suggestMapping({ columns, rows }, noun);
-        const parsed = parseMapping(JSON.stringify(mapping), 'suggested');
+        const parsed = await parseMapping(JSON.stringify(mapping), 'suggested');
         const applied = applyMapping(parsed, columns);
         // Only what cannot be named in a mapping is passed on.
         expect(applied.columns.filter((column) => !parsed.columns.has(column))).toEqual(

@@ -44,7 +44,7 @@ export function conflictOf(rows: readonly ListedRow[], sourceOf: (column: string
 /** A list is replaced as a whole: without one of its rows a price would vanish without a word. */
 export function badCompanion(line: number): CellProblem {
   const message = `line ${line} of the same price list is rejected, and a list is replaced as a whole`;
-  return { column: '', code: 'conflict', message, retryable: false };
+  return { column: '', code: 'conflict', message, retryable: false, follows: line };
 }
 
 /** @param lines first lines of other operations with this id, of the `others` that there are */

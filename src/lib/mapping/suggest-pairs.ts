@@ -1,0 +1,129 @@
+import { decimalFault } from '../schema/decimal.js';
+import { quoted } from '../schema/quoted.js';
+import { headerScore } from './header-score.js';
+import { headerWords } from './mapping-words.js';
+import type { Target } from './suggest-targets.js';
+import { type SuggestedTranslation, translationFor } from './suggest-translation.js';
+import { wordNamed } from './value-words.js';
+
+/** The first rows of a file. */
+export interface Sample {
+  columns: readonly string[];
+  /** Cells by the position of their column. */
+  rows: readonly (readonly (string | undefined)[])[];
+}
+
+/** What the cells of one column of the file have in common. */
+export interface Facts {
+  source: string;
+  words: string;
+  /** Cells with something in them, without white space around. */
+  filled: string[];
+  distinct: number;
+  /** The only value; undefined where there are several, or none. */
+  constant?: string;
+  untrimmed: boolean;
+  /** How many cells would be amounts with a decimal comma, and with a decimal point. */
+  commas: number;
+  points: number;
+}
+
+/** A column of the file that becomes one of tillctl. */
+export interface Pair {
+  target: Target;
+  facts: Facts;
+  score: number;
+  why: string;
+  /** The value for every row, where the file's own is known by another name. */
+  value?: string;
+  /** Of cells that are not what tillctl reads. */
+  translation?: SuggestedTranslation;
+}
+
+/** Below this a column is not taken for another. */
+export const leastScore = 0.5;
+
+export function factsOf(source: string, { columns, rows }: Sample): Facts {
+  const at = columns.indexOf(source);
+  const cells = rows.map((row) => row[at] ?? '');
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const values = new Set(filled);
+  const [only] = values;
+  return {
+    source,
+    words: headerWords(source),
+    filled,
+    distinct: values.size,
+    constant: values.size === 1 && filled.length === cells.length ? only : undefined,
+    untrimmed: cells.some((cell) => cell !== cell.trim()),
+    commas: filled.filter((cell) => decimalFault(cell) === 'comma').length,
+    points: filled.filter((cell) => cell.includes('.') && decimalFault(cell) === undefined).length,
+  };
+}
+
+/** The best pairs first; each column of tillctl and of the file once. */
+export function assign(targets: readonly Target[], all: readonly Facts[]): Pair[] {
+  const pairs = targets.flatMap((target) =>
+    all.flatMap((facts) => {
+      const pair = pairOf(target, facts);
+      return pair === undefined ? [] : [pair];
+    }),
+  );
+  // Equal scores: in the order of tillctl's columns, then of the file's.
+  pairs.sort((a, b) => b.score - a.score);
+  const taken: Pair[] = [];
+  for (const pair of pairs) {
+    const isFree = taken.every(({ target, facts }) => target !== pair.target && facts !== pair.facts);
+    if (isFree) taken.push(pair);
+  }
+  const order = targets.map(({ column }) => column);
+  return taken.sort((a, b) => order.indexOf(a.target.column) - order.indexOf(b.target.column));
+}
+
+function pairOf(target: Target, facts: Facts): Pair | undefined {
+  const header = headerScore(target.column, facts.words);
+  const share = shareOf(target, facts);
+  if (header.score === 0) {
+    if (target.byValues !== true || facts.filled.length < 2 || share < 0.9) return undefined;
+    return { target, facts, score: 0.6, why: `what is in it: ${exampleOf(facts)}` };
+  }
+  // Nobody knows what would be in an empty column, but for one that bears tillctl's own name.
+  if (facts.filled.length === 0) {
+    const isOwn = facts.source === target.column;
+    return isOwn ? { target, facts, score: 0.55, why: `${header.why}, and it is empty` } : undefined;
+  }
+  const value = share < 0.5 ? knownValue(target, facts) : undefined;
+  if (value !== undefined) {
+    const why = `${header.why}, every row has ${quoted(facts.constant ?? '')}`;
+    return { target, facts, score: header.score * 0.9, why, value };
+  }
+  const found = share === 1 ? undefined : translationFor(target, facts.filled);
+  const translation = found !== undefined && found.share > share ? found : undefined;
+  const understood = translation?.share ?? share;
+  const score = header.score * (0.6 + 0.4 * understood);
+  if (understood < 0.5 || score < leastScore) return undefined;
+  return { target, facts, score, why: `${header.why}, ${checked(understood, facts)}`, translation };
+}
+
+/** How many of the cells could be one. */
+function shareOf({ check, isAmount }: Target, { filled }: Facts): number {
+  if (check === undefined || filled.length === 0) return 1;
+  const good = filled.filter((cell) =>
+    isAmount === true ? ['comma', undefined].includes(decimalFault(cell)) : check(cell) === undefined,
+  );
+  return good.length / filled.length;
+}
+
+/** Of a column that has one value in all rows, which the platform knows by another name. */
+function knownValue({ values }: Target, { constant }: Facts): string | undefined {
+  return values === undefined || constant === undefined ? undefined : wordNamed(values, constant);
+}
+
+function checked(share: number, facts: Facts): string {
+  if (share === 1) return `such as ${exampleOf(facts)}`;
+  return `though ${Math.max(1, Math.round((1 - share) * 100))} % of its cells do not fit`;
+}
+
+function exampleOf({ filled }: Facts): string {
+  return quoted(filled[0] ?? '');
+}
