@@ -368,6 +368,33 @@ test('a second login asks for nothing but the secret', async () => {
   expect(screen).not.toContain('organisation id:');
 });
 
+test('what was answered before a login failed is proposed at the next one, but for the secret', async () => {
+  const answers: [string, string][] = [
+    ['base URL of the platform:', sandbox.baseUrl],
+    ['organisation id:', sandbox.org],
+    ['application:', sandbox.app],
+    ['secret of', 'certainly-wrong-1'],
+  ];
+  const failed = await typeAtTerminal(['auth', 'login'], answers);
+  expect(failed.code).toBe(4);
+  expect(failed.screen).toContain('what was typed, but for the secret, is proposed at the next login');
+  expect(await readFile(path.join(folder, 'config', 'profiles.json'), 'utf8')).not.toContain('certainly-wrong');
+  expect((await cli(['profile', 'list'])).stdout).toBe('');
+
+  const again = await typeAtTerminal(
+    ['auth', 'login'],
+    answers.map(([question]) => [question, question === 'secret of' ? sandbox.secret : '']),
+  );
+  expect(again.code).toBe(0);
+  expect(JSON.parse(await readFile(path.join(folder, 'config', 'profiles.json'), 'utf8')).typed).toEqual({});
+});
+
+test('--production marks the profile, and a later login leaves it marked', async () => {
+  await login('--production');
+  await login();
+  expect(await cli(['config', 'get', 'production'])).toMatchObject({ stdout: 'true\n' });
+});
+
 test('a wrong secret is refused although a token of the right one is kept', async () => {
   await login();
   expect(await cli(['auth', 'token'])).toMatchObject({ code: 0 });

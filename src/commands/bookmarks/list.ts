@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { selectProfile } from '../../lib/config/profiles.js';
+import { keptName, selectProfile } from '../../lib/config/profiles.js';
 import { openBookmarks } from '../../lib/journal/bookmarks.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
 import { formatOption } from '../shared/shared-options.js';
@@ -16,7 +16,7 @@ export function listCommand(context: Context): Command {
 }
 
 async function runList({ format }: { format?: string }, context: Context): Promise<void> {
-  const { profile } = context.globals;
+  const profile = await keptName(context.globals.profile, context.profiles);
   const all = await openBookmarks(context.folders.state).list();
   if (all.every((bookmark) => bookmark.profile !== profile)) selectProfile(profile, await context.profiles());
   const rows = all
