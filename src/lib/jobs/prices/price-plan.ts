@@ -39,6 +39,8 @@ export interface WritePlan {
   interruption: Interruption;
 }
 
+export type PlannedEntries = Pick<WritePlan, 'operations' | 'judged' | 'lineOf' | 'interruption'>;
+
 export interface WrittenPlan {
   files: readonly string[];
   counts: PlanCounts;
@@ -73,6 +75,13 @@ export async function writePlan(plan: WritePlan): Promise<WrittenPlan> {
   }
 }
 
+/** How the prices would move, without a file of it. @throws {InterruptedError} */
+export async function figuresOfPrices(prices: PlannedEntries): Promise<PlanFigures> {
+  const counter = createPlanCounter(listed);
+  await writeEntries(prices, [], counter);
+  return counter.figures();
+}
+
 /** A written plan as a command shows it. */
 export function shownPlan(
   { files, counts, figures }: WrittenPlan,
@@ -89,7 +98,7 @@ export function shownPlan(
 type PricePlanSink = PlanSink<PlanEntry, PlanRow, PlanCounts>;
 
 async function writeEntries(
-  { operations, judged, lineOf, interruption }: WritePlan,
+  { operations, judged, lineOf, interruption }: PlannedEntries,
   sinks: readonly PricePlanSink[],
   counter: PlanCounter,
 ): Promise<PlanCounts> {
