@@ -3,7 +3,7 @@ import { createByDrafts, type DraftedDeps } from '../../bulk/drafts/create-by-dr
 import { createDraftSagas } from '../../bulk/drafts/draft-saga.js';
 import type { Drafted, DraftedKind, DraftedSetup } from '../../bulk/drafts/drafted.js';
 import type { Pages } from '../../bulk/drafts/known-references.js';
-import { fitPreset, presetNamed } from '../../bulk/fit-preset.js';
+import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
 import { UsageError } from '../../errors/errors.js';
 import { openMappings } from '../../platform/calls/mappings.js';
 import { createSalesOrderOperations } from '../../platform/calls/sales-orders.js';
@@ -27,13 +27,14 @@ const entityClass = 'sales-orders';
  * lines -> orders -> products looked up -> draft, customer, items, fulfillments, finalization -> journal -> summary.
  * Exactly one sales order for each reference, whatever fails: see create-by-drafts.ts.
  */
-export function createOrders(
+export async function createOrders(
   options: CreateOrdersOptions,
   call: BulkCall,
   deps: CreateOrdersDeps,
 ): Promise<BulkReport> {
   const { ignoreUnknown, defaultCurrency, decimalComma, file, keepDrafts, duplicateWindowMs, namespace } = options;
   const preset = options.preset === undefined ? undefined : presetNamed(options.preset, orderPresets);
+  let fitted: FittedPreset | undefined;
   const kind: DraftedKind<OrderReader, Order, ReadyOrder> = {
     command: 'orders create',
     noun: 'orders',
@@ -42,7 +43,8 @@ export function createOrders(
     options: { ...decidingOrderOptions(options), keepDrafts },
     fitRows: async (input, mapping) => {
       if (preset === undefined) return undefined;
-      return (await fitPreset(preset, { input, mapping, decimalComma }, {}, deps)).fitTo;
+      fitted = await fitPreset(preset, { input, mapping, decimalComma }, {}, deps);
+      return fitted.fitTo;
     },
     readerFor: (columns, sourceOf) =>
       createOrderReader(columns, {
@@ -70,7 +72,8 @@ export function createOrders(
     lookbackMs: duplicateWindowMs,
     open: (setup) => openOrders(setup, options),
   };
-  return createByDrafts(kind, options, call, deps);
+  const report = await createByDrafts(kind, options, call, deps);
+  return withLeftColumns(report, options.preset, fitted);
 }
 
 async function openOrders(
