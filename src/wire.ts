@@ -211,6 +211,11 @@ export function wire(host: Host = thisProcess()): Context {
       bootedAt: Date.now() - uptime() * 1000,
       isAlive: createIsAlive(host.probe),
       now: () => new Date(),
+      waiting: {
+        forMs: globals.waitLock ?? 0,
+        signal: interruption.signal,
+        tell: (holder) => notice(`waiting until another run releases the lock of ${holder}`),
+      },
       onLost: (error) => lost().abort(error),
     };
   });

@@ -1,12 +1,10 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { main } from '../../src/main.js';
-import { wire } from '../../src/wire.js';
 import { type CliOptions, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+import { typeAtTerminal } from '../support/type-at-terminal.js';
 
 let sandbox: RunningSandbox;
 let folder: string;
@@ -312,38 +310,6 @@ test('a damaged credentials file is exit 8 and named, not quoted', async () => {
   });
 });
 
-/** A command line at a terminal in memory; each answer is typed once its question is on the screen. */
-async function typeAtTerminal(argv: string[], answers: [question: string, keys: string][]) {
-  const stdin = Object.assign(new PassThrough(), { isTTY: true });
-  const stdout = new PassThrough();
-  const stderr = Object.assign(new PassThrough(), { isTTY: true });
-  let screen = '';
-  const waiting = [...answers];
-  stderr.on('data', (chunk: Buffer) => {
-    screen += chunk.toString();
-    const [next] = waiting;
-    if (next === undefined || !screen.includes(next[0])) return;
-    waiting.shift();
-    setImmediate(() => stdin.write(`${next[1]}\r`));
-  });
-  const context = wire({
-    env: { TILLCTL_CONFIG_DIR: `${folder}/config`, TILLCTL_STATE_DIR: `${folder}/state` },
-    stdin,
-    stdout,
-    stderr,
-    pid: process.pid,
-    platform: process.platform,
-    home: folder,
-    probe: (pid) => process.kill(pid, 0),
-    onSignal: () => undefined,
-    exit: (code) => {
-      throw new Error(`ended with ${code}`);
-    },
-  });
-  const code = await main(argv, context);
-  return { code, stdout: stdout.read()?.toString() ?? '', screen };
-}
-
 test('at a terminal everything is asked for, and the secret is masked', async () => {
   const { code, stdout, screen } = await typeAtTerminal(
     ['auth', 'login'],
@@ -353,6 +319,7 @@ test('at a terminal everything is asked for, and the secret is masked', async ()
       ['application:', sandbox.app],
       ['secret of', sandbox.secret],
     ],
+    folder,
   );
   expect(code).toBe(0);
   expect(stdout).toContain(`logged in to organisation "${sandbox.org}"`);
@@ -363,9 +330,37 @@ test('at a terminal everything is asked for, and the secret is masked', async ()
 
 test('a second login asks for nothing but the secret', async () => {
   await login();
-  const { code, screen } = await typeAtTerminal(['auth', 'login'], [['secret of', sandbox.secret]]);
+  const { code, screen } = await typeAtTerminal(['auth', 'login'], [['secret of', sandbox.secret]], folder);
   expect(code).toBe(0);
   expect(screen).not.toContain('organisation id:');
+});
+
+test('what was answered before a login failed is proposed at the next one, but for the secret', async () => {
+  const answers: [string, string][] = [
+    ['base URL of the platform:', sandbox.baseUrl],
+    ['organisation id:', sandbox.org],
+    ['application:', sandbox.app],
+    ['secret of', 'certainly-wrong-1'],
+  ];
+  const failed = await typeAtTerminal(['auth', 'login'], answers, folder);
+  expect(failed.code).toBe(4);
+  expect(failed.screen).toContain('what was typed, but for the secret, is proposed at the next login');
+  expect(await readFile(path.join(folder, 'config', 'profiles.json'), 'utf8')).not.toContain('certainly-wrong');
+  expect((await cli(['profile', 'list'])).stdout).toBe('');
+
+  const again = await typeAtTerminal(
+    ['auth', 'login'],
+    answers.map(([question]) => [question, question === 'secret of' ? sandbox.secret : '']),
+    folder,
+  );
+  expect(again.code).toBe(0);
+  expect(JSON.parse(await readFile(path.join(folder, 'config', 'profiles.json'), 'utf8')).typed).toEqual({});
+});
+
+test('--production marks the profile, and a later login leaves it marked', async () => {
+  await login('--production');
+  await login();
+  expect(await cli(['config', 'get', 'production'])).toMatchObject({ stdout: 'true\n' });
 });
 
 test('a wrong secret is refused although a token of the right one is kept', async () => {

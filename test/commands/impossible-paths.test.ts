@@ -155,6 +155,11 @@ const writers: readonly (Writing & { matches: RegExp })[] = [
   { line: 'bundle latest --out OUT', ending: 'zip', matches: /^bundle --out$/ },
   { line: 'runs report latest --html OUT', ending: 'html', matches: /^runs report --html$/ },
   { line: 'migrate report DIR/project.yaml --html OUT', ending: 'html', matches: /^migrate report --html$/ },
+  {
+    line: 'migrate init shopify samples/shopify-products.csv --currency EUR --out OUT',
+    makes: inFolders,
+    matches: /^migrate init --out$/,
+  },
   { line: 'migrate verify DIR/project.yaml --out OUT', ending: 'html', matches: /^migrate verify --out$/ },
   ...['ndjson', 'xlsx'].map((ending) => ({
     line: 'events listen --port 0 --path-file DIR/path.txt --types invoices --out OUT',

@@ -81,6 +81,7 @@ describe('products import --preset', () => {
       skipped: 1 line without a price (images)
       1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
       1 code is left out of Variant Barcode: no EAN, UPC, ISBN or GTIN
+      not imported: Body (HTML) (1 cell), Vendor (2), Published (2), Variant Taxable (4), Image Src (2), Image Position (2), Status (2) (tillctl migrate init shopify takes along Vendor, Image Src)
       prices are taken as gross (--net where the shop’s are net)
       4 products have no management_unit: counted in pieces (--default-unit sets another unit)
       of the products sent, 4 without an assortment tag are listed on no channel, 4 without a storage tag hold no stock (--default-tags gives the platform’s own)
@@ -105,6 +106,7 @@ describe('products import --preset', () => {
       skipped: 1 line of the type variable (they become variant groups), 1 line of the type grouped, 1 line of the type external
       1 with a sale price: the regular price is taken
       1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
+      not imported: Published (6 cells), Tax status (4), In stock? (1), Stock (1), Sale price (1), Categories (1), Grouped products (1), External URL (1), Position (2) (tillctl migrate init woocommerce takes along Stock, Categories)
       prices are taken as gross (--net where the shop’s are net)
       3 products have no management_unit: counted in pieces (--default-unit sets another unit)
       of the products sent, 3 without an assortment tag are listed on no channel, 3 without a storage tag hold no stock (--default-tags gives the platform’s own)
@@ -129,6 +131,7 @@ describe('products import --preset', () => {
       skipped: 1 line of the store view german, 1 line of the type configurable (they become variant groups), 1 line of the type bundle
       1 with a special price: the price is taken
       1 not taxed in the shop: imported with the tax category of all (--map can give tax_category and tax_exemption_reason)
+      not imported: attribute_set_code (5 cells), categories (1), product_websites (5), product_online (2), tax_class_name (4), visibility (2), special_price (1), url_key (2), additional_attributes (2), qty (2), is_in_stock (1), configurable_variation_labels (1) (tillctl migrate init magento takes along categories, qty)
       prices are taken as gross (--net where the shop’s are net)
       3 products have no management_unit: counted in pieces (--default-unit sets another unit)
       of the products sent, 3 without an assortment tag are listed on no channel, 3 without a storage tag hold no stock (--default-tags gives the platform’s own)
@@ -268,7 +271,8 @@ describe('orders create --preset shopify-orders', () => {
       "reading $DIR/shopify-orders.csv (UTF-8, delimiter ",")
       skipped: 1 order cancelled: 2 lines
       not in the orders, since they have no items for it: shipping 4.9 EUR, discounts 2.38 EUR
-      1 order is fulfilled in the shop already"
+      1 order is fulfilled in the shop already
+      not imported: Paid at (4 cells), Accepts Marketing (4), Discount Code (1), Created at (6), Lineitem requires shipping (6), Lineitem taxable (6), Lineitem fulfillment status (6), Payment Method (4), Refunded Amount (4), Vendor (6), Outstanding Balance (4), Id (4), Risk Level (4), Source (4), Lineitem discount (6)"
     `);
     const planned = [...sandbox.state.records.planned_fulfillment].map(({ text }) => JSON.parse(text));
     expect(planned.map((way) => [way['@type'], way.items.length, way.address])).toEqual(

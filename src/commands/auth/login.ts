@@ -15,6 +15,7 @@ export interface LoginOptions {
   secretFile?: string;
   credentialProcess?: string;
   store?: StoreKind;
+  production: boolean;
 }
 
 export function loginCommand(context: Context): Command {
@@ -37,16 +38,24 @@ export function loginCommand(context: Context): Command {
         'where the secret is kept (default: the system’s keychain when one answers, else a file that only you can read)',
       ).choices(storeKinds),
     )
+    .addOption(
+      new Option('--production', 'a shop where mistakes cost money: bulk writes ask first, and can be undone').default(
+        false,
+      ),
+    )
     .addHelpText(
       'after',
       [
         '',
-        'What is missing is asked for. There is no flag for the secret itself: other users of the machine could see it.',
+        'What is missing is asked for; after a login that failed, what was answered is proposed the next time. There is',
+        'no flag for the secret itself: other users of the machine could see it. shop.example.com is taken for',
+        'https://shop.example.com.',
         'The credential process gets its arguments without a shell and prints {"app": ..., "secret": ...},',
         '{"token": ...} or the bare secret.',
         '',
         'Examples:',
         '  $ tillctl auth login',
+        '  $ tillctl auth login --profile shop --production',
         '  $ tillctl auth login --base-url https://api.example.com --org 5f1c --app shop-sync --secret-file shop.secret',
         '  $ pass show shop | tillctl auth login --profile shop --org 5f1c --app shop-sync --secret-stdin',
         '  $ tillctl auth login --app shop-sync --credential-process "pass show shop"',
@@ -59,19 +68,19 @@ async function runLogin(options: LoginOptions, context: Context): Promise<void> 
   const profiles = await context.profiles();
   const { name, profile } = selectProfile(context.globals.profile, profiles, { mayBeNew: true });
   const settings = await askTarget(options, context, name, profile);
-  const auth = await context.auth(settings);
-
-  const given = options.credentialProcess
-    ? { process: options.credentialProcess, app: settings.app }
-    : { ...(await readAppSecret(options, context, settings)), ...(await chooseStore(options.store, context)) };
-  const proven = await auth.login(given);
+  const { given, proven } = await prove(options, context, settings).catch(async (error: unknown) => {
+    await keepTyped(name, settings, context);
+    throw error;
+  });
   // A secret that does not log in is kept nowhere.
   if ('trouble' in given && given.trouble !== undefined) {
     context.notice(`no keychain answered (${given.trouble}); the secret is kept in a file that only you can read`);
   }
 
   const { baseUrl: base_url, org } = settings;
-  const target = { base_url, org, app: proven.app, settings: profile?.settings ?? {} };
+  const kept = { ...profile?.settings, ...(options.production ? { production: true } : {}) };
+  const keptAs = profile?.kept_as === undefined ? {} : { kept_as: profile.kept_as };
+  const target = { base_url, org, app: proven.app, settings: kept, ...keptAs };
   const loggedIn: Profile =
     'process' in given
       ? { ...target, credential: 'process', credential_process: given.process }
@@ -89,13 +98,30 @@ async function runLogin(options: LoginOptions, context: Context): Promise<void> 
   sayWhatElseHolds(name, profiles.current(), context);
 }
 
+/** Fetch a token with what the flags say, or a person. */
+async function prove(options: LoginOptions, context: Context, settings: Settings) {
+  const auth = await context.auth(settings);
+  const given = options.credentialProcess
+    ? { process: options.credentialProcess, app: settings.app }
+    : { ...(await readAppSecret(options, context, settings)), ...(await chooseStore(options.store, context)) };
+  return { given, proven: await auth.login(given) };
+}
+
+/** Answers of a person, who need not type them again; a script says them again anyway. */
+async function keepTyped(name: string, { baseUrl, org, app }: Settings, context: Context): Promise<void> {
+  if (!context.terminal.interactive) return;
+  await (await context.profiles()).keepTyped(name, { base_url: baseUrl, org, ...(app === undefined ? {} : { app }) });
+  context.notice('what was typed, but for the secret, is proposed at the next login');
+}
+
 /** Flag, environment, profile, and a question for what none of them says. */
 async function askTarget(
   options: LoginOptions,
-  { terminal, globals, env }: Context,
+  { terminal, globals, env, profiles }: Context,
   name: string,
   profile: Profile | undefined,
 ): Promise<Settings> {
+  const typed = (await profiles()).typed(name);
   const ask = (question: TextQuestion) => askText(terminal, question);
   const baseUrl = parseBaseUrl(
     globals.baseUrl ??
@@ -103,6 +129,7 @@ async function askTarget(
       (await ask({
         message: 'base URL of the platform',
         flag: '--base-url <url>',
+        proposal: typed?.base_url,
         check: (answer) => parseBaseUrl(answer, 'the base URL'),
       })),
     '--base-url',
@@ -113,6 +140,7 @@ async function askTarget(
     (await ask({
       message: 'organisation id',
       flag: '--org <id>',
+      proposal: typed?.org,
       check: (answer) => readOrg(answer, 'the organisation'),
     }));
   const known = options.app ?? (env.TILLCTL_APP || profile?.app);
@@ -125,6 +153,7 @@ async function askTarget(
             (await ask({
               message: 'application',
               flag: '--app <name>',
+              proposal: typed?.app,
               check: (answer) => readApp(answer, 'the application'),
             })),
           '--app',

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { selectProfile } from '../../lib/config/profiles.js';
+import { keptName, selectProfile } from '../../lib/config/profiles.js';
 import { type Bookmark, openBookmarks } from '../../lib/journal/bookmarks.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { showWhole } from '../shared/show-list.js';
@@ -18,7 +18,7 @@ export function listCommand(context: Context): Command {
 }
 
 async function runList(flags: ListFlags, context: Context): Promise<void> {
-  const { profile } = context.globals;
+  const profile = await keptName(context.globals.profile, context.profiles);
   const read = async () => {
     const all = await openBookmarks(context.folders.state).list();
     if (all.every((bookmark) => bookmark.profile !== profile)) selectProfile(profile, await context.profiles());

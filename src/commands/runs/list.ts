@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { selectProfile } from '../../lib/config/profiles.js';
+import { keptName, selectProfile } from '../../lib/config/profiles.js';
 import { countJournal } from '../../lib/journal/count-journal.js';
 import type { RunHeader, RunStatus } from '../../lib/journal/run-file.js';
 import type { Runs } from '../../lib/journal/runs.js';
@@ -55,7 +55,7 @@ export function listCommand(context: Context): Command {
 
 async function runList(options: ListOptions, context: Context): Promise<void> {
   const { status, limit, offset = 0 } = options;
-  const { profile } = context.globals;
+  const profile = await keptName(context.globals.profile, context.profiles);
   const runs = await context.runs();
   const all = await runs.list({ status, profile });
   // Runs of a profile that is gone are listed; nothing of one that never was is a slip of the pen.

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.js';
-import type { BulkOptions } from '../../lib/bulk/bulk-job.js';
+import type { BulkCall, BulkOptions } from '../../lib/bulk/bulk-job.js';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import type { Settings } from '../../lib/config/settings.js';
-import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
+import { UsageError } from '../../lib/errors/errors.js';
 import { type BulkFlow, defaultWorkers, sendDepsOf, settingsFor } from './bulk-flow.js';
+import { confirmProduction } from './confirm-production.js';
 import { defaultSettle, type InputFlags, type RunFlags } from './shared-options.js';
 import { keepHeapSmall } from './small-heap.js';
 
@@ -69,7 +70,8 @@ export async function callBulkFlow(
 ): Promise<void> {
   const harmless = flags.dryRun || flags.sendsNothing === true;
   const settings = await settingsFor(harmless, context);
-  if (settings !== undefined && !harmless) await allowWrite(settings, context, 'add --dry-run, or use another profile');
+  const sends = harmless ? undefined : settings;
+  if (sends?.readOnly === true) refuseReadOnly(sends, 'add --dry-run, or use another profile');
   context.pace.concurrency = flags.concurrency;
   context.pace.rate = flags.rate;
   if (options.mergeByReplace === true) context.writing.mergeByReplace = true;
@@ -81,7 +83,8 @@ export async function callBulkFlow(
   const { readDuration } = await import('../../lib/config/duration.js');
   const settleMs = readDuration(flags.settle ?? defaultSettle, '--settle');
   const { verify = 'sample' } = flags;
-  const how = {
+  const confirm = sends?.production === true ? await confirmationOf(sends, context) : undefined;
+  const call = {
     dryRun,
     again,
     resume,
@@ -92,8 +95,11 @@ export async function callBulkFlow(
     maxGroups,
     verify,
     settleMs,
+    maxRows,
+    maxChanges,
+    workers,
+    confirm,
   };
-  const call = { ...how, maxRows, maxChanges, workers };
   // What is sent to a productive organisation can be taken back.
   const kept = { ...options, undoable: options.undoable === true || settings?.production === true };
   const report = await flow(kept, call, await sendDepsOf(context), settings);
@@ -117,24 +123,20 @@ export async function callBulkFlow(
  * @throws {UsageError} for one that is read-only
  * @throws {InterruptedError} for one of production, when nobody confirms
  */
-export async function allowWrite(
-  { readOnly, production, profile, org }: Settings,
-  context: Context,
-  hint = 'use another profile',
-): Promise<void> {
-  if (readOnly) throw new UsageError(`the profile "${profile}" is read-only`, { hint });
-  if (production) await confirmProduction(org, context);
+export async function allowWrite(settings: Settings, context: Context, hint = 'use another profile'): Promise<void> {
+  if (settings.readOnly) refuseReadOnly(settings, hint);
+  if (settings.production) await confirmProduction(settings, context);
 }
 
-async function confirmProduction(org: string, { terminal, globals }: Context): Promise<void> {
-  if (globals.yes) return;
-  const question = {
-    message: `the confirmation to write to a production profile (type ${org})`,
-    flag: '--yes',
-    expected: org,
-  };
-  const { askTyped } = await import('../../lib/terminal/prompt.js');
-  if (!(await askTyped(terminal, question))) throw new InterruptedError('not confirmed, nothing was sent');
+function refuseReadOnly({ profile }: Settings, hint: string): never {
+  throw new UsageError(`the profile "${profile}" is read-only`, { hint });
+}
+
+/** Asked once it is known what would be sent; that nobody can be asked is said before anything is read. */
+async function confirmationOf(settings: Settings, context: Context): Promise<BulkCall['confirm']> {
+  if (context.globals.yes) return undefined;
+  if (!context.terminal.interactive) await confirmProduction(settings, context);
+  return (sending) => confirmProduction(settings, context, sending);
 }
 
 /** @throws {UsageError} when it cannot be read */

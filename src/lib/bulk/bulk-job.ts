@@ -101,6 +101,8 @@ export interface BulkCall {
   verify: VerifyMode;
   /** How long a look that still shows the value from before is repeated, in milliseconds. */
   settleMs: number;
+  /** Asked before the first of the rows is sent; what would change is read before it. @throws what ends the call */
+  confirm?: (sending: Sending) => Promise<void>;
   /** Compares the checked rows with the platform, in place of whatever else is done with them: nothing is written then. */
   verifies?: <Reader extends RowReader>(work: Work<Reader>) => Promise<BulkReport>;
 }
@@ -111,6 +113,22 @@ export interface PreviewCall extends BulkCall {
   plan?: readonly string[];
   /** A dry run reads the platform too. */
   online?: boolean;
+}
+
+/** What is about to be sent, for the question to a person. */
+export interface Sending {
+  command: string;
+  /** The input as the operator named it. */
+  input: string;
+  /** Good ones. */
+  rows: number;
+  /** What the platform has against them, where that was read: `creates`, `12`. */
+  expects?: readonly Expected[];
+}
+
+export interface Expected {
+  what: string;
+  told: string;
 }
 
 export interface Scope {
@@ -301,6 +319,8 @@ export interface Work<Reader extends RowReader> {
    * before a run or without one.
    */
   looks: { report?: SummaryVerification; refused?: number };
+  /** What would change on the platform, where somebody asks before it does. */
+  expects?: readonly Expected[];
 }
 
 /** One bulk write under way, once its input was checked. */

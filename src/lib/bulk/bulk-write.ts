@@ -106,7 +106,10 @@ export async function workOn<Reader extends RowReader>(
     await kind.checkTogether?.(work, held);
     await deps.onChecked?.({ input, checked: work.checked });
     if (call.verifies !== undefined) return await call.verifies(work);
-    return (await refusedByChecks(work)) ?? (await go(work, held));
+    const refused = await refusedByChecks(work);
+    if (refused !== undefined) return refused;
+    if (kind.runless !== true) await confirmed(work);
+    return await go(work, held);
   } finally {
     await closeAll(closing);
   }
@@ -191,6 +194,16 @@ function refuseTooManyRows<Reader extends RowReader>({ checked, call, input }: W
   throw new UsageError(`${input.name} has ${good} good rows, more than --max-rows ${call.maxRows}: nothing was sent`, {
     hint: 'is it the right file? then allow more with a larger --max-rows',
   });
+}
+
+async function confirmed<Reader extends RowReader>({
+  kind,
+  call,
+  input,
+  checked,
+  expects,
+}: Work<Reader>): Promise<void> {
+  await call.confirm?.({ command: kind.command, input: input.name, rows: checked.rows - checked.rejected, expects });
 }
 
 /** The ends before a run exists: no good row, `--strict` with a bad one, `--dry-run`. */

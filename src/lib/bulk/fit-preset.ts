@@ -1,15 +1,18 @@
 import { UsageError } from '../errors/errors.js';
 import { applyMappingOver, type Mapping } from '../mapping/mapping.js';
 import type { Preset, PresetOptions, PresetReading } from '../presets/preset.js';
+import { createColumnCensus, describeLeft, type LeftColumn } from '../presets/preset-census.js';
 import type { InputFile } from '../tabular/row.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
-import type { BulkDeps } from './bulk-job.js';
+import type { BulkDeps, BulkReport } from './bulk-job.js';
 import type { FitTo } from './check-rows.js';
 
 /** How a preset reads one file. */
 export interface FittedPreset {
   reading: PresetReading;
   fitTo: FitTo;
+  /** Columns of the export that are not imported, with a mapping's own taken into account. */
+  left: readonly LeftColumn[];
 }
 
 type FitDeps = Pick<BulkDeps, 'notice' | 'interruption'> & { progress: Pick<BulkDeps['progress'], 'checking'> };
@@ -34,15 +37,44 @@ export async function fitPreset(
     });
   }
   const reading = preset.begin(input.columns, options, input.name);
+  const census = createColumnCensus(input.columns);
   let rows = 0;
   for await (const batch of input.rows()) {
     throwIfInterrupted(interruption);
-    for (const row of batch) if (row.ragged === undefined) reading.look(row);
+    for (const row of batch.filter(({ ragged }) => ragged === undefined)) {
+      reading.look(row);
+      census.look(row);
+    }
     rows += batch.length;
     progress.checking(rows);
   }
   for (const line of reading.notices()) notice(line);
-  return { reading, fitTo: (columns) => applyMappingOver(reading, mapping, columns, { decimalComma }) };
+  const left = census.left([...reading.taken, ...columnsOfMapping(mapping)]);
+  if (left.length > 0) notice(leftNotice(left, preset, reading));
+  return { reading, left, fitTo: (columns) => applyMappingOver(reading, mapping, columns, { decimalComma }) };
+}
+
+/** The summary says, too, what of the export was not imported. */
+export function withLeftColumns(
+  report: BulkReport,
+  name: string | undefined,
+  fitted: FittedPreset | undefined,
+): BulkReport {
+  if (name === undefined || fitted === undefined) return report;
+  return { ...report, summary: { ...report.summary, preset: { name, not_imported: fitted.left } } };
+}
+
+function columnsOfMapping(mapping: Mapping | undefined): string[] {
+  return [...(mapping?.columns.values() ?? [])].flatMap((rule) => ('from' in rule ? rule.from : []));
+}
+
+function leftNotice(left: readonly LeftColumn[], { name }: Preset, { along }: PresetReading): string {
+  const taken = new Set(
+    Object.values(along?.taken ?? {}).flatMap((columns) => columns.map((column) => column.toLowerCase())),
+  );
+  const goes = left.filter(({ column }) => taken.has(column.trim().toLowerCase())).map(({ column }) => column);
+  const more = goes.length === 0 ? '' : ` (tillctl migrate init ${name} takes along ${goes.join(', ')})`;
+  return `not imported: ${describeLeft(left)}${more}`;
 }
 
 /** @throws {UsageError} naming the presets that there are */

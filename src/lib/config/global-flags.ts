@@ -1,5 +1,6 @@
 import { UsageError } from '../errors/errors.js';
 import { parseBaseUrl } from './base-url.js';
+import { readDuration } from './duration.js';
 import { readBoolean, readCount, readNumber, readOrg, readWholeNumber } from './values.js';
 
 /** Flags that every command takes, after their environment variables were looked at. */
@@ -22,6 +23,8 @@ export interface GlobalFlags {
   /** Of one list. */
   maxPages?: number;
   caFile?: string;
+  /** Milliseconds. */
+  waitLock?: number;
 }
 
 type Reader = (text: string, source: string) => string | number;
@@ -120,6 +123,13 @@ export const globalFlags: GlobalFlag[] = [
     variable: 'TILLCTL_CA_FILE',
     read: anyText,
   },
+  {
+    name: 'waitLock',
+    flags: '--wait-lock <duration>',
+    meaning: 'wait so long for a lock that another run holds (10m, 1h)',
+    variable: 'TILLCTL_WAIT_LOCK',
+    read: readDuration,
+  },
 ];
 
 /**
@@ -153,6 +163,7 @@ export function readGlobalFlags(
     retries: numberOf(values.retries),
     maxPages: numberOf(values.maxPages),
     caFile: textOf(values.caFile),
+    waitLock: numberOf(values.waitLock),
   };
 }
 

@@ -21,6 +21,8 @@ export interface Profile {
   settings: Record<string, SettingValue>;
   /** The forms that this platform was seen to read and write; `dialect auto` goes by them. */
   learned?: RememberedForms;
+  /** The name that runs, bookmarks and listeners know it by, where it was renamed since. */
+  kept_as?: string;
 }
 
 export interface NamedProfile {
@@ -35,6 +37,9 @@ export interface ProfileStore {
   /** By name, ascending. */
   list: () => NamedProfile[];
   get: (name: string) => Profile | undefined;
+  /** Of a login that failed, until one succeeds. */
+  typed: (name: string) => TypedLogin | undefined;
+  keepTyped: (name: string, login: TypedLogin) => Promise<void>;
   /** Name of the profile in use. */
   current: () => string | undefined;
   /** Make a profile the current one. @throws {UsageError} when there is none of that name */
@@ -43,13 +48,26 @@ export interface ProfileStore {
   save: (name: string, profile: Profile) => Promise<void>;
   /** Keep what was learned of its platform. A profile that was removed meanwhile is left alone. */
   remember: (name: string, learned: RememberedForms) => Promise<void>;
+  /** What its runs and bookmarks are kept by stays as it is. @throws {UsageError} when the new name is taken, or is none */
+  rename: (name: string, to: string) => Promise<void>;
+  /** With login and settings, without runs and bookmarks. @throws {UsageError} as `rename` does */
+  copy: (name: string, to: string) => Promise<void>;
   /** @throws {UsageError} when there is none of that name */
   remove: (name: string) => Promise<void>;
+}
+
+/** What a login was tried with, to be proposed at the next one. */
+export interface TypedLogin {
+  base_url: string;
+  org: string;
+  app?: string;
 }
 
 interface ProfilesFile {
   current?: string;
   profiles: Record<string, Profile>;
+  /** By name of the profile, which need not be there. */
+  typed?: Record<string, TypedLogin>;
 }
 
 /** @throws {LocalError} when the file is damaged or others can write it */
@@ -68,9 +86,13 @@ export async function openProfiles(folders: Folders): Promise<ProfileStore> {
       content = fresh;
     });
   };
-  const known = (name: string, { profiles }: ProfilesFile) => {
-    if (!Object.hasOwn(profiles, name)) throw unknownProfile(name, Object.keys(profiles));
+  const known = (name: string, { profiles }: ProfilesFile): string => {
+    const found = presentName(name, profiles);
+    if (found === undefined) throw unknownProfile(name, Object.keys(profiles));
+    return found;
   };
+  const find = (name: string, { profiles }: ProfilesFile): Profile | undefined =>
+    profiles[presentName(name, profiles) ?? ''];
 
   return {
     path: file,
@@ -78,32 +100,75 @@ export async function openProfiles(folders: Folders): Promise<ProfileStore> {
       Object.entries(content.profiles)
         .map(([name, profile]) => ({ name, profile }))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
-    get: (name) => (Object.hasOwn(content.profiles, name) ? content.profiles[name] : undefined),
+    get: (name) => find(name, content),
+    typed: (name) => content.typed?.[name],
+    keepTyped: (name, login) => {
+      refuseBadName(name);
+      return change((fresh) => {
+        fresh.typed = { ...fresh.typed, [name]: login };
+      });
+    },
     current: () => content.current,
     use: (name) =>
       change((fresh) => {
-        known(name, fresh);
-        fresh.current = name;
+        fresh.current = known(name, fresh);
       }),
     save: (name, profile) => {
       refuseBadName(name);
       return change((fresh) => {
-        fresh.profiles[name] = withLearned(profile, fresh.profiles[name]);
-        fresh.current ??= name;
+        const place = presentName(name, fresh.profiles) ?? name;
+        fresh.profiles[place] = withLearned(profile, fresh.profiles[place]);
+        fresh.current ??= place;
+        delete fresh.typed?.[name];
       });
     },
     remember: (name, learned) =>
       change((fresh) => {
-        const profile = Object.hasOwn(fresh.profiles, name) ? fresh.profiles[name] : undefined;
-        if (profile !== undefined) fresh.profiles[name] = { ...profile, learned };
+        const profile = find(name, fresh);
+        if (profile !== undefined) profile.learned = learned;
       }),
+    rename: (name, to) => {
+      refuseBadName(to);
+      return change((fresh) => {
+        const from = known(name, fresh);
+        const { kept_as: keptAs = from, ...profile } = fresh.profiles[from] ?? { settings: {} };
+        delete fresh.profiles[from];
+        refuseTaken(to, fresh.profiles);
+        fresh.profiles[to] = keptAs === to ? profile : { ...profile, kept_as: keptAs };
+        if (fresh.current === from) fresh.current = to;
+      });
+    },
+    copy: (name, to) => {
+      refuseBadName(to);
+      return change((fresh) => {
+        const from = known(name, fresh);
+        refuseTaken(to, fresh.profiles);
+        const { kept_as: _keptAs, ...profile } = fresh.profiles[from] ?? { settings: {} };
+        fresh.profiles[to] = profile;
+      });
+    },
     remove: (name) =>
       change((fresh) => {
-        known(name, fresh);
-        delete fresh.profiles[name];
-        if (fresh.current === name) delete fresh.current;
+        const place = known(name, fresh);
+        delete fresh.profiles[place];
+        if (fresh.current === place) delete fresh.current;
       }),
   };
+}
+
+/** By its name, or by the one that it had when its runs and bookmarks were made; undefined when there is none. */
+function presentName(name: string, profiles: Readonly<Record<string, Profile>>): string | undefined {
+  if (Object.hasOwn(profiles, name)) return name;
+  return Object.keys(profiles).find((other) => profiles[other]?.kept_as === name);
+}
+
+/** Also the former name of another profile is one: two would share their runs and bookmarks. */
+function refuseTaken(name: string, profiles: Readonly<Record<string, Profile>>): void {
+  const holder = presentName(name, profiles);
+  if (holder === undefined) return;
+  const why =
+    holder === name ? `there is a profile "${name}" already` : `"${name}" is the former name of profile "${holder}"`;
+  throw new UsageError(why, { hint: 'choose another name; tillctl profile list shows all' });
 }
 
 /** What was learned of the same platform since the profile was read is kept. */
@@ -123,8 +188,9 @@ export function selectProfile(
   { mayBeNew = false } = {},
 ): { name: string; profile?: Profile } {
   if (wanted !== undefined) refuseBadName(wanted);
-  const name = wanted ?? store.current() ?? 'default';
-  const profile = store.get(name);
+  const asked = wanted ?? store.current() ?? 'default';
+  const profile = store.get(asked);
+  const name = store.list().find((known) => known.profile === profile)?.name ?? asked;
   if (profile === undefined && wanted !== undefined && !mayBeNew) {
     throw unknownProfile(
       name,
@@ -132,6 +198,14 @@ export function selectProfile(
     );
   }
   return { name, profile };
+}
+
+/** What runs and bookmarks of a profile are kept by: the first name that it had. One that is gone keeps its own. */
+export async function keptName(
+  wanted: string | undefined,
+  profiles: () => Promise<ProfileStore>,
+): Promise<string | undefined> {
+  return wanted === undefined ? undefined : ((await profiles()).get(wanted)?.kept_as ?? wanted);
 }
 
 /** Whether two profiles share their stored credentials, which belong to origin, organisation and application. */
@@ -193,12 +267,22 @@ async function write(file: string, content: ProfilesFile): Promise<void> {
 }
 
 function checked(store: Record<string, unknown>, file: string): ProfilesFile {
-  const { current, profiles = {} } = store;
+  const { current, profiles = {}, typed } = store;
   if (current !== undefined && typeof current !== 'string') throw damaged(file, '"current" is not a name');
   if (!isObject(profiles)) throw damaged(file, '"profiles" is not an object');
   const read: Record<string, Profile> = {};
   for (const [name, profile] of Object.entries(profiles)) read[name] = checkedProfile(name, profile, file);
-  return { current, profiles: read };
+  return { current, profiles: read, ...(isObject(typed) ? { typed: typedLogins(typed) } : {}) };
+}
+
+/** A memory, and no record: what cannot be one is left out. */
+function typedLogins(typed: Record<string, unknown>): Record<string, TypedLogin> {
+  const logins = Object.entries(typed).flatMap(([name, login]): [string, TypedLogin][] => {
+    if (!isObject(login) || typeof login.base_url !== 'string' || typeof login.org !== 'string') return [];
+    const { base_url, org, app } = login;
+    return [[name, { base_url, org, ...(typeof app === 'string' ? { app } : {}) }]];
+  });
+  return Object.fromEntries(logins);
 }
 
 function checkedProfile(name: string, profile: unknown, file: string): Profile {
@@ -224,6 +308,7 @@ function checkedProfile(name: string, profile: unknown, file: string): Profile {
     credential_process: text('credential_process'),
     settings: checkedSettings(name, profile.settings ?? {}, file),
     ...(profile.learned === undefined ? {} : { learned: checkedForms(profile.learned) }),
+    ...(profile.kept_as === undefined ? {} : { kept_as: text('kept_as') }),
   };
 }
 

@@ -20,7 +20,7 @@ export interface ProfileCredential {
 
 /** Everything a command needs to know to talk to the platform: flag, else environment, else profile, else default. */
 export interface Settings {
-  /** Name of the profile; `default` when there is none. */
+  /** Name that the profile's runs and bookmarks are kept by, the first that it had; `default` when there is none. */
   profile: string;
   /** Without a trailing slash. */
   baseUrl: string;
@@ -92,7 +92,7 @@ export function resolveSettings(input: SettingsInput): Settings {
   const org = text('org');
   if (baseUrl === undefined || org === undefined) throw missingTarget(input, baseUrl);
   return {
-    profile: name,
+    profile: profile?.kept_as ?? name,
     baseUrl,
     org,
     app: text('app'),

@@ -12,7 +12,7 @@ import {
   type ProcessFacts,
   takeLocks,
 } from '../locks/lock.js';
-import { stateOfOwner } from '../locks/lock-owner.js';
+import { type LockOwner, stateOfOwner } from '../locks/lock-owner.js';
 import { openMigrations } from './migrations.js';
 import type { KeptRun } from './needed-runs.js';
 import { type ConfirmPrune, pruneRuns } from './prune-runs.js';
@@ -134,7 +134,14 @@ export function openRuns(world: RunsWorld): Runs {
       name: lockNameOf(scope),
       what: wordsOfPlace(scope),
       breakLock,
+      workOf: runOf,
     };
+  }
+
+  /** By the taking of the lock that its header names; undefined while the input is still being checked. */
+  async function runOf({ token }: LockOwner): Promise<string | undefined> {
+    const header = (await list({ status: 'running' })).find(({ owner }) => owner.token === token);
+    return header && `run ${header.id}, ${header.command} of ${path.basename(header.input.path)}`;
   }
 
   /** Those that runs of earlier versions may hold: each profile that is known here had a lock of its own. */

@@ -19,8 +19,19 @@ export interface ProcessFacts {
   heartbeatMs?: number;
   /** Real time unless told. */
   wait?: (ms: number) => Promise<void>;
+  /** How a lock that another process holds is waited for; not at all unless told. */
+  waiting?: LockWait;
   /** Told once when a lock of this process was broken: nothing of it may be sent any more. */
   onLost?: (error: LockedError) => void;
+}
+
+export interface LockWait {
+  /** Milliseconds, at most. */
+  forMs: number;
+  /** Ends the wait. */
+  signal: AbortSignal;
+  /** Told once, before the first pause. @param holder who holds which lock, in words */
+  tell: (holder: string) => void;
 }
 
 export interface LockOwner {

@@ -14,8 +14,11 @@ import {
   writeBeat,
 } from './lock-files.js';
 import { type LockOwner, type ProcessFacts, stateOfOwner } from './lock-owner.js';
+import { type InTheWay, type LockRequest, wordsOfHolder } from './lock-request.js';
+import { waitForLocks } from './wait-for-locks.js';
 
 export type { LockOwner, ProcessFacts } from './lock-owner.js';
+export type { LockRequest } from './lock-request.js';
 
 export interface Lock {
   owner: LockOwner;
@@ -29,19 +32,9 @@ export interface Lock {
   release: () => Promise<void>;
 }
 
-export interface LockRequest extends LockName {
-  /** What is locked, for messages: `products import for organisation 17 of api.example.com`. */
-  what: string;
-  /** Take it whoever holds it. */
-  breakLock: boolean;
-  /** Names that earlier versions gave to this lock: nobody may hold one of them. */
-  formerly?: readonly string[];
-  /** In a folder that is not ours: nothing stays of it after its release. */
-  tidy?: boolean;
-}
-
 const usualHeartbeatMs = 10_000;
 const attempts = 20;
+const waitOrStop = 'wait until it ends (--wait-lock 10m does), or stop it';
 /** So many heartbeats that do not come: the holder may be gone. */
 const silentBeats = 2.5;
 /** Whoever broke a lock waits so many heartbeats, in which its former holder must have noticed. */
@@ -56,29 +49,36 @@ const waitedBeats = 1.2;
  * the next number; and one that looked long ago sees after its own making that it is not the highest. A tidy lock is
  * deleted, so whoever takes one looks at all numbers instead, and gives way to any that may be alive.
  *
- * @throws {LockedError} naming the owner and since when
+ * @throws {LockedError} naming the owner, its run and since when
+ * @throws {InterruptedError} when it is stopped while it waits
  * @throws {LocalError} when a folder cannot be written
  */
 export async function takeLocks(requests: readonly LockRequest[], facts: ProcessFacts): Promise<Lock> {
-  const taken: Taken[] = [];
-  for (const request of [...requests].sort(byPlace)) {
-    const result = await takeNow(request, facts).catch(async (error: unknown) => {
-      await releaseAll(taken);
-      throw error;
-    });
-    if (!('holder' in result)) {
-      taken.push(result);
-      continue;
-    }
-    // Whoever waits holds none.
-    await releaseAll(taken);
-    throw await refusal(result.holder, result.name, request, facts);
-  }
+  const ordered = [...requests].sort(byPlace);
+  const taken = await waitForLocks(() => takeAll(ordered, facts), facts);
+  if ('holder' in taken) throw await refusal(taken, facts);
   if (taken.some(({ broke }) => broke)) await pause(waitedBeats * heartbeatOf(facts), facts);
   const locks = taken.map(({ lock }) => lock);
   const [first] = locks;
   if (first === undefined) throw new Error('no lock was asked for');
   return locks.length === 1 ? first : together(first, locks);
+}
+
+async function takeAll(requests: readonly LockRequest[], facts: ProcessFacts): Promise<Taken[] | InTheWay> {
+  const taken: Taken[] = [];
+  for (const request of requests) {
+    const result = await takeNow(request, facts).catch(async (error: unknown) => {
+      await releaseAll(taken);
+      throw error;
+    });
+    if ('holder' in result) {
+      // Whoever waits holds none.
+      await releaseAll(taken);
+      return { ...result, request };
+    }
+    taken.push(result);
+  }
+  return taken;
 }
 
 interface Taken {
@@ -232,9 +232,10 @@ function holdLock(request: LockRequest, number: number, owner: LockOwner, facts:
     if (lost !== undefined || released || (await held())) return lost;
     // Released again by whoever took it, there is nobody to name.
     const taker = await lockHolder(request);
+    const loss = await lostTo(taker, request);
     if (lost !== undefined) return lost;
     clearInterval(heartbeat);
-    lost = lostTo(taker, request);
+    lost = loss;
     facts.onLost?.(lost);
     for (const listener of listeners) listener(lost);
     return lost;
@@ -273,8 +274,8 @@ function holdLock(request: LockRequest, number: number, owner: LockOwner, facts:
   };
 }
 
-function lostTo(taker: Holder | undefined, request: LockRequest): LockedError {
-  if (taker !== undefined) return lockedBy(taker, request, 'wait until it ends, or stop it');
+async function lostTo(taker: Holder | undefined, request: LockRequest): Promise<LockedError> {
+  if (taker !== undefined) return lockedBy(taker, request, waitOrStop);
   return new LockedError(`the lock of ${request.what} was broken by another process, which ended since`, {
     hint: 'tillctl runs list shows what became of it',
   });
@@ -284,13 +285,8 @@ function lostTo(taker: Holder | undefined, request: LockRequest): LockedError {
  * Why it is refused. That a process that cannot be looked at is gone is never known, so its heartbeat is watched, on a
  * clock that nobody sets: one that stands still is a reason to look at that host, and to offer the flag.
  */
-async function refusal(
-  holder: Holder,
-  name: LockName,
-  request: LockRequest,
-  facts: ProcessFacts,
-): Promise<LockedError> {
-  if (stateOfOwner(holder, facts) === 'alive') return lockedBy(holder, request, 'wait until it ends, or stop it');
+async function refusal({ holder, name, request }: InTheWay, facts: ProcessFacts): Promise<LockedError> {
+  if (stateOfOwner(holder, facts) === 'alive') return lockedBy(holder, request, waitOrStop);
   const step = heartbeatOf(facts) / 10;
   const token = holder.owner.token;
   for (let waited = 0; waited < silentBeats * heartbeatOf(facts); waited += step) {
@@ -305,11 +301,8 @@ async function refusal(
   return lockedBy(holder, request, `wait until it ends; if it is gone for good (${sign}), add --break-lock`);
 }
 
-function lockedBy({ owner }: Holder, { what }: LockRequest, hint: string): LockedError {
-  return new LockedError(
-    `another run holds the lock of ${what}: process ${owner.pid} on ${owner.host} since ${owner.since}`,
-    { hint },
-  );
+async function lockedBy(holder: Holder, request: LockRequest, hint: string): Promise<LockedError> {
+  return new LockedError(`another run holds the lock of ${await wordsOfHolder(holder, request)}`, { hint });
 }
 
 function heartbeatOf({ heartbeatMs = usualHeartbeatMs }: ProcessFacts): number {

@@ -44,7 +44,8 @@ export async function suggestForFile(path: string, noun: SuggestFor, options: In
   }
 }
 
-function presetFor(noun: SuggestFor, columns: readonly string[]): Preset | undefined {
+/** The preset that reads a file with these columns as it is. */
+export function presetFor(noun: SuggestFor, columns: readonly string[]): Preset | undefined {
   const presets = noun === 'products' ? productPresets : noun === 'orders' ? orderPresets : [];
   return presets.find((preset) => {
     try {

@@ -1,5 +1,5 @@
 import type { Row } from '../tabular/row.js';
-import { columnFinder, createTally, type Preset } from './preset.js';
+import { type AlongProduct, columnFinder, createTally, type Preset } from './preset.js';
 import { type PresetProduct, productReading, skippedNotice, untaxedNotice } from './preset-products.js';
 
 /**
@@ -71,12 +71,30 @@ export const magentoPreset: Preset = {
         ...(several > 0 ? [`${several} variants are in several configurable products: the first one is taken`] : []),
         ...untaxedNotice(untaxed),
       ],
+      named: ['store_view_code', 'product_type', 'configurable_variations'],
+      along: {
+        taken: { manufacturer: ['manufacturer'], category: ['categories'], stock: ['qty'], images: [] },
+        of: (row) => (product(row) === undefined ? undefined : alongOf(finder.cells(row))),
+      },
     });
   },
 };
 
 /** Types that are one thing to sell. */
 const sold = ['simple', 'virtual', 'downloadable'];
+
+/** Images of such an export are paths within the shop, where nobody finds them by the export alone. */
+function alongOf(cell: (name: string) => string): AlongProduct {
+  const [category = ''] = cell('categories').split(',');
+  return {
+    manufacturer: cell('manufacturer'),
+    // Below the root of the shop, which is the same for all.
+    category: category.split('/').slice(1).join(' / ').trim(),
+    // Magento writes four decimals of everything.
+    stock: cell('qty').replace(/\.0+$/, ''),
+    images: [],
+  };
+}
 
 /** SKUs of `sku=MT-1-S,color=Red,size=S|sku=MT-1-M,color=Red,size=M`. */
 function variantsOf(text: string): string[] {

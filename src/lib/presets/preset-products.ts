@@ -1,6 +1,6 @@
 import type { ProductColumnName, ProductLinkColumn } from '../resources/products/product-columns.js';
 import type { Row } from '../tabular/row.js';
-import type { PresetOptions, PresetReading } from './preset.js';
+import type { PresetAlong, PresetOptions, PresetReading } from './preset.js';
 import { type PresetBarcodes, presetBarcode, presetBarcodeColumns } from './preset-barcode.js';
 
 type PresetColumn = ProductColumnName | ProductLinkColumn;
@@ -29,8 +29,11 @@ export function productReading(parts: {
   product: (row: Row) => PresetProduct | undefined;
   groups: ReadonlyMap<string, string>;
   notices: () => string[];
+  /** Columns beside the sources that tell what a product is called, or which group it is in. */
+  named: readonly string[];
+  along: PresetAlong;
 }): PresetReading {
-  const { options, sources, look, product, groups, notices } = parts;
+  const { options, sources, look, product, groups, notices, named, along } = parts;
   const withGroups = options.noVariantGroups !== true;
   const barcodes = sources.gtin !== undefined;
   const columns: PresetColumn[] = [
@@ -63,6 +66,8 @@ export function productReading(parts: {
       ];
     },
     variantGroups: withGroups ? groups : new Map(),
+    taken: [...Object.values(sources).filter((column) => column !== undefined), ...named],
+    along,
     notices: () => [
       ...notices(),
       ...(badCodes > 0

@@ -86,6 +86,7 @@ export const shopifyOrdersPreset: Preset = {
       look,
       cells,
       variantGroups: new Map(),
+      taken: [...Object.values(sources), ...readAside],
       notices: () => [
         ...skippedNotice(
           leftOrders.total() === 0 ? '' : `${leftOrders.text('order', 'orders')}: ${countedLines(leftLines)}`,
@@ -145,6 +146,8 @@ function ofOrder(cell: Cell): Partial<Record<OrderColumnName, string>> {
   };
 }
 
+const addressParts = ['Address1', 'Address2', 'Street', 'Company', 'Zip', 'City', 'Country'];
+
 const sources: Partial<Record<OrderColumnName, string>> = {
   reference: 'Name',
   customer_name: 'Billing Name',
@@ -162,6 +165,22 @@ const sources: Partial<Record<OrderColumnName, string>> = {
   price_is_gross: 'Taxes',
   note: 'Notes',
 };
+
+/** Columns that decide, or are added up and told. */
+const readAside = [
+  ...[
+    'Financial Status',
+    'Fulfillment Status',
+    'Cancelled at',
+    'Subtotal',
+    'Shipping',
+    'Duties',
+    'Tip Amount',
+    'Total',
+  ],
+  ...['Discount Amount', 'Lineitem name', 'Shipping Name'],
+  ...['Shipping', 'Billing'].flatMap((of) => addressParts.map((part) => `${of} ${part}`)),
+];
 
 const orderCells = Object.keys(sources) as OrderColumnName[];
 

@@ -1,4 +1,5 @@
 import type { Row } from '../tabular/row.js';
+import { alongShopify } from './along-shopify.js';
 import { columnFinder, createTally, type Preset } from './preset.js';
 import { type PresetProduct, productReading, skippedNotice, untaxedNotice } from './preset-products.js';
 
@@ -17,6 +18,7 @@ export const shopifyPreset: Preset = {
     const [skuName, codeName] = [finder.named(...skus), finder.named(...codes)];
     const taxName = finder.named('Variant Taxable', 'Charge tax');
     const titles = new Map<string, string>();
+    const along = alongShopify(finder, handleName);
     const groups = new Map<string, string>();
     const tally = createTally();
     let untaxed = 0;
@@ -26,6 +28,7 @@ export const shopifyPreset: Preset = {
       const handle = cell(handleName);
       const title = titles.get(handle) || cell('Title');
       titles.set(handle, title);
+      along.look(row, cell(priceName) !== '');
       if (cell(priceName) === '') {
         tally.add('without a price (images)');
         return;
@@ -78,6 +81,8 @@ export const shopifyPreset: Preset = {
       product,
       groups,
       notices: () => [...skippedNotice(tally.text('line', 'lines')), ...untaxedNotice(untaxed)],
+      named: [...handles, ...optionValues, ...optionNames],
+      along: { taken: along.taken, of: (row) => (product(row) === undefined ? undefined : along.of(row)) },
     });
   },
 };
@@ -86,4 +91,5 @@ const handles = ['Handle', 'URL handle'];
 const prices = ['Variant Price', 'Price'];
 const skus = ['Variant SKU', 'SKU'];
 const codes = ['Variant Barcode', 'Barcode'];
+const optionNames = ['Option1 Name', 'Option2 Name', 'Option3 Name'];
 const optionValues = ['Option1 Value', 'Option2 Value', 'Option3 Value'];

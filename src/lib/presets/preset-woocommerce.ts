@@ -1,4 +1,5 @@
 import type { Row } from '../tabular/row.js';
+import { alongWoocommerce } from './along-woocommerce.js';
 import { columnFinder, createTally, type Preset } from './preset.js';
 import { type PresetProduct, productReading, skippedNotice, untaxedNotice } from './preset-products.js';
 
@@ -17,6 +18,7 @@ export const woocommercePreset: Preset = {
     /** Of parents, by `id:12` and by SKU. */
     const parents = new Map<string, { group: string; name: string }>();
     const groups = new Map<string, string>();
+    const along = alongWoocommerce(finder);
     const tally = createTally();
     let untaxed = 0;
     let onSale = 0;
@@ -26,6 +28,7 @@ export const woocommercePreset: Preset = {
       const kind = kindOf(cell('Type'));
       if (kind === 'variable') {
         const id = `id:${cell('ID')}`;
+        along.addParent(row, [id, cell('SKU')]);
         const parent = { group: cell('SKU') || id, name: cell('Name') };
         parents.set(id, parent);
         parents.set(parent.group, parent);
@@ -91,9 +94,15 @@ export const woocommercePreset: Preset = {
         ...(onSale > 0 ? [`${onSale} with a sale price: the regular price is taken`] : []),
         ...untaxedNotice(untaxed),
       ],
+      named: ['ID', 'SKU', 'Type', ...attributeColumns(columns)],
+      along: { taken: along.taken, of: (row) => (product(row) === undefined ? undefined : along.of(row)) },
     });
   },
 };
+
+function attributeColumns(columns: readonly string[]): string[] {
+  return columns.filter((column) => /^attribute \d+ (name|value\(s\))$/i.test(column.trim()));
+}
 
 /** The type may be followed by others: `simple, virtual`. */
 function kindOf(type: string): string {

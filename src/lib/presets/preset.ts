@@ -35,6 +35,29 @@ export interface PresetReading {
   variantGroups: ReadonlyMap<string, string>;
   /** What was skipped, and what the operator should know; once every row was looked at. */
   notices: () => string[];
+  /** Columns of the export that rows are made of, in any case. */
+  taken: readonly string[];
+  /** What `migrate init` makes steps of beside; absent where there is nothing. */
+  along?: PresetAlong;
+}
+
+/** The parts of an export that go to other steps of a project than its products. */
+export interface PresetAlong {
+  /** Columns of the export that each is made of. */
+  taken: Readonly<Record<AlongPart, readonly string[]>>;
+  /** Of the product that a line makes; undefined for a line that makes none. Once every row was looked at. */
+  of: (row: Row) => AlongProduct | undefined;
+}
+
+export type AlongPart = 'manufacturer' | 'category' | 'stock' | 'images';
+
+/** Texts as they stand in the file; empty where the shop says nothing. */
+export interface AlongProduct {
+  manufacturer: string;
+  category: string;
+  stock: string;
+  /** Addresses, the main one first. */
+  images: readonly string[];
 }
 
 /** The cells of a row by the names of their columns, whatever the case of those. */

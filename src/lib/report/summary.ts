@@ -60,6 +60,8 @@ export interface Summary {
   batches?: readonly SummaryBatch[];
   /** Of `--plan`: the files, and the largest moves. */
   plan?: SummaryPlan;
+  /** Of `--preset`: columns of the export that were not imported, and how many of their cells say something. */
+  preset?: { name: string; not_imported: readonly { column: string; cells: number }[] };
   /** Of `runs undo`. */
   undo?: SummaryUndo;
   /** Of `orders create`: drafts that could not be finished and are still there. */

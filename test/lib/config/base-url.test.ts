@@ -6,6 +6,8 @@ test.each([
   ['https://API.example.com:443/', 'https://api.example.com'],
   ['https://api.example.com/eu//', 'https://api.example.com/eu'],
   ['https://api.example.com:8443/a/b', 'https://api.example.com:8443/a/b'],
+  ['shop.example.com', 'https://shop.example.com'],
+  ['Shop.example.com:8443/eu/', 'https://shop.example.com:8443/eu'],
   ['http://localhost:8787', 'http://localhost:8787'],
   ['http://127.0.0.1:1/x/', 'http://127.0.0.1:1/x'],
   ['http://127.9.9.9', 'http://127.9.9.9'],
@@ -16,7 +18,10 @@ test.each([
 
 test.each([
   ['', 'is not a URL'],
-  ['api.example.com', 'is not a URL'],
+  ['localhost', 'is not a URL'],
+  ['127.0.0.1', 'is not a URL'],
+  ['api.exa mple.com', 'is not a URL'],
+  ['api.example.com?x=1', 'is not a URL'],
   ['https://exa mple.com', 'is not a URL'],
   ['https://example.com/\n', 'is not a URL'],
   ['ftp://example.com', 'does not begin with https://'],

@@ -174,7 +174,7 @@ describe('one run at a time', () => {
     const runs = openRuns(world(folder));
     const run = await runs.start(newRun(), once);
     await expect(openRuns(world(folder)).start(newRun({ fingerprint: 'f2' }), once)).rejects.toThrow(
-      `another run holds the lock of products import for organisation 17 of api.example.com: process ${process.pid} on till-7 since 2026-03-01T09:15:30.000Z`,
+      `another run holds the lock of products import for organisation 17 of api.example.com: process ${process.pid} on till-7 since 2026-03-01T09:15:30.000Z (run ${run.id}, products import of spring.csv)`,
     );
     await expect(runs.resume(run.id, scope, polite)).rejects.toThrow(LockedError);
     const other = await runs.start(newRun({ org: '18' }), once);

@@ -210,6 +210,56 @@ describe('a lock', () => {
   });
 });
 
+describe('a lock that is waited for', () => {
+  const waiting = (forMs: number, told: string[], signal = new AbortController().signal) => ({
+    forMs,
+    signal,
+    tell: (holder: string) => void told.push(holder),
+  });
+
+  test('is taken once its holder, another process, releases it', async () => {
+    const folder = temporaryFolder();
+    const first = await startHolder(folder);
+    first.process.stdin.write('go\n');
+    expect(await first.says()).toBe('taken true');
+    const told: string[] = [];
+    let looks = 0;
+    const wait = async () => {
+      looks += 1;
+      if (looks === 3) first.process.kill('SIGKILL');
+      if (looks === 3) await once(first.process, 'close');
+    };
+    const lock = await takeLocks([request(folder)], facts({ waiting: waiting(600_000, told), wait }));
+    expect(told).toEqual([expect.stringContaining(`process ${first.process.pid} on `)]);
+    expect(looks).toBe(3);
+    await lock.release();
+  });
+
+  test('is refused when the time is over, which is that of the pauses', async () => {
+    const folder = temporaryFolder();
+    const held = await takeLocks([request(folder)], facts());
+    const pauses: number[] = [];
+    const wait = async (ms: number) => void pauses.push(ms);
+    const asked = takeLocks([request(folder)], facts({ waiting: waiting(1200, []), wait }));
+    await expect(asked).rejects.toMatchObject({ kind: 'locked' });
+    expect(pauses).toEqual([500, 500, 200]);
+    await held.release();
+  });
+
+  test('is given up at a signal, and nothing of it stays', async () => {
+    const folder = temporaryFolder();
+    const held = await takeLocks([request(folder)], facts());
+    const stop = new AbortController();
+    const asked = takeLocks(
+      [request(folder)],
+      facts({ waiting: waiting(600_000, [], stop.signal), wait: async () => stop.abort() }),
+    );
+    await expect(asked).rejects.toMatchObject({ kind: 'interrupted' });
+    await held.release();
+    await (await takeLocks([request(folder)], facts())).release();
+  });
+});
+
 describe('of several processes', () => {
   test.each([
     { name: 'that want a free lock', stale: false },

@@ -3,7 +3,7 @@ import { createByDrafts, type DraftedDeps } from '../../bulk/drafts/create-by-dr
 import { createDraftSagas } from '../../bulk/drafts/draft-saga.js';
 import type { Drafted, DraftedKind, DraftedSetup } from '../../bulk/drafts/drafted.js';
 import type { Pages } from '../../bulk/drafts/known-references.js';
-import { fitPreset, presetNamed } from '../../bulk/fit-preset.js';
+import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
 import { UsageError } from '../../errors/errors.js';
 import { orderOptions } from '../../options/order-options.js';
 import { decidingOptions } from '../../options/run-option.js';
@@ -30,13 +30,14 @@ const entityClass = 'sales-orders';
  * lines -> orders -> products looked up -> draft, customer, items, fulfillments, finalization -> journal -> summary.
  * Exactly one sales order for each reference, whatever fails: see create-by-drafts.ts.
  */
-export function createOrders(
+export async function createOrders(
   options: CreateOrdersOptions,
   call: BulkCall,
   deps: CreateOrdersDeps,
 ): Promise<BulkReport> {
   const { defaultCurrency, decimalComma, keepDrafts, duplicateWindowMs, namespace } = options;
   const preset = options.preset === undefined ? undefined : presetNamed(options.preset, orderPresets);
+  let fitted: FittedPreset | undefined;
   const kind: DraftedKind<OrderReader, Order, ReadyOrder> = {
     command: 'orders create',
     noun: 'orders',
@@ -45,7 +46,8 @@ export function createOrders(
     options: decidingOptions(orderOptions, options),
     fitRows: async (input, mapping) => {
       if (preset === undefined) return undefined;
-      return (await fitPreset(preset, { input, mapping, decimalComma }, {}, deps)).fitTo;
+      fitted = await fitPreset(preset, { input, mapping, decimalComma }, {}, deps);
+      return fitted.fitTo;
     },
     readerFor: (columns, sourceOf) => createOrderReader(columns, { ...rowReading(options, sourceOf), defaultCurrency }),
     notChecked: 'whether the products are there, and which references have an order already',
@@ -66,7 +68,8 @@ export function createOrders(
     lookbackMs: duplicateWindowMs,
     open: (setup) => openOrders(setup, options),
   };
-  return createByDrafts(kind, options, call, deps);
+  const report = await createByDrafts(kind, options, call, deps);
+  return withLeftColumns(report, options.preset, fitted);
 }
 
 async function openOrders(

@@ -35,6 +35,7 @@ import { createPriceReader } from '../../resources/prices/price-row.js';
 import { createLineNumbers } from '../../spill/line-numbers.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { shellWord } from '../../terminal/shell-word.js';
+import { expectedPrices } from './expected-prices.js';
 import { openPriceJudge } from './judge-prices.js';
 import { createPriceLooks } from './look-at-prices.js';
 import { judgePrices } from './price-guard.js';
@@ -167,6 +168,9 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
         ...looking,
       });
       for (const line of judged.notices) deps.notice(line);
+      if (call.confirm !== undefined && call.plan === undefined) {
+        work.expects = await expectedPrices({ operations, judged, lineOf, interruption: deps.interruption });
+      }
       if (call.dryRun && call.verifies === undefined) deps.notice(wouldBuild(operations.size(), options));
     },
   };

@@ -32,6 +32,8 @@ export interface WritePlan {
   interruption: Interruption;
 }
 
+export type PlannedEntries = Pick<WritePlan, 'operations' | 'judged' | 'lineOf' | 'interruption'>;
+
 export interface WrittenPlan {
   files: readonly string[];
   counts: PlanCounts;
@@ -74,6 +76,13 @@ export async function writePlan(plan: WritePlan): Promise<WrittenPlan> {
   }
 }
 
+/** How the prices would move, without a file of it. @throws {InterruptedError} */
+export async function figuresOfPrices(prices: PlannedEntries): Promise<PlanFigures> {
+  const counter = createPlanCounter(listed);
+  await writeEntries(prices, undefined, counter);
+  return counter.figures();
+}
+
 /** A written plan as a command shows it. */
 export function shownPlan(
   { files, counts, figures }: WrittenPlan,
@@ -90,8 +99,8 @@ export function shownPlan(
 type PricePlanSink = PlanSink<PlanEntry, PlanRow, PlanCounts>;
 
 async function writeEntries(
-  { operations, judged, lineOf, interruption }: WritePlan,
-  written: PricePlanSink,
+  { operations, judged, lineOf, interruption }: PlannedEntries,
+  written: PricePlanSink | undefined,
   counter: PlanCounter,
 ): Promise<PlanCounts> {
   const counts: PlanCounts = { operations: 0, rows: 0, prices: 0, removals: 0, unknown_before: 0, held_back: 0 };
@@ -106,7 +115,7 @@ async function writeEntries(
       const row = planRowOf(entry, money);
       count(counts, operation, entry);
       counter.add(row);
-      await written.entry(entry, row);
+      await written?.entry(entry, row);
     }
   }
   for (const { operation, current: before, messages } of judged.heldBack()) {
@@ -114,7 +123,7 @@ async function writeEntries(
     const row = planRowOf(entry, money);
     counts.held_back += 1;
     counter.addHeldBack(row);
-    await written.heldBack(entry, row);
+    await written?.heldBack(entry, row);
   }
   return counts;
 }

@@ -5,6 +5,7 @@ import type {
   BulkOptions,
   BulkReport,
   Doubt,
+  Expected,
   Judged,
   Sender,
   Work,
@@ -76,6 +77,7 @@ export function applyProducts(options: BulkOptions, call: BulkCall, deps: ApplyP
       if (plan === undefined || held.run !== undefined) return;
       refuseTooManyChanges(plan.entries, call.maxChanges, 'products');
       await refuseMoved(work, plan, await deps.platform());
+      if (call.confirm !== undefined) work.expects = await changesOfPlan(plan);
     },
     openSender: async ({ undoLog }) => {
       const platform = await deps.platform();
@@ -86,6 +88,15 @@ export function applyProducts(options: BulkOptions, call: BulkCall, deps: ApplyP
     },
   };
   return bulkWrite(kind, options, call, deps).finally(() => plan?.close());
+}
+
+async function changesOfPlan(plan: OpenedPlan<ProductPlanEntry>): Promise<Expected[]> {
+  let created = 0;
+  for await (const some of plan.each()) created += some.filter(({ action }) => action === 'create').length;
+  return [
+    { what: 'creates', told: String(created) },
+    { what: 'changes', told: String(plan.entries - created) },
+  ];
 }
 
 /** Rows were checked when the plan was made. */

@@ -10,7 +10,7 @@ import {
   type Sender,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite, workOn } from '../../bulk/bulk-write.js';
-import { type FittedPreset, fitPreset, presetNamed } from '../../bulk/fit-preset.js';
+import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
 import type { Sent, Step } from '../../bulk/send-records.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import { productOptions } from '../../options/product-options.js';
@@ -141,7 +141,8 @@ export function importProducts(
   };
   const done =
     call.plan === undefined ? bulkWrite(kind, bulk, call, deps) : workOn(kind, bulk, call, deps, preview.finishPlan);
-  return done.finally(preview.close);
+  const withPreset = (report: BulkReport) => withLeftColumns(report, presetName, fitted);
+  return done.then(withPreset).finally(preview.close);
 }
 
 async function* listProductKeys(key: ProductKey, deps: ImportProductsDeps): AsyncGenerator<readonly string[]> {

@@ -43,7 +43,8 @@ export function createProductPreview(options: PreviewOptions): ProductPreview {
   const offline = call.dryRun && !online;
   // Nothing is sent while a row is bad, also by what the platform has.
   const strictly = strict && !offline;
-  const wanted = strictly || online || call.plan !== undefined || call.maxChanges !== undefined || isGuarded(guard);
+  const isAsked = call.maxChanges !== undefined || call.confirm !== undefined;
+  const wanted = strictly || online || call.plan !== undefined || isAsked || isGuarded(guard);
   let current: CurrentProducts | undefined;
   let plan: ProductPlan | undefined;
   let looked: Looked | undefined;
@@ -87,6 +88,10 @@ export function createProductPreview(options: PreviewOptions): ProductPreview {
       looked = await look(work);
       work.looks.refused = looked.refused;
       for (const line of guardNotices(looked, guard)) work.deps.notice(line);
+      work.expects = [
+        { what: 'creates', told: String(looked.created) },
+        { what: 'changes', told: String(looked.changed) },
+      ];
       refuseTooManyChanges(looked.created + looked.changed, call.maxChanges, 'products');
     },
     current: () => current,

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.js';
+import type { Sending } from '../../lib/bulk/bulk-job.js';
+import type { Settings } from '../../lib/config/settings.js';
+import { InterruptedError } from '../../lib/errors/errors.js';
+
+type Target = Pick<Settings, 'profile' | 'baseUrl' | 'org'>;
+
+/**
+ * The typed id of the organisation, or `--yes`, before anything is written with a profile of production. What would be
+ * sent stands above the question.
+ *
+ * @param sending where it is known by then
+ * @throws {UsageError} when nobody can be asked
+ * @throws {InterruptedError} for any other answer
+ */
+export async function confirmProduction(target: Target, context: Context, sending?: Sending): Promise<void> {
+  const { terminal, globals } = context;
+  if (globals.yes) return;
+  const { org } = target;
+  const question = {
+    message: `the confirmation to write to a production profile (type ${org})`,
+    flag: '--yes',
+    expected: org,
+  };
+  const { askTyped } = await import('../../lib/terminal/prompt.js');
+  if (terminal.interactive) await describe(target, sending, context);
+  if (!(await askTyped(terminal, question))) throw new InterruptedError('not confirmed, nothing was sent');
+}
+
+/** To where the question is asked, also with `--quiet`. */
+async function describe(target: Target, sending: Sending | undefined, { terminal, known }: Context): Promise<void> {
+  const { writeLines } = await import('../../lib/terminal/terminal.js');
+  const { visible } = await import('../../lib/terminal/visible.js');
+  const lines = linesOf(target, sending).map(
+    ([name, value]) => `  ${name.padEnd(14)}${visible(known.hideSure(value))}\n`,
+  );
+  writeLines(terminal, `this is production:\n${lines.join('')}`);
+}
+
+function linesOf({ profile, baseUrl, org }: Target, sending: Sending | undefined): [name: string, value: string][] {
+  const target: [string, string][] = [
+    ['profile', profile],
+    ['platform', baseUrl],
+    ['organisation', org],
+  ];
+  if (sending === undefined) return target;
+  const { command, input, rows, expects } = sending;
+  return [
+    ...target,
+    ['command', command],
+    ['input', `${input}: ${rows} good ${rows === 1 ? 'row' : 'rows'}`],
+    ...(expects ?? []).map(({ what, told }): [string, string] => [what, told]),
+  ];
+}
