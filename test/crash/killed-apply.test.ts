@@ -1,15 +1,24 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { byEffort, effort } from '../support/effort.js';
+import {
+  beginOrResume,
+  everyKill,
+  type Kill,
+  type KilledWork,
+  killAndGoOn,
+  killEach,
+  undisturbed,
+} from '../support/kills.js';
 import { runCli } from '../support/run-cli.js';
-import { type ProcessResult, runTillctl } from '../support/run-process.js';
-import { openPlace, type Place, runsIn } from './killed-run.js';
+import { runsIn } from '../support/stored-runs.js';
+import { openKnownProducts } from '../support/worlds/known-products.js';
+import type { World } from '../support/worlds/world.js';
 
 const complete = effort === 'complete';
 /** Places apart from each other are sampled, but for the complete run. */
 const sampled = byEffort({ short: 1, usual: 1, complete: 0 });
-const lanes = 2;
 
 const variants = [
   { name: 'by external id', key: 'external_id', flags: ['--concurrency', '1'], powerCut: false },
@@ -19,7 +28,7 @@ const variants = [
     flags: ['--concurrency', '3'],
     powerCut: true,
   },
-];
+] as const;
 type Variant = (typeof variants)[number];
 
 const header = 'external_id,article_id,name,type,tax_category,sales_price,sales_price_currency';
@@ -32,17 +41,14 @@ const rows = [
   'new-2,A-new-2,New two,INVENTORY_PRODUCT,STANDARD,5.50,EUR',
 ];
 
-interface Planned extends Place {
+interface Planned extends World {
   /** What the platform has to have in the end, by article id: for each product what the plan says. */
   expected: Map<string, Record<string, unknown>>;
 }
 
 async function openPlanned({ key }: Variant): Promise<Planned> {
-  const place = await openPlace({ flags: [] });
+  const place = await openKnownProducts([header, ...rows], key);
   const { folder, sandbox } = place;
-  // By article id nothing but the tool itself keeps a product from being created twice.
-  const lines = [header, ...rows].map((line) => (key === 'article_id' ? line.slice(line.indexOf(',') + 1) : line));
-  writeFileSync(join(folder, 'in.csv'), `${lines.join('\n')}\n`);
   const plan = join(folder, 'plan.json');
   const result = await runCli(['products', 'import', join(folder, 'in.csv'), '--key', key, '--plan', plan], {
     folder,
@@ -62,15 +68,23 @@ async function openPlanned({ key }: Variant): Promise<Planned> {
   return { ...place, expected };
 }
 
-interface Attempt {
-  killAt?: number;
-  steps?: boolean;
+function killedApply(variant: Variant): KilledWork<Planned, void> {
+  const { flags, powerCut } = variant;
+  return {
+    open: () => openPlanned(variant),
+    goOn: (place, attempt) =>
+      beginOrResume(place, { begin: ['products', 'apply', 'plan.json'], always: flags }, { powerCut, ...attempt }),
+    code: 0,
+    endingOf: (place, last) => {
+      if (last !== undefined) expectTidy(place);
+      expectPlanned(place);
+    },
+  };
 }
 
-/** As the operator would: resume what can be resumed, else type the same again. */
-function goOn({ flags, powerCut }: Variant, place: Place, attempt: Attempt = {}): Promise<ProcessResult> {
-  const words = runsIn(place).length === 0 ? ['products', 'apply', 'plan.json'] : ['runs', 'resume', 'latest'];
-  return runTillctl([...words, ...flags, '--json'], { ...place, powerCut, ...attempt });
+function expectTidy({ folder }: World): void {
+  const work = join(folder, 'state', 'work');
+  expect(existsSync(work) ? readdirSync(work) : [], 'working folders').toEqual([]);
 }
 
 function expectPlanned({ sandbox, folder, expected }: Planned): void {
@@ -89,79 +103,22 @@ function expectPlanned({ sandbox, folder, expected }: Planned): void {
   expect(run?.summary?.counts).toEqual({ created: 2, updated: 2, unchanged: 0, rejected: 0, pending: 0 });
 }
 
-async function killAndResume(variant: Variant, at: readonly number[]): Promise<string[]> {
-  const place = await openPlanned(variant);
-  const died: string[] = [];
-  try {
-    for (const killAt of at) {
-      const result = await goOn(variant, place, { killAt });
-      if (result.signal !== 'SIGKILL') {
-        expect(result.steps.length, result.stderr).toBeLessThan(killAt);
-        break;
-      }
-      died.push(result.steps.at(-1) as string);
-    }
-    if (!runsIn(place).some(({ status }) => status === 'succeeded')) {
-      const last = await goOn(variant, place);
-      expect(last, `${last.stdout}${last.stderr}`).toMatchObject({ code: 0, signal: null });
-      const work = join(place.folder, 'state', 'work');
-      expect(existsSync(work) ? readdirSync(work) : [], 'working folders').toEqual([]);
-    }
-    expectPlanned(place);
-    return died;
-  } catch (error) {
-    if (error instanceof Error) error.message = `killed at ${at} (${died.join(', then ')}): ${error.message}`;
-    throw error;
-  } finally {
-    await place.leave();
-  }
-}
-
-async function undisturbed(variant: Variant): Promise<string[]> {
-  const place = await openPlanned(variant);
-  try {
-    const result = await goOn(variant, place, { steps: true });
-    expect(result, result.stderr).toMatchObject({ code: 0, signal: null });
-    expectPlanned(place);
-    return result.steps;
-  } finally {
-    await place.leave();
-  }
-}
-
 test.each(variants)(
   'products apply $name: killed at any step and resumed, the platform equals the plan',
   { timeout: complete ? 3_600_000 : 120_000 },
   async (variant) => {
-    const steps = await undisturbed(variant);
+    const work = killedApply(variant);
+    const { steps } = await undisturbed(work);
     expect(steps.filter((name) => name.startsWith('left '))).not.toEqual([]);
-    const kills = complete ? everyKill(steps.length) : sampleOf(steps, variants.indexOf(variant));
-    const died: string[][] = [];
-    const problems: string[] = [];
-    const queue = [...kills];
-    await Promise.all(
-      Array.from({ length: lanes }, async () => {
-        for (let kill = queue.shift(); kill !== undefined; kill = queue.shift()) {
-          await killAndResume(variant, kill).then(
-            (names) => died.push(names),
-            (error: Error) => problems.push(error.message),
-          );
-        }
-      }),
-    );
-    expect(problems).toEqual([]);
-    expect(died.filter(({ length }) => length > 0).length).toBeGreaterThan(kills.length * 0.9);
+    const kills = complete
+      ? everyKill(steps.length, { from: 25, range: 40 })
+      : sampleOf(steps, variants.indexOf(variant));
+    await killEach(kills, (kill) => killAndGoOn(work, kill, undefined), { share: 0.9 });
   },
 );
 
-function everyKill(count: number): number[][] {
-  const once = Array.from({ length: count }, (_, index) => [index + 1]);
-  const twice = once.filter((_, index) => index % 5 === 0).map(([first = 1]) => [first, 25 + (first % 40)]);
-  return [...once, ...twice];
-}
-
 /** Places spread over the run behind its lock; the last one dies twice. */
-function sampleOf(steps: readonly string[], variant: number): number[][] {
+function sampleOf(steps: readonly string[], variant: number): Kill[] {
   const first = steps.indexOf('before journal sync');
   const apart = (steps.length - first) / sampled;
   const once = Array.from({ length: sampled }, (_, at) => [Math.floor(first + apart * (at + (variant + 1) / 3))]);

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { byEffort, effort } from '../support/effort.js';
-import { batchVariants, killAndResumeBatch, undisturbedBatch } from './killed-batch.js';
+import { everyKill, type Kill, killAndGoOn, killEach } from '../support/kills.js';
+import { type BatchEnding, type BatchVariant, batchVariants, killedBatch, undisturbedBatch } from './killed-batch.js';
 
 const complete = effort === 'complete';
 /** Each variant dies at every so manieth place of its own, but in the complete run at every step. */
 const apart = byEffort({ short: 6, usual: 4, complete: 1 });
-/** Two runs at once: a run mostly waits. */
-const lanes = 2;
 const timeout = complete ? 3_600_000 : 180_000;
 
 test.each(batchVariants)(
@@ -17,38 +16,17 @@ test.each(batchVariants)(
     const places = placesOf(steps);
     const every = batchVariants.length * apart;
     const own = places.filter((_, place) => place % every === batchVariants.indexOf(variant));
-    const kills = complete ? everyKill(steps.length) : own.map((at) => [at]);
-    const died: string[][] = [];
-    const problems: string[] = [];
-    const queue = [...kills];
-    await Promise.all(
-      Array.from({ length: lanes }, async () => {
-        for (let kill = queue.shift(); kill !== undefined; kill = queue.shift()) {
-          await killForSure(variant, kill, ending).then(
-            (steps) => died.push(steps),
-            (error: Error) => problems.push(error.message),
-          );
-        }
-      }),
-    );
-    expect(problems).toEqual([]);
-    // Most of them must have met their end, or nothing is proven.
-    expect(died.filter(({ length }) => length > 0).length).toBeGreaterThan(kills.length * 0.9);
+    const kills = complete ? everyKill(steps.length, { from: 40, range: 60 }) : own.map((at) => [at]);
+    await killEach(kills, (kill) => killForSure(variant, kill, ending), { share: 0.9 });
   },
 );
 
 /** How often a batch is looked at varies: a run that was over before its step is run again. */
-async function killForSure(...[variant, kill, ending]: Parameters<typeof killAndResumeBatch>): Promise<string[]> {
+async function killForSure(variant: BatchVariant, kill: Kill, ending: BatchEnding): Promise<string[]> {
   for (let left = 3; ; left -= 1) {
-    const died = await killAndResumeBatch(variant, kill, ending);
+    const died = await killAndGoOn(killedBatch(variant), kill, ending);
     if (died.length > 0 || left === 0) return died;
   }
-}
-
-function everyKill(count: number): number[][] {
-  const once = Array.from({ length: count }, (_, index) => [index + 1]);
-  const twice = once.filter((_, index) => index % 5 === 0).map(([first = 1]) => [first, 40 + (first % 60)]);
-  return [...once, ...twice];
 }
 
 /** Steps, counted from 1, at which each stage of a batch is about to begin, under way and just over. */

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createState, putProduct } from '../../src/sandbox/state/state.js';
-import { type ProcessResult, runTillctl } from '../support/run-process.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+import { beginOrResume, type KilledWork, undisturbed } from '../support/kills.js';
+import { countsIn, runFolders } from '../support/stored-runs.js';
+import { openWorld, type World } from '../support/worlds/world.js';
 
 /** One way to send prices, on a platform that starts the same every time. */
 export interface BatchVariant {
@@ -29,15 +29,10 @@ export interface BatchEnding {
   prices: string[];
 }
 
-interface Place {
-  sandbox: RunningSandbox;
-  folder: string;
-  leave: () => Promise<void>;
-}
-
 const products = ['A1', 'A2', 'A3', 'A4'];
+const header = 'product_external_id,valid_from,price,currency,price_is_gross';
 
-async function openPlace(): Promise<Place> {
+function openPrices(): Promise<World> {
   const state = createState();
   for (const externalId of products) {
     const id = state.newId();
@@ -50,111 +45,37 @@ async function openPlace(): Promise<Place> {
   }
   // Lists lag, so that a trigger without an answer cannot be found at once.
   state.batches.orders = { created_ms: 5, in_process_ms: 10, listed_after_ms: 300 };
-  const sandbox = await startSandbox({ state });
-  const folder = mkdtempSync(join(tmpdir(), 'tillctl-crash-'));
   const rows = [...products, 'gone'].map((product, at) => `${product},2027-01-04T00:00:00Z,${at + 1}.50,EUR,true`);
   const bad = 'A9,2027-01-04T00:00:00Z,cheap,EUR,true';
-  const header = 'product_external_id,valid_from,price,currency,price_is_gross';
-  writeFileSync(join(folder, 'in.csv'), `${[header, ...rows, bad].join('\n')}\n`);
+  return openWorld({ state, files: { 'in.csv': [header, ...rows, bad] } });
+}
+
+export function killedBatch(variant: BatchVariant): KilledWork<World, BatchEnding> {
+  const begin = ['batch', 'prices', 'in.csv', ...variant.flags, '--wait', '--poll', '20ms'];
   return {
-    sandbox,
-    folder,
-    leave: async () => {
-      await sandbox.stop();
-      rmSync(folder, { recursive: true, force: true });
+    open: openPrices,
+    goOn: (place, attempt) =>
+      beginOrResume(place, { begin, always: ['--timeout', '2'] }, { powerCut: variant.powerCut, ...attempt }),
+    code: 5,
+    endingOf: (place) => {
+      expectTriggeredOnce(place, variant);
+      return endingOf(place);
     },
   };
 }
 
-interface Attempt {
-  killAt?: number;
-  steps?: boolean;
-}
-
-function send({ flags, powerCut }: BatchVariant, place: Place, attempt: Attempt = {}): Promise<ProcessResult> {
-  const words = ['batch', 'prices', 'in.csv', ...flags, '--wait', '--poll', '20ms', '--timeout', '2', '--json'];
-  return runTillctl(words, { ...place, powerCut, ...attempt });
-}
-
-/** As the operator would: resume what can be resumed, else type the same again. */
-function goOn(variant: BatchVariant, place: Place, attempt: Attempt = {}): Promise<ProcessResult> {
-  if (runsIn(place).length === 0) return send(variant, place, attempt);
-  const { powerCut } = variant;
-  return runTillctl(['runs', 'resume', 'latest', '--timeout', '2', '--json'], { ...place, powerCut, ...attempt });
-}
-
 /** What there is to compare with, and the steps at which a run can be killed. */
 export async function undisturbedBatch(variant: BatchVariant): Promise<{ ending: BatchEnding; steps: string[] }> {
-  const place = await openPlace();
-  try {
-    const result = await send(variant, place, { steps: true });
-    expect(result, result.stderr).toMatchObject({ code: 5, signal: null });
-    const ending = endingOf(place);
-    expect(ending.counts).toMatchObject({ updated: 4, rejected: 2, pending: 0 });
-    expect(ending.zips).toHaveLength(variant.zips);
-    return { ending, steps: result.steps };
-  } finally {
-    await place.leave();
-  }
+  const found = await undisturbed(killedBatch(variant));
+  expect(found.ending.counts).toMatchObject({ updated: 4, rejected: 2, pending: 0 });
+  expect(found.ending.zips).toHaveLength(variant.zips);
+  return found;
 }
 
-/** @returns the steps at which it really died */
-export async function killAndResumeBatch(
-  variant: BatchVariant,
-  at: readonly number[],
-  expected: BatchEnding,
-): Promise<string[]> {
-  const place = await openPlace();
-  const died: string[] = [];
-  try {
-    for (const killAt of at) {
-      const result = await goOn(variant, place, { killAt });
-      if (result.signal !== 'SIGKILL') {
-        // How often a batch is looked at varies: only a run with fewer steps may outlive its killer.
-        expect(result.steps.length, result.stderr).toBeLessThan(killAt);
-        break;
-      }
-      died.push(result.steps.at(-1) as string);
-    }
-    const isOver = runsIn(place).some(({ status }) => status === 'partial');
-    if (!isOver) {
-      const last = await goOn(variant, place);
-      expect(last, `${last.stdout}${last.stderr}`).toMatchObject({ code: 5, signal: null });
-    }
-    expect(endingOf(place)).toEqual(expected);
-    expectTriggeredOnce(place, variant);
-    return died;
-  } catch (error) {
-    if (error instanceof Error) error.message = `killed at ${at} (${died.join(', then ')}): ${error.message}`;
-    throw error;
-  } finally {
-    await place.leave();
-  }
-}
-
-interface StoredRun {
-  status: string;
-  summary?: { counts: Record<string, number> };
-}
-
-function runsIn({ folder }: Pick<Place, 'folder'>): StoredRun[] {
-  return runFolders(folder).map((run) => JSON.parse(readFileSync(join(run, 'run.json'), 'utf8')) as StoredRun);
-}
-
-function runFolders(folder: string): string[] {
-  const runs = join(folder, 'state', 'runs');
-  if (!existsSync(runs)) return [];
-  return readdirSync(runs)
-    .map((id) => join(runs, id))
-    .filter((run) => existsSync(join(run, 'run.json')));
-}
-
-function endingOf({ folder, sandbox }: Place): BatchEnding {
-  const stored = runsIn({ folder });
-  expect(stored).toHaveLength(1);
-  const run = runFolders(folder)[0] ?? '';
+function endingOf({ folder, sandbox }: World): BatchEnding {
+  const [run = ''] = runFolders({ folder });
   return {
-    counts: stored[0]?.summary?.counts ?? {},
+    counts: countsIn({ folder }) ?? {},
     rejects: readFileSync(join(folder, 'in.rejects.csv'), 'utf8'),
     zips: readdirSync(run)
       .filter((name) => name.endsWith('.zip'))
@@ -164,7 +85,7 @@ function endingOf({ folder, sandbox }: Place): BatchEnding {
 }
 
 /** Each ZIP became one batch, whatever was sent how often. */
-function expectTriggeredOnce({ sandbox }: Place, { zips }: BatchVariant): void {
+function expectTriggeredOnce({ sandbox }: World, { zips }: BatchVariant): void {
   const triggers = sandbox.requests().filter(({ operation }) => operation === 'triggerPriceBatch');
   expect(triggers.filter(({ status }) => status === 201).length, 'answers to triggers').toBeLessThanOrEqual(zips);
   expect([...sandbox.state.batches].map(({ status }) => status)).toEqual(Array(zips).fill('COMPLETED'));

@@ -1,25 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { putProduct } from '../../src/sandbox/state/state.js';
 import { byEffort } from '../support/effort.js';
-import { type ProcessResult, runTillctl } from '../support/run-process.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
-import { runsIn } from './killed-run.js';
-
-interface Place {
-  sandbox: RunningSandbox;
-  folder: string;
-}
+import { beginOrResume, type KilledWork, killAndGoOn, killEach, spreadBehind, undisturbed } from '../support/kills.js';
+import { runsIn } from '../support/stored-runs.js';
+import { openWorld, type World } from '../support/worlds/world.js';
 
 interface Variant {
   name: string;
   argv: string[];
-  prepare: (place: Place) => void;
+  prepare: (place: World) => void;
   /** What the platform has in the end. */
-  ending: (place: Place) => unknown;
+  ending: (place: World) => unknown;
   expected: unknown;
   created: number;
   powerCut: boolean;
@@ -123,66 +117,31 @@ const variants: Variant[] = [
   },
 ];
 
-async function openPlace(variant: Variant): Promise<Place & { leave: () => Promise<void> }> {
-  const sandbox = await startSandbox();
-  const folder = mkdtempSync(join(tmpdir(), 'tillctl-crash-'));
-  variant.prepare({ sandbox, folder });
-  const leave = async () => {
-    await sandbox.stop();
-    rmSync(folder, { recursive: true, force: true });
+function killedCatalog({ argv, prepare, powerCut, ...variant }: Variant): KilledWork<World, void> {
+  return {
+    open: async () => {
+      const world = await openWorld();
+      prepare(world);
+      return world;
+    },
+    goOn: (place, attempt) => beginOrResume(place, { begin: argv }, { powerCut, ...attempt }),
+    code: 0,
+    endingOf: (place) => {
+      expect(variant.ending(place)).toEqual(variant.expected);
+      const counts = { created: variant.created, updated: 0, unchanged: 0, rejected: 0, pending: 0 };
+      expect(runsIn(place).map(({ summary }) => summary?.counts)).toEqual([counts]);
+    },
   };
-  return { sandbox, folder, leave };
-}
-
-function goOn(
-  variant: Variant,
-  place: Place,
-  attempt: { killAt?: number; steps?: boolean } = {},
-): Promise<ProcessResult> {
-  const argv = runsIn(place).length === 0 ? variant.argv : ['runs', 'resume', 'latest'];
-  return runTillctl([...argv, '--json'], { ...place, powerCut: variant.powerCut, ...attempt });
-}
-
-function expectEnd(variant: Variant, place: Place): void {
-  expect(variant.ending(place)).toEqual(variant.expected);
-  const counts = { created: variant.created, updated: 0, unchanged: 0, rejected: 0, pending: 0 };
-  expect(runsIn(place).map(({ summary }) => summary?.counts)).toEqual([counts]);
 }
 
 test.each(variants)(
   '$name: killed anywhere and resumed, it ends as if nothing had happened',
   { timeout: 180_000 },
   async (variant) => {
-    const undisturbed = await openPlace(variant);
-    const { steps, code, stderr } = await goOn(variant, undisturbed, { steps: true });
-    expect(code, stderr).toBe(0);
-    expectEnd(variant, undisturbed);
-    await undisturbed.leave();
-
-    const first = steps.findIndex((step) => step.startsWith('after link catalog-'));
-    expect(first).toBeGreaterThan(0);
-    const count = byEffort({ short: 1, usual: variant.usual ?? 3, complete: steps.length - first });
-    const apart = (steps.length - first) / count;
-    let died = 0;
-    for (let at = 0; at < count; at += 1) {
-      const killAt = Math.floor(first + 1 + apart * at);
-      const world = await openPlace(variant);
-      try {
-        const killed = await goOn(variant, world, { killAt });
-        if (killed.signal === 'SIGKILL') died += 1;
-        if (!runsIn(world).some(({ summary }) => summary !== undefined)) {
-          const resumed = await goOn(variant, world);
-          expect(resumed, `${killAt} ${killed.steps.at(-1)}: ${resumed.stderr}`).toMatchObject({ code: 0 });
-        }
-        expectEnd(variant, world);
-      } catch (error) {
-        if (error instanceof Error) error.message = `killed at ${killAt} (${steps[killAt - 1]}): ${error.message}`;
-        throw error;
-      } finally {
-        await world.leave();
-      }
-    }
-    // Most of them must have met their end, or nothing is proven.
-    expect(died).toBeGreaterThan(count * 0.8);
+    const work = killedCatalog(variant);
+    const { steps } = await undisturbed(work);
+    const count = byEffort({ short: 1, usual: variant.usual ?? 3, complete: steps.length });
+    const kills = spreadBehind(steps, 'after link catalog-', count);
+    await killEach(kills, (killAt) => killAndGoOn(work, [killAt], undefined));
   },
 );

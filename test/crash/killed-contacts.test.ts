@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { byEffort } from '../support/effort.js';
-import { type ProcessResult, runTillctl } from '../support/run-process.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
-import { runsIn } from './killed-run.js';
+import { beginOrResume, type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
+import { countsIn } from '../support/stored-runs.js';
+import { openWorld, type World } from '../support/worlds/world.js';
 
 const documents = [
   {
@@ -22,31 +21,8 @@ const documents = [
   { individual_contact: { external_id: 'B', name: 'Bob' }, phones: [{ number: '2' }] },
 ];
 
-interface Place {
-  folder: string;
-  sandbox: RunningSandbox;
-}
-
-async function inPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'tillctl-crash-'));
-  const sandbox = await startSandbox();
-  try {
-    writeFileSync(join(folder, 'in.ndjson'), documents.map((one) => JSON.stringify(one)).join('\n'));
-    return await work({ folder, sandbox });
-  } finally {
-    await sandbox.stop();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** As the operator would: resume what can be resumed, else type the same again. */
-function goOn(place: Place, attempt: { killAt?: number; steps?: boolean } = {}): Promise<ProcessResult> {
-  const words = runsIn(place).length === 0 ? ['contacts', 'import', 'in.ndjson'] : ['runs', 'resume', 'latest'];
-  return runTillctl([...words, '--concurrency', '1', '--json'], { ...place, ...attempt });
-}
-
 /** What the platform has of each kind, without the ids that it gives. */
-function endingOf({ sandbox }: Place): string[] {
+function recordsOf({ sandbox }: World): string[] {
   const given = new Set(['id', 'organization_contact']);
   const withoutIds = (name: string, value: unknown) => (given.has(name) ? undefined : value);
   return Object.entries(sandbox.state.records)
@@ -54,14 +30,23 @@ function endingOf({ sandbox }: Place): string[] {
     .sort();
 }
 
+const begin = ['contacts', 'import', 'in.ndjson'];
+const always = ['--concurrency', '1'];
+const killedContacts: KilledWork<World, string[]> = {
+  open: () => openWorld({ files: { 'in.ndjson': documents.map((one) => JSON.stringify(one)) } }),
+  goOn: (place, attempt) => beginOrResume(place, { begin, always }, attempt),
+  code: 0,
+  endingOf: (place) => {
+    expect(countsIn(place)).toMatchObject({ created: 3, rejected: 0, pending: 0 });
+    expect(existsSync(join(place.folder, 'in.rejects.ndjson'))).toBe(false);
+    return recordsOf(place);
+  },
+};
+
 test('an import of contacts that is killed at any step and resumed makes nothing twice', {
   timeout: 120_000,
 }, async () => {
-  const { steps, ending } = await inPlace(async (place) => {
-    const result = await goOn(place, { steps: true });
-    expect(result, result.stderr).toMatchObject({ code: 0, signal: null });
-    return { steps: result.steps, ending: endingOf(place) };
-  });
+  const { steps, ending } = await undisturbed(killedContacts);
   expect(ending).toHaveLength(12);
   const posts = steps.flatMap((name, at) => (name.startsWith('left POST') ? [at + 1] : []));
   expect(posts.length).toBeGreaterThanOrEqual(11);
@@ -70,19 +55,5 @@ test('an import of contacts that is killed at any step and resumed makes nothing
   const kills = posts.filter(
     (_, at) => Math.floor((at * wanted) / posts.length) !== Math.floor(((at - 1) * wanted) / posts.length),
   );
-  let died = 0;
-  for (const killAt of kills) {
-    await inPlace(async (place) => {
-      const killed = await goOn(place, { killAt });
-      if (killed.signal === 'SIGKILL') died += 1;
-      const last = await goOn(place);
-      expect(last, `killed at ${killAt} (${killed.steps.at(-1)}): ${last.stdout}${last.stderr}`).toMatchObject({
-        code: 0,
-      });
-      expect(JSON.parse(last.stdout)).toMatchObject({ counts: { created: 3, rejected: 0, pending: 0 } });
-      expect(endingOf(place), `killed at ${killAt} (${killed.steps.at(-1)})`).toEqual(ending);
-      expect(existsSync(join(place.folder, 'in.rejects.ndjson'))).toBe(false);
-    });
-  }
-  expect(died).toBe(kills.length);
+  await killEach(kills, (killAt) => killAndGoOn(killedContacts, [killAt], ending), { share: 1 });
 });

@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { placeOfMappings, putIdMapping, putNamespace } from '../../src/sandbox/state/id-mappings.js';
 import { byEffort } from '../support/effort.js';
-import { type ProcessResult, runTillctl } from '../support/run-process.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
-import { runsIn } from './killed-run.js';
+import { beginOrResume, type KilledWork, killAndGoOn, killEach, spreadBehind, undisturbed } from '../support/kills.js';
+import { runTillctl } from '../support/run-process.js';
+import { runsIn } from '../support/stored-runs.js';
+import { inWorld, openWorld, type World } from '../support/worlds/world.js';
 
 const rows = ['A,1', 'B,2', 'C,3', 'D,', 'E,5', 'F,6', 'G,6'];
 const before = [
@@ -91,14 +91,10 @@ const variants: Variant[] = [
 
 const around = variants[variants.length - 1] as Variant;
 
-interface Place {
-  sandbox: RunningSandbox;
-  folder: string;
-  leave: () => Promise<void>;
-}
-
-async function openPlace(variant: Variant): Promise<Place> {
-  const sandbox = await startSandbox();
+async function openMappings(variant: Variant): Promise<World> {
+  const lines = ['external_id,internal_id', ...variant.rows];
+  const world = await openWorld({ files: { 'in.csv': lines } });
+  const { sandbox } = world;
   putNamespace(sandbox.state, 'shop');
   for (const [external_id, internal_id] of before) {
     putIdMapping(sandbox.state, placeOfMappings('shop', 'products'), { internal_id, external_id });
@@ -111,36 +107,30 @@ async function openPlace(variant: Variant): Promise<Place> {
       })),
     );
   }
-  const folder = mkdtempSync(join(tmpdir(), 'tillctl-crash-'));
-  writeFileSync(join(folder, 'in.csv'), `${['external_id,internal_id', ...variant.rows].join('\n')}\n`);
-  const leave = async () => {
-    await sandbox.stop();
-    rmSync(folder, { recursive: true, force: true });
+  return world;
+}
+
+const begin = ['external-ids', 'import', 'in.csv', '--namespace', 'shop', '--entity-class', 'products'];
+
+function killedMappings(variant: Variant): KilledWork<World, void> {
+  const { flags, powerCut, code } = variant;
+  return {
+    open: () => openMappings(variant),
+    goOn: (place, attempt) =>
+      beginOrResume(place, { begin: [...begin, ...flags], resume: ['--yes'] }, { powerCut, ...attempt }),
+    code,
+    endingOf: (place) => expectEnd(variant, place),
   };
-  return { sandbox, folder, leave };
 }
 
-interface Attempt {
-  killAt?: number;
-  steps?: boolean;
-}
-
-function goOn(variant: Variant, place: Place, attempt: Attempt = {}): Promise<ProcessResult> {
-  const argv =
-    runsIn(place).length === 0
-      ? ['external-ids', 'import', 'in.csv', '--namespace', 'shop', '--entity-class', 'products', ...variant.flags]
-      : ['runs', 'resume', 'latest', '--yes'];
-  return runTillctl([...argv, '--json'], { ...place, powerCut: variant.powerCut, ...attempt });
-}
-
-function mappingsOf(place: Place): string[] {
+function mappingsOf(place: World): string[] {
   return [...place.sandbox.state.records.mapping]
     .map(({ text }) => JSON.parse(text) as { internal_id: string; external_id: string })
     .map(({ internal_id, external_id }) => `${external_id}=${internal_id}`)
     .sort();
 }
 
-function expectEnd({ platform, counts, rejected }: Variant, place: Place): void {
+function expectEnd({ platform, counts, rejected }: Variant, place: World): void {
   expect(mappingsOf(place)).toEqual(platform);
   expect(runsIn(place).map(({ summary }) => summary?.counts)).toEqual([counts]);
   if ((counts.rejected ?? 0) === 0) return;
@@ -152,66 +142,38 @@ test.each(variants)(
   '$name: killed anywhere and resumed, it ends as if nothing had happened',
   { timeout: byEffort({ short: 180_000, usual: 180_000, complete: 900_000 }) },
   async (variant) => {
-    const undisturbed = await openPlace(variant);
-    const { steps, code, stderr } = await goOn(variant, undisturbed, { steps: true });
-    expect(code, stderr).toBe(variant.code);
-    expectEnd(variant, undisturbed);
-    await undisturbed.leave();
-
-    const first = steps.findIndex((step) => step.startsWith('after link external-ids-import'));
-    expect(first).toBeGreaterThan(0);
-    const count = byEffort({ short: 1, usual: 2, complete: steps.length - first });
-    const apart = (steps.length - first) / count;
-    let died = 0;
-    for (let place = 0; place < count; place += 1) {
-      const killAt = Math.floor(first + 1 + apart * place);
-      const world = await openPlace(variant);
-      try {
-        const killed = await goOn(variant, world, { killAt });
-        if (killed.signal === 'SIGKILL') died += 1;
-        const over = runsIn(world).some(({ summary }) => summary !== undefined);
-        if (!over) {
-          const resumed = await goOn(variant, world);
-          expect(resumed, `${killAt} ${killed.steps.at(-1)}: ${resumed.stderr}`).toMatchObject({ code: variant.code });
-        }
-        expectEnd(variant, world);
-      } catch (error) {
-        if (error instanceof Error) error.message = `killed at ${killAt} (${steps[killAt - 1]}): ${error.message}`;
-        throw error;
-      } finally {
-        await world.leave();
-      }
-    }
-    // Most of them must have met their end, or nothing is proven.
-    expect(died).toBeGreaterThan(count * 0.8);
+    const work = killedMappings(variant);
+    const { steps } = await undisturbed(work);
+    const count = byEffort({ short: 1, usual: 2, complete: steps.length });
+    const kills = spreadBehind(steps, 'after link external-ids-import', count);
+    await killEach(kills, (killAt) => killAndGoOn(work, [killAt], undefined));
   },
 );
 
 test('three that go around: killed between any two steps, resumed or undone', { timeout: 240_000 }, async () => {
   const asBefore = ['B=9', 'C=3', 'Z=26'];
-  const undo = (place: Place) => runTillctl(['runs', 'undo', 'latest', '--yes', '--json'], place);
-  const undisturbed = await openPlace(around);
-  const { steps } = await goOn(around, undisturbed, { steps: true });
-  const undone = await undo(undisturbed);
-  expect(undone.code, undone.stderr).toBe(0);
-  expect(mappingsOf(undisturbed)).toEqual(asBefore);
-  await undisturbed.leave();
+  const undo = (place: World) => runTillctl(['runs', 'undo', 'latest', '--yes', '--json'], place);
+  const work = killedMappings(around);
+  const steps = await inWorld(work.open, async (place) => {
+    const whole = await work.goOn(place, { steps: true });
+    const undone = await undo(place);
+    expect(undone.code, undone.stderr).toBe(0);
+    expect(mappingsOf(place)).toEqual(asBefore);
+    return whole.steps;
+  });
 
   const writes = steps.flatMap((step, at) => (/^before PUT [ZBC]$/.test(step) ? [at + 1] : []));
   expect(writes).toHaveLength(4);
   for (const killAt of writes.slice(1)) {
     for (const next of ['resume', 'undo'] as const) {
-      const world = await openPlace(around);
-      try {
-        await goOn(around, world, { killAt });
-        expect(mappingsOf(world).join(), steps[killAt]).toContain('Z=tillctl-temporary-');
-        const { code, stderr } = next === 'undo' ? await undo(world) : await goOn(around, world);
+      await inWorld(work.open, async (place) => {
+        await work.goOn(place, { killAt });
+        expect(mappingsOf(place).join(), steps[killAt]).toContain('Z=tillctl-temporary-');
+        const { code, stderr } = next === 'undo' ? await undo(place) : await work.goOn(place, {});
         expect(code, `${next} at ${killAt}: ${stderr}`).toBe(0);
-        if (next === 'resume') expectEnd(around, world);
-        else expect(mappingsOf(world), `${killAt}`).toEqual(asBefore);
-      } finally {
-        await world.leave();
-      }
+        if (next === 'resume') expectEnd(around, place);
+        else expect(mappingsOf(place), `${killAt}`).toEqual(asBefore);
+      });
     }
   }
 });

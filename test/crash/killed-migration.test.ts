@@ -1,40 +1,25 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 import { byEffort } from '../support/effort.js';
+import { type KilledWork, killAndGoOn, killEach, spreadBehind, undisturbed } from '../support/kills.js';
 import { type ProcessResult, runTillctl } from '../support/run-process.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+import { openWorld, type World } from '../support/worlds/world.js';
 
-interface Place {
-  sandbox: RunningSandbox;
-  folder: string;
-  leave: () => Promise<void>;
-}
-
-async function openPlace(): Promise<Place> {
-  const sandbox = await startSandbox();
-  openStorageLocations(sandbox.state, [{ id: 'warehouse' }]);
-  const folder = mkdtempSync(join(tmpdir(), 'tillctl-killed-migration-'));
-  cpSync('samples/shop', join(folder, 'shop'), { recursive: true });
-  const project = join(folder, 'shop/project.yaml');
+async function openShopProject(): Promise<World> {
+  const world = await openWorld();
+  openStorageLocations(world.sandbox.state, [{ id: 'warehouse' }]);
+  cpSync('samples/shop', join(world.folder, 'shop'), { recursive: true });
+  const project = join(world.folder, 'shop/project.yaml');
   // Here lists do not lag: a change in doubt need not wait for them.
   const text = readFileSync(project, 'utf8').replace('file: stock.csv', 'file: stock.csv, settle: 1s');
   writeFileSync(project, text);
-  const leave = async () => {
-    await sandbox.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { sandbox, folder, leave };
-}
-
-function migrate(place: Place, options: { killAt?: number; steps?: boolean } = {}): Promise<ProcessResult> {
-  return runTillctl(['migrate', 'run', 'shop/project.yaml', '--json'], { ...place, powerCut: true, ...options });
+  return world;
 }
 
 /** Everything that the platform has, whatever ids and times it gave. */
-function platformOf({ sandbox: { state } }: Place): unknown {
+function platformOf({ sandbox: { state } }: World): unknown {
   const plain = (text: string) => text.replace(/\b[0-9a-f]{24}\b/g, 'id').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
   const tables = Object.entries(state.records).flatMap(([name, table]) => {
     const texts = [...table].map(({ text }) => plain(text)).sort();
@@ -57,34 +42,27 @@ function stepsOf({ stdout }: ProcessResult): unknown {
   });
 }
 
+interface Ending {
+  platform: unknown;
+  steps: unknown;
+}
+
+const killedMigration: KilledWork<World, Ending> = {
+  open: openShopProject,
+  goOn: (place, attempt) =>
+    runTillctl(['migrate', 'run', 'shop/project.yaml', '--json'], { ...place, powerCut: true, ...attempt }),
+  code: 0,
+  // Called again behind its end, it says what it did.
+  isOver: () => false,
+  endingOf: (place, last) => ({ platform: platformOf(place), steps: last && stepsOf(last) }),
+};
+
 test('killed anywhere and called again, a migration ends as if nothing had happened, each step one run', {
   timeout: 600_000,
 }, async () => {
-  const undisturbed = await openPlace();
-  const whole = await migrate(undisturbed, { steps: true });
-  expect(whole.code, whole.stderr).toBe(0);
-  const expected = { platform: platformOf(undisturbed), steps: stepsOf(whole) };
-  await undisturbed.leave();
-
-  // From the first record of the migration on.
-  const first = whole.steps.findIndex((step) => step.includes('migration'));
-  expect(first).toBeGreaterThan(0);
+  const { ending, steps } = await undisturbed(killedMigration);
   const count = byEffort({ short: 1, usual: 2, complete: 30 });
-  const apart = (whole.steps.length - first) / count;
-  let died = 0;
-  for (let at = 0; at < count; at += 1) {
-    const place = await openPlace();
-    try {
-      const killed = await migrate(place, { killAt: Math.floor(first + apart * (at + 0.5)) });
-      const end = killed.signal === null ? killed : await migrate(place);
-      if (killed.signal !== null) died += 1;
-      expect(end.code, `killed behind ${killed.steps.at(-1)}: ${end.stderr}`).toBe(0);
-      expect({ platform: platformOf(place), steps: stepsOf(end) }, `killed behind ${killed.steps.at(-1)}`).toEqual(
-        expected,
-      );
-    } finally {
-      await place.leave();
-    }
-  }
-  expect(died).toBeGreaterThan(count / 2);
+  // From the first record of the migration on.
+  const kills = spreadBehind(steps, 'migration', count, 0.5);
+  await killEach(kills, (killAt) => killAndGoOn(killedMigration, [killAt], ending), { share: 0.5 });
 });

@@ -1,26 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { putDocument } from '../../src/sandbox/state/state.js';
 import { byEffort } from '../support/effort.js';
-import { type ProcessResult, runTillctl } from '../support/run-process.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
-import { runsIn } from './killed-run.js';
+import { beginOrResume, type KilledWork, killAndGoOn, killEach, spreadBehind, undisturbed } from '../support/kills.js';
+import { runsIn } from '../support/stored-runs.js';
+import { openWorld, type World } from '../support/worlds/world.js';
 
 const none = { aggregated_status: 'NOT_NECESSARY' };
 const before = { A: 'NEW', B: 'CONFIRMED', C: 'IN_PROCESS', D: 'ON_HOLD', E: 'CANCELED', F: 'NEW' };
 const after = { A: 'ON_HOLD', B: 'ON_HOLD', C: 'ON_HOLD', D: 'ON_HOLD', E: 'CANCELED', F: 'ON_HOLD' };
 const counts = { created: 0, updated: 4, unchanged: 1, rejected: 1, pending: 0 };
 
-interface Place {
-  sandbox: RunningSandbox;
-  folder: string;
-  leave: () => Promise<void>;
-}
-
-async function openPlace(): Promise<Place> {
-  const sandbox = await startSandbox();
+async function openOrders(): Promise<World> {
+  const world = await openWorld({ files: { 'in.csv': 'id,number\nA,\n,NB\nC,\nD,\nE,\nF,\n' } });
   for (const [id, status] of Object.entries(before)) {
     const order = {
       id,
@@ -32,24 +23,12 @@ async function openPlace(): Promise<Place> {
       fulfillment_information: none,
       invoice_information: none,
     };
-    putDocument(sandbox.state, 'sales_order', JSON.stringify(order));
+    putDocument(world.sandbox.state, 'sales_order', JSON.stringify(order));
   }
-  const folder = mkdtempSync(join(tmpdir(), 'tillctl-crash-'));
-  writeFileSync(join(folder, 'in.csv'), 'id,number\nA,\n,NB\nC,\nD,\nE,\nF,\n');
-  const leave = async () => {
-    await sandbox.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { sandbox, folder, leave };
+  return world;
 }
 
-function goOn(place: Place, attempt: { killAt?: number; steps?: boolean } = {}): Promise<ProcessResult> {
-  const started = runsIn(place).length > 0;
-  const argv = started ? ['runs', 'resume', 'latest'] : ['orders', 'hold', '--file', 'in.csv', '--concurrency', '2'];
-  return runTillctl([...argv, '--json'], { ...place, powerCut: true, ...attempt });
-}
-
-function expectEnd({ sandbox, folder }: Place): void {
+function expectEnd({ sandbox, folder }: World): void {
   const table = sandbox.state.documents.sales_order;
   const orders = [...table].map((record) => JSON.parse(table.text(record)) as Record<string, string>);
   expect(Object.fromEntries(orders.map(({ id, status }) => [id, status]))).toEqual(after);
@@ -62,38 +41,19 @@ function expectEnd({ sandbox, folder }: Place): void {
   expect(runsIn({ folder }).map(({ summary }) => summary?.counts)).toEqual([counts]);
 }
 
+const begin = ['orders', 'hold', '--file', 'in.csv', '--concurrency', '2'];
+const killedHolds: KilledWork<World, void> = {
+  open: openOrders,
+  goOn: (place, attempt) => beginOrResume(place, { begin }, { powerCut: true, ...attempt }),
+  code: 5,
+  endingOf: expectEnd,
+};
+
 test('orders that are held: killed anywhere, power lost, and resumed, each was held once', {
   timeout: 180_000,
 }, async () => {
-  const undisturbed = await openPlace();
-  const { steps, code, stderr } = await goOn(undisturbed, { steps: true });
-  expect(code, stderr).toBe(5);
-  expectEnd(undisturbed);
-  await undisturbed.leave();
-
-  const first = steps.findIndex((step) => step.startsWith('after link orders-set-status'));
-  expect(first).toBeGreaterThan(0);
-  const count = byEffort({ short: 2, usual: 3, complete: steps.length - first });
-  const apart = (steps.length - first) / count;
-  let died = 0;
-  for (let place = 0; place < count; place += 1) {
-    const killAt = Math.floor(first + 1 + apart * place);
-    const world = await openPlace();
-    try {
-      const killed = await goOn(world, { killAt });
-      if (killed.signal === 'SIGKILL') died += 1;
-      if (!runsIn(world).some(({ summary }) => summary !== undefined)) {
-        const resumed = await goOn(world);
-        expect(resumed, `${killAt} ${killed.steps.at(-1)}: ${resumed.stderr}`).toMatchObject({ code: 5 });
-      }
-      expectEnd(world);
-    } catch (error) {
-      if (error instanceof Error) error.message = `killed at ${killAt} (${steps[killAt - 1]}): ${error.message}`;
-      throw error;
-    } finally {
-      await world.leave();
-    }
-  }
-  // Most of them must have met their end, or nothing is proven.
-  expect(died).toBeGreaterThan(count * 0.8);
+  const { steps } = await undisturbed(killedHolds);
+  const count = byEffort({ short: 2, usual: 3, complete: steps.length });
+  const kills = spreadBehind(steps, 'after link orders-set-status', count);
+  await killEach(kills, (killAt) => killAndGoOn(killedHolds, [killAt], undefined));
 });

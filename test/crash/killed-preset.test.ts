@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { byEffort } from '../support/effort.js';
-import { type ProcessResult, runTillctl } from '../support/run-process.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
-import { runsIn } from './killed-run.js';
+import { beginOrResume, type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
+import { openWorld, type World } from '../support/worlds/world.js';
 
 const lines = [
   'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price',
@@ -16,34 +12,8 @@ const lines = [
   'apron,,,L,APR-L,24.90',
 ];
 
-interface Place {
-  folder: string;
-  sandbox: RunningSandbox;
-}
-
-async function inPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'tillctl-crash-'));
-  const sandbox = await startSandbox();
-  try {
-    writeFileSync(join(folder, 'in.csv'), lines.join('\n'));
-    return await work({ folder, sandbox });
-  } finally {
-    await sandbox.stop();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** As the operator would: resume what can be resumed, else type the same again. */
-function goOn(place: Place, attempt: { killAt?: number; steps?: boolean } = {}): Promise<ProcessResult> {
-  const words =
-    runsIn(place).length === 0
-      ? ['products', 'import', 'in.csv', '--preset', 'shopify', '--currency', 'EUR']
-      : ['runs', 'resume', 'latest'];
-  return runTillctl([...words, '--concurrency', '2', '--json'], { ...place, ...attempt });
-}
-
 /** `external id of the group < external id of the product`, and groups that the file is the reason of. */
-function endingOf({ sandbox }: Place): string[] {
+function endingOf({ sandbox }: World): string[] {
   const groups = [...sandbox.state.variantGroups.values()].map(
     (text) => JSON.parse(text) as { id: string; name: string; external_id?: string },
   );
@@ -54,14 +24,19 @@ function endingOf({ sandbox }: Place): string[] {
   return [...groups.flatMap(({ name, external_id }) => (external_id === undefined ? [] : name)), ...products].sort();
 }
 
+const begin = ['products', 'import', 'in.csv', '--preset', 'shopify', '--currency', 'EUR'];
+const always = ['--concurrency', '2'];
+const killedPreset: KilledWork<World, string[]> = {
+  open: () => openWorld({ files: { 'in.csv': lines } }),
+  goOn: (place, attempt) => beginOrResume(place, { begin, always }, attempt),
+  code: 0,
+  endingOf,
+};
+
 test('an import with a preset that is killed behind a write and resumed makes no second group', {
   timeout: 120_000,
 }, async () => {
-  const { steps, ending } = await inPlace(async (place) => {
-    const result = await goOn(place, { steps: true });
-    expect(result, result.stderr).toMatchObject({ code: 0, signal: null });
-    return { steps: result.steps, ending: endingOf(place) };
-  });
+  const { steps, ending } = await undisturbed(killedPreset);
   expect(ending).toEqual([
     ' < BOOK',
     'Cap',
@@ -75,17 +50,5 @@ test('an import with a preset that is killed behind a write and resumed makes no
   const left = steps.flatMap((name, at) => (/^left (?:POST|PUT)/.test(name) ? [at + 1] : []));
   expect(left.length).toBeGreaterThanOrEqual(6);
   const kills = byEffort({ short: left.slice(0, 1), usual: left.slice(0, 2), complete: left });
-  let died = 0;
-  for (const killAt of kills) {
-    await inPlace(async (place) => {
-      const killed = await goOn(place, { killAt });
-      if (killed.signal === 'SIGKILL') died += 1;
-      const isOver = runsIn(place).some(({ status }) => status === 'succeeded');
-      const last = isOver ? undefined : await goOn(place);
-      if (last !== undefined)
-        expect(last, `killed at ${killAt}: ${last.stdout}${last.stderr}`).toMatchObject({ code: 0 });
-      expect(endingOf(place), `killed at ${killAt} (${killed.steps.at(-1)})`).toEqual(ending);
-    });
-  }
-  expect(died).toBe(kills.length);
+  await killEach(kills, (killAt) => killAndGoOn(killedPreset, [killAt], ending), { share: 1 });
 });

@@ -1,10 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { createState, putProduct } from '../../src/sandbox/state/state.js';
-import { type ProcessResult, runTillctl } from '../support/run-process.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+import { type Attempt, beginOrResume, type KilledWork, undisturbed } from '../support/kills.js';
+import type { ProcessResult } from '../support/run-process.js';
+import type { RunningSandbox } from '../support/sandbox.js';
+import { runsIn } from '../support/stored-runs.js';
+import { openKnownProducts } from '../support/worlds/known-products.js';
+import type { World } from '../support/worlds/world.js';
 
 /** One way to import, on a platform that starts the same every time. */
 export interface Variant {
@@ -23,7 +25,7 @@ export interface Variant {
 }
 
 /** What a run has left behind once it came to its end. */
-export interface Ending {
+interface Ending {
   products: string[];
   counts: Record<'created' | 'updated' | 'unchanged' | 'rejected' | 'pending', number>;
   rejects: string;
@@ -75,155 +77,45 @@ export const variants: Variant[] = [
   },
 ];
 
-/** A platform and a folder of their own; the folder holds the input. */
-export interface Place {
-  sandbox: RunningSandbox;
-  folder: string;
-  leave: () => Promise<void>;
+const resume = (flags: readonly string[]) =>
+  flags.slice(flags.indexOf('--concurrency'), flags.indexOf('--concurrency') + 2);
+
+function goOn({ flags, powerCut, stdin = false }: Variant, place: World, attempt: Attempt): Promise<ProcessResult> {
+  const begin = ['products', 'import', stdin ? '-' : 'in.csv', ...flags];
+  const input = stdin ? readFileSync(join(place.folder, 'in.csv'), 'utf8') : undefined;
+  return beginOrResume(place, { begin, resume: resume(flags) }, { stdin: input, powerCut, ...attempt });
 }
 
-export async function openPlace({ flags }: Pick<Variant, 'flags'>): Promise<Place> {
-  const state = createState();
-  for (const [externalId, name, price] of [
-    ['have-1', 'Old name', '2.20'],
-    ['have-2', 'Dearer', '4.00'],
-    ['same-1', 'Same', '5.00'],
-    ['other-1', 'Not in the file', '9.99'],
-  ]) {
-    const id = state.newId();
-    const articleId = `A-${externalId}`;
-    const product = {
-      id,
-      name,
-      external_id: externalId,
-      article_id: articleId,
-      type: 'INVENTORY_PRODUCT',
-      management_unit: 'QUANTITY_PIECES',
-      tax_category: externalId === 'have-2' ? 'REDUCED' : 'STANDARD',
-      sales_price: { amount: price, unit: 'EUR' },
-      manufacturer: 'Kept',
-      shelf_life: 'unknown to us',
-    };
-    putProduct(state, { id, externalId, articleId }, JSON.stringify(product));
-  }
-  const sandbox = await startSandbox({ state });
-  const folder = mkdtempSync(join(tmpdir(), 'tillctl-crash-'));
-  // Without an external id nothing but the tool itself keeps a product from being created twice.
-  const lines = flags.includes('article_id')
-    ? [columns, ...rows].map((line) => line.slice(line.indexOf(',') + 1))
-    : [columns, ...rows];
-  writeFileSync(join(folder, 'in.csv'), `${lines.join('\n')}\n`);
+export function killedImport(variant: Variant): KilledWork<World, Ending> {
   return {
-    sandbox,
-    folder,
-    leave: async () => {
-      await sandbox.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    open: () =>
+      openKnownProducts([columns, ...rows], variant.flags.includes('article_id') ? 'article_id' : 'external_id'),
+    goOn: (place, attempt) => goOn(variant, place, attempt),
+    code: 5,
+    endingOf: (place, last) => endingOf(variant, place, last),
+    expectSame: (ending, expected) => expectSame(ending, expected, variant),
   };
 }
 
-export interface Attempt {
-  killAt?: number;
-  steps?: boolean;
-}
-
-function importIt({ flags, powerCut, stdin }: Variant, place: Place, attempt: Attempt = {}): Promise<ProcessResult> {
-  const file = join(place.folder, 'in.csv');
-  return runTillctl(['products', 'import', stdin === true ? '-' : 'in.csv', ...flags, '--json'], {
-    ...place,
-    stdin: stdin === true ? readFileSync(file, 'utf8') : undefined,
-    powerCut,
-    ...attempt,
-  });
-}
-
-function resumeIt({ powerCut, flags }: Variant, place: Place, attempt: Attempt = {}): Promise<ProcessResult> {
-  const concurrency = flags.slice(flags.indexOf('--concurrency'), flags.indexOf('--concurrency') + 2);
-  return runTillctl(['runs', 'resume', 'latest', ...concurrency, '--json'], { ...place, powerCut, ...attempt });
-}
-
 /** What there is to compare with, and the steps at which a run can be killed. */
-export async function undisturbed(variant: Variant): Promise<{ ending: Ending; steps: string[] }> {
-  const place = await openPlace(variant);
-  try {
-    const result = await importIt(variant, place, { steps: true });
-    expect(result, result.stderr).toMatchObject({ code: 5, signal: null });
-    const ending = endingOf(variant, place, result);
-    const { created, updated, unchanged, rejected } = ending.counts;
-    expect([created, updated, unchanged, rejected], ending.rejects).toEqual(variant.counts);
-    return { ending, steps: result.steps };
-  } finally {
-    await place.leave();
-  }
+export async function undisturbedImport(variant: Variant): Promise<{ ending: Ending; steps: string[] }> {
+  const found = await undisturbed(killedImport(variant));
+  const { created, updated, unchanged, rejected } = found.ending.counts;
+  expect([created, updated, unchanged, rejected], found.ending.rejects).toEqual(variant.counts);
+  return found;
 }
 
-export interface Kill {
-  /** Steps at which this process and its resumptions die, in turn. */
-  at: number[];
-}
-
-/** @returns the steps at which it really died */
-export async function killAndResume(variant: Variant, { at }: Kill, expected: Ending): Promise<string[]> {
-  const place = await openPlace(variant);
-  const died: string[] = [];
-  try {
-    for (const killAt of at) {
-      const result = await goOn(variant, place, { killAt });
-      if (result.signal !== 'SIGKILL') {
-        // Steps in parallel come in varying numbers: only a run with fewer of them may outlive its killer.
-        expect(result.steps.length, result.stderr).toBeLessThan(killAt);
-        break;
-      }
-      expect(result.steps).toHaveLength(killAt);
-      died.push(result.steps.at(-1) as string);
-    }
-    const last = isOver(place) ? undefined : await goOn(variant, place);
-    if (last !== undefined) expect(last, `${last.stdout}${last.stderr}`).toMatchObject({ code: 5, signal: null });
-    expectSame(endingOf(variant, place, last), expected, variant);
-    expectOnce(place.sandbox);
-    // What a process left behind that died at its very end is cleared by the next run.
-    if (last !== undefined) expectTidy(place);
-    return died;
-  } catch (error) {
-    if (error instanceof Error) error.message = `killed at ${at} (${died.join(', then ')}): ${error.message}`;
-    throw error;
-  } finally {
-    await place.leave();
-  }
-}
-
-/** As the operator would: resume what can be resumed, else type the same again. */
-function goOn(variant: Variant, place: Place, attempt?: Attempt): Promise<ProcessResult> {
-  return runsIn(place).length === 0 ? importIt(variant, place, attempt) : resumeIt(variant, place, attempt);
-}
-
-interface StoredRun {
-  status: string;
-  input: { path: string };
-  summary?: { counts: Ending['counts']; input: { rows: number } };
-}
-
-export function runsIn({ folder }: Pick<Place, 'folder'>): StoredRun[] {
-  const runs = join(folder, 'state', 'runs');
-  if (!existsSync(runs)) return [];
-  return readdirSync(runs)
-    .map((id) => join(runs, id, 'run.json'))
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as StoredRun);
-}
-
-/** Killed between its last word to the disk and its end. */
-function isOver(place: Place): boolean {
-  return runsIn(place).some(({ status }) => status === 'partial');
-}
-
-function endingOf(variant: Variant, place: Place, result: ProcessResult | undefined): Ending {
+function endingOf(variant: Variant, place: World, result: ProcessResult | undefined): Ending {
   const stored = runsIn(place);
   expect(stored).toHaveLength(1);
   const summary = stored[0]?.summary;
   if (summary === undefined) throw new Error('the run has no summary');
-  if (result !== undefined) expect(JSON.parse(result.stdout)).toMatchObject({ counts: summary.counts });
+  expectOnce(place.sandbox);
+  // What a process left behind that died at its very end is cleared by the next run.
+  if (result !== undefined) {
+    expect(JSON.parse(result.stdout)).toMatchObject({ counts: summary.counts });
+    expectTidy(place);
+  }
   const { created, updated, unchanged, rejected, pending } = summary.counts;
   expect(created + updated + unchanged + rejected + pending).toBe(summary.input.rows);
   expect(pending).toBe(0);
@@ -258,7 +150,7 @@ function expectOnce(sandbox: RunningSandbox): void {
 }
 
 /** A crash leaves nothing behind that a later run does not clean up. */
-function expectTidy({ folder }: Place): void {
+function expectTidy({ folder }: World): void {
   const work = join(folder, 'state', 'work');
   expect(existsSync(work) ? readdirSync(work) : [], 'working folders').toEqual([]);
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { byEffort } from '../support/effort.js';
-import { type ProcessResult, runTillctl } from '../support/run-process.js';
+import { type KilledWork, killAndGoOn, killEach, spreadBehind, undisturbed } from '../support/kills.js';
+import { runTillctl } from '../support/run-process.js';
 import { openStockPlace, type StockPlace } from '../support/stock-place.js';
-import { runsIn } from './killed-run.js';
+import { runsIn, type StoredRun } from '../support/stored-runs.js';
+import type { World } from '../support/worlds/world.js';
 
 interface Variant {
   name: string;
@@ -53,72 +55,49 @@ G,shop,100
   },
 ];
 
-async function openPlace({ before, text }: Variant): Promise<StockPlace> {
+async function openPlace({ before, text }: Variant): Promise<StockPlace & World> {
   const place = await openStockPlace();
+  const world = { ...place, leave: place.close };
   place.file('in.csv', text);
-  if (before === '') return place;
+  if (before === '') return world;
   place.file('before.csv', before);
   const earlier = await place.run('inventory changes post before.csv --quiet');
   expect(earlier.code, earlier.stderr).toBe(0);
-  return place;
-}
-
-function goOn(place: StockPlace, attempt: { killAt?: number; steps?: boolean } = {}): Promise<ProcessResult> {
-  const started = newestOf(place) !== undefined;
-  const argv = started
-    ? ['runs', 'resume', 'latest']
-    : ['inventory', 'changes', 'post', 'in.csv', '--concurrency', '2', '--settle', '0s'];
-  return runTillctl([...argv, '--timeout', '1', '--json'], { ...place, powerCut: true, ...attempt });
+  return world;
 }
 
 /** The run that is tried; what was in stock before came by another one. */
-function newestOf({ folder }: StockPlace) {
+function newestOf({ folder }: World): StoredRun | undefined {
   return runsIn({ folder }).find(({ input }) => input.path.endsWith('in.csv'));
 }
 
-function expectEnd(place: StockPlace, { stock, counts }: Variant): void {
-  expect(place.stock()).toEqual(stock);
-  expect(newestOf(place)?.summary?.counts).toEqual(counts);
+const begin = ['inventory', 'changes', 'post', 'in.csv', '--concurrency', '2', '--settle', '0s'];
+
+function killedStock(variant: Variant): KilledWork<StockPlace & World, void> {
+  return {
+    open: () => openPlace(variant),
+    goOn: (place, attempt) => {
+      const argv = newestOf(place) === undefined ? begin : ['runs', 'resume', 'latest'];
+      return runTillctl([...argv, '--timeout', '1', '--json'], { ...place, powerCut: true, ...attempt });
+    },
+    code: 5,
+    isOver: (place) => newestOf(place)?.summary !== undefined,
+    endingOf: (place) => {
+      expect(place.stock()).toEqual(variant.stock);
+      expect(newestOf(place)?.summary?.counts).toEqual(variant.counts);
+    },
+  };
 }
 
 test.each(variants)(
   '$name: killed anywhere, power lost, and resumed, stock is changed once',
-  {
-    timeout: 600_000,
-  },
+  { timeout: 600_000 },
   async (variant) => {
-    const undisturbed = await openPlace(variant);
-    const { steps, code, stderr } = await goOn(undisturbed, { steps: true });
-    expect(code, stderr).toBe(5);
-    expectEnd(undisturbed, variant);
-    await undisturbed.close();
-
-    const first = steps.findIndex((step) => step.startsWith('after link inventory-changes-post'));
-    expect(first).toBeGreaterThan(0);
-    const count = byEffort({ short: 1, usual: 1, complete: steps.length - first });
-    const apart = (steps.length - first) / count;
+    const work = killedStock(variant);
+    const { steps } = await undisturbed(work);
+    const count = byEffort({ short: 1, usual: 1, complete: steps.length });
     // A single place is the middle, where requests are under way.
-    const offset = count === 1 ? apart * 0.55 : 1;
-    let died = 0;
-    for (let place = 0; place < count; place += 1) {
-      const killAt = Math.floor(first + offset + apart * place);
-      const world = await openPlace(variant);
-      try {
-        const killed = await goOn(world, { killAt });
-        if (killed.signal === 'SIGKILL') died += 1;
-        if (newestOf(world)?.summary === undefined) {
-          const resumed = await goOn(world);
-          expect(resumed, `${killAt} ${killed.steps.at(-1)}: ${resumed.stderr}`).toMatchObject({ code: 5 });
-        }
-        expectEnd(world, variant);
-      } catch (error) {
-        if (error instanceof Error) error.message = `killed at ${killAt} (${steps[killAt - 1]}): ${error.message}`;
-        throw error;
-      } finally {
-        await world.close();
-      }
-    }
-    // Most of them must have met their end, or nothing is proven.
-    expect(died).toBeGreaterThanOrEqual(count * 0.8);
+    const kills = spreadBehind(steps, 'after link inventory-changes-post', count, count === 1 ? 0.55 : 0);
+    await killEach(kills, (killAt) => killAndGoOn(work, [killAt], undefined));
   },
 );

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { byEffort } from '../support/effort.js';
 import { runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
-import { runsIn } from './killed-run.js';
+import { runsIn } from '../support/stored-runs.js';
 
 let folder: string;
 let sandbox: RunningSandbox;

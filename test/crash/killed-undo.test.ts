@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SandboxState } from '../../src/sandbox/state/sandbox-state.js';
 import { createState, putProduct } from '../../src/sandbox/state/state.js';
 import { byEffort } from '../support/effort.js';
+import { type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
 import { runCli } from '../support/run-cli.js';
-import { type ProcessResult, runTillctl } from '../support/run-process.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
-import { runsIn } from './killed-run.js';
-
-interface Place {
-  sandbox: RunningSandbox;
-  folder: string;
-}
+import { runTillctl } from '../support/run-process.js';
+import { runsIn } from '../support/stored-runs.js';
+import { openWorld, type World } from '../support/worlds/world.js';
 
 interface Variant {
   name: string;
@@ -24,12 +17,12 @@ interface Variant {
   /** What is undone. */
   changes: string;
   /** Without ids: what is made again has another one. */
-  shown: (place: Place) => unknown;
+  shown: (place: World) => unknown;
   /** Places to kill at, in the usual effort; a place where the first write has left or is about to. */
   usual: readonly number[] | 'spread';
 }
 
-async function exported(argv: string, { folder, sandbox }: Place): Promise<string[]> {
+async function exported(argv: string, { folder, sandbox }: World): Promise<string[]> {
   const { code, stdout, stderr } = await runCli(argv, { folder, sandbox });
   expect(code, stderr).toBe(0);
   return stdout
@@ -45,7 +38,7 @@ interface Node {
   parents: string[];
 }
 
-const tree = ({ sandbox: { state } }: Place) => {
+const tree = ({ sandbox: { state } }: World) => {
   const nodes = [...state.records.browse_node].map(({ text }) => JSON.parse(text) as Node);
   const named = (ids: readonly string[]) => ids.map((id) => nodes.find((node) => node.id === id)?.external_id);
   const childrenOf = (id: string) => JSON.parse(state.records.browse_node_children.get(id)?.text ?? '[]') as string[];
@@ -128,51 +121,52 @@ const variants: Variant[] = [
   },
 ];
 
-async function openPlace({ files, seed, first, changes, shown }: Variant) {
+/** A world in which something was done that can be undone. */
+interface UndoWorld extends World {
+  before: unknown;
+  /** How many runs there were. */
+  runs: number;
+}
+
+async function openPlace({ files, seed, first, changes, shown }: Variant): Promise<UndoWorld> {
   const state = createState();
   seed?.(state);
-  const sandbox = await startSandbox({ state });
-  const folder = mkdtempSync(join(tmpdir(), 'tillctl-crash-'));
-  for (const [name, lines] of Object.entries(files)) writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
-  const place = { sandbox, folder };
+  const world = await openWorld({ state, files });
+  const { sandbox, folder } = world;
   const done = async (argv: string) => {
     const { code, stderr } = await runCli(argv.replace('$DIR', folder), { folder, sandbox });
     expect(code, stderr).toBe(0);
   };
   if (first !== undefined) await done(first);
-  const before = await shown(place);
+  const before = await shown(world);
   await done(`${changes} --undoable`);
-  expect(await shown(place)).not.toEqual(before);
-  const runs = runsIn(place).length;
-  const leave = async () => {
-    await sandbox.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { ...place, before, runs, leave };
+  expect(await shown(world)).not.toEqual(before);
+  return { ...world, before, runs: runsIn(world).length };
 }
 
-type OpenedPlace = Awaited<ReturnType<typeof openPlace>>;
-
-function undo(place: OpenedPlace, attempt: { killAt?: number; steps?: boolean } = {}): Promise<ProcessResult> {
-  const begun = runsIn(place).length > place.runs;
-  const argv = begun ? ['runs', 'resume', 'latest'] : ['runs', 'undo', 'latest'];
-  return runTillctl([...argv, '--concurrency', '2', '--json'], { ...place, powerCut: true, ...attempt });
+function killedUndo(variant: Variant): KilledWork<UndoWorld, void> {
+  return {
+    open: () => openPlace(variant),
+    goOn: (place, attempt) => {
+      const begun = runsIn(place).length > place.runs;
+      const argv = begun ? ['runs', 'resume', 'latest'] : ['runs', 'undo', 'latest'];
+      return runTillctl([...argv, '--concurrency', '2', '--json'], { ...place, powerCut: true, ...attempt });
+    },
+    code: 0,
+    isOver: (place) => runsIn(place).filter(({ summary }) => summary !== undefined).length > place.runs,
+    endingOf: async (place) => {
+      expect(await variant.shown(place)).toEqual(place.before);
+    },
+  };
 }
 
 async function placesToKill(variant: Variant): Promise<readonly number[]> {
   const { usual } = variant;
   if (usual !== 'spread' && byEffort({ short: true, usual: true, complete: false })) return usual;
-  const undisturbed = await openPlace(variant);
-  try {
-    const { steps, code, stderr } = await undo(undisturbed, { steps: true });
-    expect(code, stderr).toBe(0);
-    expect(await variant.shown(undisturbed)).toEqual(undisturbed.before);
-    const count = byEffort({ short: 1, usual: 2, complete: steps.length });
-    const apart = steps.length / (count + (count < steps.length ? 1 : 0));
-    return Array.from({ length: count }, (_, at) => Math.max(1, Math.floor(apart * (at + 1))));
-  } finally {
-    await undisturbed.leave();
-  }
+  const { steps } = await undisturbed(killedUndo(variant));
+  const count = byEffort({ short: 1, usual: 2, complete: steps.length });
+  const apart = steps.length / (count + (count < steps.length ? 1 : 0));
+  return Array.from({ length: count }, (_, at) => Math.max(1, Math.floor(apart * (at + 1))));
 }
 
 test.each(variants.slice(0, byEffort({ short: 1, usual: variants.length, complete: variants.length })))(
@@ -180,30 +174,6 @@ test.each(variants.slice(0, byEffort({ short: 1, usual: variants.length, complet
   { timeout: 1_800_000 },
   async (variant) => {
     const kills = await placesToKill(variant);
-    let died = 0;
-    const queue = [...kills];
-    const problems: string[] = [];
-    const tryOne = async (killAt: number): Promise<void> => {
-      const place = await openPlace(variant);
-      try {
-        const killed = await undo(place, { killAt });
-        if (killed.signal === 'SIGKILL') died += 1;
-        if (runsIn(place).filter(({ summary }) => summary !== undefined).length < place.runs + 1) {
-          const resumed = await undo(place);
-          expect(resumed, `${killed.steps.at(-1)}: ${resumed.stdout}${resumed.stderr}`).toMatchObject({ code: 0 });
-        }
-        expect(await variant.shown(place), String(killed.steps.at(-1))).toEqual(place.before);
-      } catch (error) {
-        problems.push(`killed at ${killAt}: ${(error as Error).message}`);
-      } finally {
-        await place.leave();
-      }
-    };
-    const lane = async () => {
-      for (let killAt = queue.shift(); killAt !== undefined; killAt = queue.shift()) await tryOne(killAt);
-    };
-    await Promise.all([lane(), lane()]);
-    expect(problems).toEqual([]);
-    expect(died).toBeGreaterThan(kills.length * 0.8);
+    await killEach(kills, (killAt) => killAndGoOn(killedUndo(variant), [killAt], undefined));
   },
 );

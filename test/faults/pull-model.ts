@@ -387,7 +387,13 @@ class Model {
 
   #crashing(sink: Sink, mayCrash: () => void): Sink {
     return {
-      ...sink,
+      incremental: sink.incremental,
+      totals: sink.totals?.bind(sink),
+      count: sink.count?.bind(sink),
+      read: sink.read?.bind(sink),
+      readBookmark: sink.readBookmark?.bind(sink),
+      mark: sink.mark?.bind(sink),
+      close: () => sink.close(),
       write: async (documents) => {
         mayCrash();
         await sink.write(documents);

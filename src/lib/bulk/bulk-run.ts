@@ -278,7 +278,7 @@ async function carry<Content>(run: Run, progress: ProgressMap, rowsWhere: RowsWh
   await run.replayEarlier(() => {
     const index = createContentIndex();
     earlier.unshift(index);
-    return index.apply;
+    return (entry) => index.apply(entry);
   });
   const journal = run.journal();
   const inDoubt = new Set<number>();

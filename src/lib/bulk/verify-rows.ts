@@ -170,7 +170,7 @@ async function judgeOf<Reader extends RowReader>(work: Work<Reader>, rows: numbe
     deps.progress.reading(objects);
   };
   const sender = await kind.openSender({ rows, folder, reading, readOnly: true });
-  return { rows: () => rowsOf(work, kind, sender), close: sender.close };
+  return { rows: () => rowsOf(work, kind, sender), close: () => sender.close() };
 }
 
 function isBulk<Reader extends RowReader>(kind: Work<Reader>['kind']): kind is BulkKind<Reader, unknown> {

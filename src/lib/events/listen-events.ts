@@ -89,29 +89,77 @@ interface Tries {
  * @returns what was done until a signal or an end, and what ended it before
  * @throws {UsageError} when the port cannot be listened on
  */
-export async function listenEvents(
+export function listenEvents(
   input: ListenInput,
   deps: ListenDeps,
 ): Promise<{ report: ListenReport; failure?: unknown }> {
-  const { log, handOn, signal, notice, now } = deps;
-  const { state } = log;
-  const report = emptyReport();
-  const tries = new Map<number, Tries>();
-  let wake: () => void = () => undefined;
-  let platformPauseMs = input.retryBaseMs;
-  let notBefore = 0;
-  let gatherMs = handOn.gatherMs;
-  const stopAt = input.forMs === undefined ? Number.POSITIVE_INFINITY : now().getTime() + input.forMs;
+  return new Listening(input, deps).run();
+}
 
-  async function take(body: Buffer): Promise<Answer> {
-    const delivery = readDelivery(body, { org: input.org, nouns: input.nouns, documentOf: deps.documentOf });
+/** One listening, from its start to a signal. */
+class Listening {
+  readonly #input: ListenInput;
+  readonly #deps: ListenDeps;
+  readonly #report = emptyReport();
+  readonly #tries = new Map<number, Tries>();
+  #wake: () => void = () => undefined;
+  #platformPauseMs: number;
+  #notBefore = 0;
+  #gatherMs: number;
+  readonly #stopAt: number;
+
+  constructor(input: ListenInput, deps: ListenDeps) {
+    this.#input = input;
+    this.#deps = deps;
+    this.#platformPauseMs = input.retryBaseMs;
+    this.#gatherMs = deps.handOn.gatherMs;
+    this.#stopAt = input.forMs === undefined ? Number.POSITIVE_INFINITY : deps.now().getTime() + input.forMs;
+  }
+
+  async run(): Promise<{ report: ListenReport; failure?: unknown }> {
+    const { log, signal } = this.#deps;
+    const { state } = this.#deps.log;
+    if (this.#input.retryAside) await log.append(...[...state.aside.keys()].map((again) => ({ again })));
+    const receiver = await startReceiver({
+      ...this.#input.receiver,
+      maxHeldBytes: mostHeldBytes,
+      take: (body) => this.#take(body),
+    });
+    let failure: unknown;
+    try {
+      this.#deps.onListening(receiver.origin);
+      await this.#work();
+    } catch (error) {
+      // A call that a signal cut off is not a failure of the call.
+      if (!signal.aborted || !(error instanceof InterruptedError || error instanceof PlatformError)) failure = error;
+    } finally {
+      await receiver.stop();
+    }
+    this.#report.waiting = state.pending.size;
+    this.#report.aside = [...state.aside.values()].map(({ event, why, at }) => ({
+      type: event.noun,
+      id: event.id,
+      why,
+      at,
+    }));
+    return { report: this.#report, failure };
+  }
+
+  async #take(body: Buffer): Promise<Answer> {
+    const { notice, log } = this.#deps;
+    const { state } = this.#deps.log;
+    const delivery = readDelivery(body, {
+      org: this.#input.org,
+      nouns: this.#input.nouns,
+      documentOf: this.#deps.documentOf,
+    });
     if (delivery.kind === 'foreign') {
-      report.refused += 1;
+      this.#report.refused += 1;
       notice(`a delivery was refused: ${delivery.why}`);
       return { status: 400 };
     }
     if (delivery.kind === 'problems') {
-      for (const problem of delivery.problems) addProblem(problem);
+      for (const problem of delivery.problems) this.#addProblem(problem);
       return { status: 202 };
     }
     const { noun, document, digest } = delivery;
@@ -119,85 +167,94 @@ export async function listenEvents(
     if (known?.delivered === digest || known?.handed === digest) {
       // The one that it repeats may still be on its way to the disk.
       await log.flush();
-      report.duplicates += 1;
+      this.#report.duplicates += 1;
       return { status: 202 };
     }
-    if (state.pending.size >= input.maxWaiting || log.sizeBytes() > longestLogBytes) {
+    if (state.pending.size >= this.#input.maxWaiting || log.sizeBytes() > longestLogBytes) {
       return { status: 503, retryAfterSeconds: 30 };
     }
     // Woken without success, too: a log that cannot be written ends the listening.
-    await log.append({ ...entryOf(noun, document, digest, 'delivery'), body: body.toString('utf8') }).finally(wake);
-    report.received += 1;
+    await log
+      .append({ ...this.#entryOf(noun, document, digest, 'delivery'), body: body.toString('utf8') })
+      .finally(this.#wake);
+    this.#report.received += 1;
     return { status: 202 };
   }
 
-  function entryOf(
-    noun: EventNoun,
-    { id, time }: PulledDocument,
-    digest: string,
-    from: 'delivery' | 'backfill',
-  ): EventIn {
+  #entryOf(noun: EventNoun, { id, time }: PulledDocument, digest: string, from: 'delivery' | 'backfill'): EventIn {
+    const { state } = this.#deps.log;
+    const { now } = this.#deps;
     return { in: state.nextNumber(), noun, id, time, digest, from, at: now().toISOString() };
   }
 
-  function addProblem(text: string): void {
-    if (report.problems.length < mostProblems) report.problems.push(visible(text));
+  #addProblem(text: string): void {
+    if (this.#report.problems.length < mostProblems) this.#report.problems.push(visible(text));
   }
 
   /** What came while nobody listened, or was never sent, or changed without an event (a late payment). */
-  async function backfill(): Promise<void> {
-    const end = now().getTime();
-    const begin = end - input.backfillMs;
+  async #backfill(): Promise<void> {
+    const end = this.#deps.now().getTime();
+    const begin = end - this.#input.backfillMs;
     for (let from = begin; from < end; from += backfillPartMs) {
       const window = { from, to: Math.min(end, from + backfillPartMs) };
-      for (const noun of input.nouns) if (!isMovement(noun)) await backfillPart(noun, window);
+      for (const noun of this.#input.nouns) if (!isMovement(noun)) await this.#backfillPart(noun, window);
     }
   }
 
-  async function backfillPart(noun: PulledNoun, window: Window): Promise<void> {
-    const { documents, problems } = await readWindow(window, readOptions(noun));
-    for (const { problem } of problems) addProblem(problem.detail ?? problem.title);
+  async #backfillPart(noun: PulledNoun, window: Window): Promise<void> {
+    const { state } = this.#deps.log;
+    const { log, notice } = this.#deps;
+    const { documents, problems } = await readWindow(window, this.#readOptions(noun));
+    for (const { problem } of problems) this.#addProblem(problem.detail ?? problem.title);
     const missing: EventIn[] = [];
     for (const document of documents) {
       const digest = contentDigest(document.json);
       const known = state.known(noun, document.id);
       if (known?.delivered === digest || known?.handed === digest) continue;
-      missing.push(entryOf(noun, document, digest, 'backfill'));
+      missing.push(this.#entryOf(noun, document, digest, 'backfill'));
     }
     if (missing.length === 0) return;
     await log.append(...missing);
-    report.backfilled += missing.length;
+    this.#report.backfilled += missing.length;
     notice(`the list had ${missing.length} ${noun} that no event had brought`);
   }
 
-  function readOptions(noun: PulledNoun) {
-    return { list: deps.list(noun), pageSize: input.pageSize, sleep: (ms: number) => pauseFor(ms, signal) };
+  #readOptions(noun: PulledNoun): { list: ListPage; pageSize: number; sleep: (ms: number) => Promise<void> } {
+    return {
+      list: this.#deps.list(noun),
+      pageSize: this.#input.pageSize,
+      sleep: (ms: number) => pauseFor(ms, this.#deps.signal),
+    };
   }
 
   /** One noun after the other, since a target takes a batch of one. */
-  async function round(): Promise<void> {
+  async #round(): Promise<void> {
+    const { now, signal } = this.#deps;
+    const { state } = this.#deps.log;
     const time = now().getTime();
-    const due = [...state.pending.values()].filter((event) => (tries.get(event.in)?.notBefore ?? 0) <= time);
-    for (const noun of input.nouns) {
+    const due = [...state.pending.values()].filter((event) => (this.#tries.get(event.in)?.notBefore ?? 0) <= time);
+    for (const noun of this.#input.nouns) {
       const events = due.filter((event) => event.noun === noun).slice(0, maxOfARound);
       if (events.length === 0 || signal.aborted) continue;
-      const spreads = new Map(events.map((event) => [event.in, tries.get(event.in)?.looked ?? 0]));
+      const spreads = new Map(events.map((event) => [event.in, this.#tries.get(event.in)?.looked ?? 0]));
       const confirmed = isMovement(noun)
-        ? await confirmEach(events, (id) => deps.find(noun, id))
-        : await confirmEvents(events, spreads, (window) => readWindow(window, readOptions(noun)));
-      await settle(confirmed.missing, 'looked', 'the platform does not show it');
-      await handRound(noun, confirmed.found);
+        ? await confirmEach(events, (id) => this.#deps.find(noun, id))
+        : await confirmEvents(events, spreads, (window) => readWindow(window, this.#readOptions(noun)));
+      await this.#settle(confirmed.missing, 'looked', 'the platform does not show it');
+      await this.#handRound(noun, confirmed.found);
     }
   }
 
-  async function handRound(noun: EventNoun, found: Awaited<ReturnType<typeof confirmEvents>>['found']): Promise<void> {
+  async #handRound(noun: EventNoun, found: Awaited<ReturnType<typeof confirmEvents>>['found']): Promise<void> {
+    const { state } = this.#deps.log;
+    const { now, handOn, signal, notice } = this.#deps;
     const fresh: PulledDocument[] = [];
     const marks = new Map<PulledDocument, { events: readonly EventIn[]; digest: string }>();
     for (const { document, events } of found) {
       const digest = contentDigest(document.json);
       if (state.known(noun, document.id)?.handed === digest) {
-        await markDone(events, digest, true);
-        report.unchanged += 1;
+        await this.#markDone(events, digest, true);
+        this.#report.unchanged += 1;
         continue;
       }
       fresh.push(document);
@@ -210,104 +267,95 @@ export async function listenEvents(
       const mark = marks.get(document);
       if (mark === undefined) return;
       if (failure === undefined) {
-        await markDone(mark.events, mark.digest, false);
+        await this.#markDone(mark.events, mark.digest, false);
         handed += 1;
       } else if (!signal.aborted) {
         notice(`${noun} ${visible(document.id)} was not taken: ${failure}`);
-        await settle(mark.events, 'handed', failure);
+        await this.#settle(mark.events, 'handed', failure);
       }
     });
-    report.handed += handed;
+    this.#report.handed += handed;
     // A target that takes long is given more at a time.
     if (handOn.gatherMs > 0) {
-      gatherMs = Math.min(longestSleepMs, Math.max(handOn.gatherMs, 5 * (now().getTime() - begun)));
+      this.#gatherMs = Math.min(longestSleepMs, Math.max(handOn.gatherMs, 5 * (now().getTime() - begun)));
     }
     if (handed > 0) notice(`${handed} ${noun} handed on, ${state.pending.size} events waiting`);
   }
 
-  async function markDone(events: readonly EventIn[], digest: string, same: boolean): Promise<void> {
-    for (const event of events) tries.delete(event.in);
+  async #markDone(events: readonly EventIn[], digest: string, same: boolean): Promise<void> {
+    const { now, log } = this.#deps;
+    for (const event of events) this.#tries.delete(event.in);
     const at = now().toISOString();
     await log.append(...events.map((event) => ({ out: event.in, digest, ...(same ? { same } : {}), at }) as const));
   }
 
   /** Later, or aside when it was tried often enough. */
-  async function settle(events: readonly EventIn[], what: 'looked' | 'handed', why: string): Promise<void> {
-    const limit = what === 'looked' ? input.lookTries : input.handOnTries;
+  async #settle(events: readonly EventIn[], what: 'looked' | 'handed', why: string): Promise<void> {
+    const { now, log, notice } = this.#deps;
+    const limit = what === 'looked' ? this.#input.lookTries : this.#input.handOnTries;
     for (const event of events) {
-      const known = tries.get(event.in) ?? { looked: 0, handed: 0, notBefore: 0 };
+      const known = this.#tries.get(event.in) ?? { looked: 0, handed: 0, notBefore: 0 };
       known[what] += 1;
       if (known[what] < limit) {
-        known.notBefore = now().getTime() + Math.min(longestPauseMs, input.retryBaseMs * 2 ** (known[what] - 1));
-        tries.set(event.in, known);
+        known.notBefore = now().getTime() + Math.min(longestPauseMs, this.#input.retryBaseMs * 2 ** (known[what] - 1));
+        this.#tries.set(event.in, known);
         continue;
       }
-      tries.delete(event.in);
+      this.#tries.delete(event.in);
       await log.append({ aside: event.in, why: `${why} (${limit} tries)`, at: now().toISOString() });
       notice(`${event.noun} ${visible(event.id)} was put aside: ${why} (${limit} tries)`);
     }
   }
 
   /** A platform that is away, or a pull into the same target, must not end the listening: what comes is stored. */
-  async function patient(work: () => Promise<void>): Promise<boolean> {
+  async #patient(work: () => Promise<void>): Promise<boolean> {
+    const { notice, now } = this.#deps;
     try {
       await work();
-      platformPauseMs = input.retryBaseMs;
+      this.#platformPauseMs = this.#input.retryBaseMs;
       return true;
     } catch (error) {
       if (!(error instanceof PlatformError || error instanceof LockedError)) throw error;
-      notice(`${visible(error.message)}; next try in ${Math.ceil(platformPauseMs / 1000)} s`);
-      notBefore = now().getTime() + platformPauseMs;
-      platformPauseMs = Math.min(longestPauseMs, platformPauseMs * 2);
+      notice(`${visible(error.message)}; next try in ${Math.ceil(this.#platformPauseMs / 1000)} s`);
+      this.#notBefore = now().getTime() + this.#platformPauseMs;
+      this.#platformPauseMs = Math.min(longestPauseMs, this.#platformPauseMs * 2);
       return false;
     }
   }
 
-  async function work(): Promise<void> {
-    let nextBackfill = input.backfillMs > 0 ? 0 : Number.POSITIVE_INFINITY;
+  async #work(): Promise<void> {
+    const { signal, log, now } = this.#deps;
+    let nextBackfill = this.#input.backfillMs > 0 ? 0 : Number.POSITIVE_INFINITY;
     let lastRound = false;
     while (!signal.aborted && !lastRound) {
       await log.flush();
       const time = now().getTime();
       // What came until the end is handed on too.
-      lastRound = time >= stopAt;
-      if (time >= nextBackfill && (await patient(backfill))) nextBackfill = now().getTime() + input.backfillEveryMs;
-      if (time >= notBefore && !signal.aborted) await patient(round);
+      lastRound = time >= this.#stopAt;
+      if (time >= nextBackfill && (await this.#patient(() => this.#backfill())))
+        nextBackfill = now().getTime() + this.#input.backfillEveryMs;
+      if (time >= this.#notBefore && !signal.aborted) await this.#patient(() => this.#round());
       await log.tidy();
       if (signal.aborted || lastRound) return;
-      await waitForWork(nextBackfill);
+      await this.#waitForWork(nextBackfill);
     }
   }
 
-  async function waitForWork(nextBackfill: number): Promise<void> {
+  async #waitForWork(nextBackfill: number): Promise<void> {
+    const { now, signal } = this.#deps;
+    const { state } = this.#deps.log;
     const time = now().getTime();
     let next = Number.POSITIVE_INFINITY;
-    for (const number of state.pending.keys()) next = Math.min(next, tries.get(number)?.notBefore ?? 0);
-    const waitMs = Math.min(Math.max(Math.min(next, nextBackfill), notBefore), stopAt) - time;
+    for (const number of state.pending.keys()) next = Math.min(next, this.#tries.get(number)?.notBefore ?? 0);
+    const waitMs = Math.min(Math.max(Math.min(next, nextBackfill), this.#notBefore), this.#stopAt) - time;
     if (waitMs > 0) {
       const woken = new AbortController();
-      wake = () => woken.abort();
+      this.#wake = () => woken.abort();
       await pauseFor(Math.min(waitMs, longestSleepMs), AbortSignal.any([signal, woken.signal]));
-      wake = () => undefined;
+      this.#wake = () => undefined;
     }
-    await pauseFor(Math.min(gatherMs, stopAt - now().getTime()), signal);
+    await pauseFor(Math.min(this.#gatherMs, this.#stopAt - now().getTime()), signal);
   }
-
-  if (input.retryAside) await log.append(...[...state.aside.keys()].map((again) => ({ again })));
-  const receiver = await startReceiver({ ...input.receiver, maxHeldBytes: mostHeldBytes, take });
-  let failure: unknown;
-  try {
-    deps.onListening(receiver.origin);
-    await work();
-  } catch (error) {
-    // A call that a signal cut off is not a failure of the call.
-    if (!signal.aborted || !(error instanceof InterruptedError || error instanceof PlatformError)) failure = error;
-  } finally {
-    await receiver.stop();
-  }
-  report.waiting = state.pending.size;
-  report.aside = [...state.aside.values()].map(({ event, why, at }) => ({ type: event.noun, id: event.id, why, at }));
-  return { report, failure };
 }
 
 function emptyReport(): ListenReport {

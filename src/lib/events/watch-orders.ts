@@ -56,70 +56,103 @@ const partMs = 86_400_000;
  * order is written down once it was handed on: after a crash in between it is handed on again, and never lost.
  * @returns what was done until a signal or an end, and what ended it before
  */
-export async function watchOrders(
-  input: WatchInput,
-  deps: WatchDeps,
-): Promise<{ report: WatchReport; failure?: unknown }> {
-  const { log, signal, notice, now, clock } = deps;
-  const report: WatchReport = { looks: 0, handed: 0, aside: [], problems: [] };
-  const tries = new Map<string, number>();
-  const stopAt = input.forMs === undefined ? Number.POSITIVE_INFINITY : now().getTime() + input.forMs;
-  let upTo = log.upTo();
-  let pauseMs = input.intervalMs;
+export function watchOrders(input: WatchInput, deps: WatchDeps): Promise<{ report: WatchReport; failure?: unknown }> {
+  return new Watching(input, deps).run();
+}
 
-  async function look(): Promise<void> {
+/** One watching, from its start to a signal. */
+class Watching {
+  readonly #input: WatchInput;
+  readonly #deps: WatchDeps;
+  readonly #report: WatchReport = { looks: 0, handed: 0, aside: [], problems: [] };
+  readonly #tries = new Map<string, number>();
+  readonly #stopAt: number;
+  #upTo: number | undefined;
+  #pauseMs: number;
+
+  constructor(input: WatchInput, deps: WatchDeps) {
+    this.#input = input;
+    this.#deps = deps;
+    this.#stopAt = input.forMs === undefined ? Number.POSITIVE_INFINITY : deps.now().getTime() + input.forMs;
+    this.#upTo = deps.log.upTo();
+    this.#pauseMs = input.intervalMs;
+  }
+
+  async run(): Promise<{ report: WatchReport; failure?: unknown }> {
+    const { log, signal, now } = this.#deps;
+    let failure: unknown;
+    try {
+      if (this.#upTo === undefined && this.#input.since !== undefined) await log.setFloor(this.#input.since);
+      while (!signal.aborted) {
+        // What came until the end is handed on too.
+        const isLast = now().getTime() >= this.#stopAt;
+        await this.#patient();
+        if (isLast || signal.aborted) break;
+        await pauseFor(Math.min(Math.max(shortestPauseMs, this.#pauseMs), this.#stopAt - now().getTime()), signal);
+      }
+    } catch (error) {
+      // A call or a wait that a signal cut off is not a failure.
+      if (!signal.aborted || !(error instanceof InterruptedError || error instanceof PlatformError)) failure = error;
+    }
+    return { report: this.#report, failure };
+  }
+
+  async #look(): Promise<void> {
+    const { now, clock, log, signal } = this.#deps;
     const begun = now().getTime();
     const end = clock.until(begun);
     const floor = log.floor();
     // What is there at the start is not new, unless a time says so.
-    const isFirst = upTo === undefined && floor === undefined;
-    const back = (upTo ?? begun) - input.lookbackMs;
-    const begin = upTo === undefined ? (floor ?? back) : Math.max(floor ?? 0, back);
+    const isFirst = this.#upTo === undefined && floor === undefined;
+    const back = (this.#upTo ?? begun) - this.#input.lookbackMs;
+    const begin = this.#upTo === undefined ? (floor ?? back) : Math.max(floor ?? 0, back);
     const open: PulledDocument[] = [];
     let isNews = isFirst;
     for (let from = begin; from < end && !signal.aborted; from += partMs) {
-      const fresh = await readPart(from, Math.min(end, from + partMs));
+      const fresh = await this.#readPart(from, Math.min(end, from + partMs));
       isNews ||= fresh.length > 0;
-      open.push(...(isFirst ? await passOver(fresh) : await handOn(fresh)));
+      open.push(...(isFirst ? await this.#passOver(fresh) : await this.#handOn(fresh)));
     }
     if (signal.aborted) return;
-    report.looks += 1;
-    await reach(clock.earlier(begun), open, isNews);
+    this.#report.looks += 1;
+    await this.#reach(clock.earlier(begun), open, isNews);
   }
 
-  async function readPart(from: number, to: number): Promise<PulledDocument[]> {
+  async #readPart(from: number, to: number): Promise<PulledDocument[]> {
+    const { signal, log } = this.#deps;
     const { documents, problems } = await readWindow(
       { from, to },
-      { list: deps.list, pageSize: input.pageSize, sleep: (ms) => pauseFor(ms, signal) },
+      { list: this.#deps.list, pageSize: this.#input.pageSize, sleep: (ms) => pauseFor(ms, signal) },
     );
-    for (const { problem } of problems) addProblem(problem.detail ?? problem.title);
+    for (const { problem } of problems) this.#addProblem(problem.detail ?? problem.title);
     return documents.filter(({ id }) => !log.has(id));
   }
 
-  async function passOver(documents: readonly PulledDocument[]): Promise<PulledDocument[]> {
-    await log.add(documents.map(({ id, time }) => ({ id, time })));
+  async #passOver(documents: readonly PulledDocument[]): Promise<PulledDocument[]> {
+    await this.#deps.log.add(documents.map(({ id, time }) => ({ id, time })));
     return [];
   }
 
   /** @returns what is to be tried again */
-  async function handOn(documents: readonly PulledDocument[]): Promise<PulledDocument[]> {
+  async #handOn(documents: readonly PulledDocument[]): Promise<PulledDocument[]> {
+    const { signal, notice, log } = this.#deps;
     if (documents.length === 0) return [];
     const open = new Map(documents.map((document) => [document.id, document]));
-    await deps.handOn.handOn('orders', documents, async (document, why) => {
+    await this.#deps.handOn.handOn('orders', documents, async (document, why) => {
       const { id, time } = document;
       if (why !== undefined && signal.aborted) return;
-      const tried = (tries.get(id) ?? 0) + 1;
-      tries.set(id, tried);
-      if (why !== undefined && tried < input.tries) {
+      const tried = (this.#tries.get(id) ?? 0) + 1;
+      this.#tries.set(id, tried);
+      if (why !== undefined && tried < this.#input.tries) {
         notice(`order ${visible(id)} was not taken: ${why}`);
         return;
       }
       await log.add([{ id, time }]);
-      tries.delete(id);
+      this.#tries.delete(id);
       open.delete(id);
-      if (why === undefined) report.handed += 1;
+      if (why === undefined) this.#report.handed += 1;
       else {
-        report.aside.push({ id, why });
+        this.#report.aside.push({ id, why });
         notice(`order ${visible(id)} was put aside: ${why} (${tried} tries)`);
       }
     });
@@ -127,46 +160,33 @@ export async function watchOrders(
   }
 
   /** As far as nothing is open: the next look, also one of the next start, reads that again. */
-  async function reach(time: number, open: readonly PulledDocument[], isNews: boolean): Promise<void> {
+  async #reach(time: number, open: readonly PulledDocument[], isNews: boolean): Promise<void> {
+    const { log } = this.#deps;
     const oldest = open.reduce((least, document) => Math.min(least, document.time), Number.POSITIVE_INFINITY);
-    const reached = Math.min(time, oldest + input.lookbackMs);
+    const reached = Math.min(time, oldest + this.#input.lookbackMs);
     // A clock that was set back makes nothing new.
-    upTo = Math.max(upTo ?? reached, reached);
-    if (isNews || upTo - (log.upTo() ?? 0) >= noteEveryMs) await log.moveTo(upTo, upTo - input.lookbackMs);
+    this.#upTo = Math.max(this.#upTo ?? reached, reached);
+    if (isNews || this.#upTo - (log.upTo() ?? 0) >= noteEveryMs)
+      await log.moveTo(this.#upTo, this.#upTo - this.#input.lookbackMs);
   }
 
-  function addProblem(text: string): void {
+  #addProblem(text: string): void {
     const shown = visible(text);
-    if (report.problems.includes(shown) || report.problems.length === mostProblems) return;
-    report.problems.push(shown);
-    notice(`the platform could not show an order: ${shown}`);
+    if (this.#report.problems.includes(shown) || this.#report.problems.length === mostProblems) return;
+    this.#report.problems.push(shown);
+    this.#deps.notice(`the platform could not show an order: ${shown}`);
   }
 
   /** A platform that is away must not end the watching. */
-  async function patient(): Promise<void> {
+  async #patient(): Promise<void> {
+    const { signal, notice } = this.#deps;
     try {
-      await look();
-      pauseMs = input.intervalMs;
+      await this.#look();
+      this.#pauseMs = this.#input.intervalMs;
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
-      pauseMs = Math.min(longestPauseMs, Math.max(1000, pauseMs * 2));
-      if (!signal.aborted) notice(`${visible(error.message)}; next try in ${Math.ceil(pauseMs / 1000)} s`);
+      this.#pauseMs = Math.min(longestPauseMs, Math.max(1000, this.#pauseMs * 2));
+      if (!signal.aborted) notice(`${visible(error.message)}; next try in ${Math.ceil(this.#pauseMs / 1000)} s`);
     }
   }
-
-  let failure: unknown;
-  try {
-    if (upTo === undefined && input.since !== undefined) await log.setFloor(input.since);
-    while (!signal.aborted) {
-      // What came until the end is handed on too.
-      const isLast = now().getTime() >= stopAt;
-      await patient();
-      if (isLast || signal.aborted) break;
-      await pauseFor(Math.min(Math.max(shortestPauseMs, pauseMs), stopAt - now().getTime()), signal);
-    }
-  } catch (error) {
-    // A call or a wait that a signal cut off is not a failure.
-    if (!signal.aborted || !(error instanceof InterruptedError || error instanceof PlatformError)) failure = error;
-  }
-  return { report, failure };
 }

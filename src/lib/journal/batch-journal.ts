@@ -97,8 +97,8 @@ export async function openBatchJournal(
       await journal.append(entry);
       state.apply(entry);
     },
-    refuse: journal.refuse,
-    close: journal.close,
+    refuse: (reason) => journal.refuse(reason),
+    close: () => journal.close(),
   };
 }
 

@@ -16,109 +16,116 @@ export interface ContentIndex {
 }
 
 export function createContentIndex(): ContentIndex {
-  let count = 0;
-  /** Of the key and of the digest: 64 bits each, in two halves. */
-  let columns = { keyHigh: halves(), keyLow: halves(), digestHigh: halves(), digestLow: halves() };
-  let state = new Uint8Array(firstLength);
-  /** Open addressing: number of a key plus one, 0 = free. */
-  let table = new Uint32Array(4 * firstLength);
-  /** By row: number of its key plus one. An outcome may name the row alone. */
-  let rows = halves();
+  return new ContentFile();
+}
 
-  function apply(entry: Entry): void {
+class ContentFile implements ContentIndex {
+  #count = 0;
+  /** Of the key and of the digest: 64 bits each, in two halves. */
+  #columns = { keyHigh: halves(), keyLow: halves(), digestHigh: halves(), digestLow: halves() };
+  #state = new Uint8Array(firstLength);
+  /** Open addressing: number of a key plus one, 0 = free. */
+  #table = new Uint32Array(4 * firstLength);
+  /** By row: number of its key plus one. An outcome may name the row alone. */
+  #rows = halves();
+
+  apply(entry: Entry): void {
     if ('look' in entry) {
-      applyLook(entry);
+      this.#applyLook(entry);
       return;
     }
     const row = 'intent' in entry ? entry.intent : entry.outcome;
     const { key, digest } = entry;
-    if (key !== undefined && digest !== undefined) remember(row, write(key, digest) + 1);
-    const known = (rows[row] ?? 0) - 1;
+    if (key !== undefined && digest !== undefined) this.#remember(row, this.#write(key, digest) + 1);
+    const known = (this.#rows[row] ?? 0) - 1;
     if (known < 0) return;
     // What was read back before its outcome was written is in doubt still.
-    state[known] = 'intent' in entry ? 1 : states.indexOf(entry.result) | ((state[known] as number) & doubtBit);
+    this.#state[known] =
+      'intent' in entry ? 1 : states.indexOf(entry.result) | ((this.#state[known] as number) & doubtBit);
   }
 
-  function applyLook({ look, verdict }: RowLook): void {
-    const known = (rows[look] ?? 0) - 1;
-    if (known >= 0) state[known] = ((state[known] as number) & ~doubtBit) | (verdict === undefined ? doubtBit : 0);
+  state(key: string, digest: string): RowState | 'other' {
+    const number = this.#numberOf(key, false);
+    if (number < 0) return 'none';
+    const [high, low] = digestBits(digest);
+    const same = this.#columns.digestHigh[number] === high && this.#columns.digestLow[number] === low;
+    return same ? (states[(this.#state[number] as number) & ~doubtBit] ?? 'none') : 'other';
   }
 
-  function remember(row: number, value: number): void {
-    if (row >= rows.length) rows = wider(rows, Math.max(row + 1, Math.ceil(rows.length * 1.5)));
-    rows[row] = value;
+  inDoubt(key: string, digest: string): boolean {
+    const number = this.#numberOf(key, false);
+    if (number < 0) return false;
+    const [high, low] = digestBits(digest);
+    const same = this.#columns.digestHigh[number] === high && this.#columns.digestLow[number] === low;
+    return same && ((this.#state[number] as number) & doubtBit) !== 0;
+  }
+
+  size(): number {
+    return this.#count;
+  }
+
+  #applyLook({ look, verdict }: RowLook): void {
+    const known = (this.#rows[look] ?? 0) - 1;
+    if (known >= 0)
+      this.#state[known] = ((this.#state[known] as number) & ~doubtBit) | (verdict === undefined ? doubtBit : 0);
+  }
+
+  #remember(row: number, value: number): void {
+    if (row >= this.#rows.length) this.#rows = wider(this.#rows, Math.max(row + 1, Math.ceil(this.#rows.length * 1.5)));
+    this.#rows[row] = value;
   }
 
   /** @returns the key's number */
-  function write(key: string, digest: string): number {
-    const number = numberOf(key, true);
-    [columns.digestHigh[number], columns.digestLow[number]] = digestBits(digest);
+  #write(key: string, digest: string): number {
+    const number = this.#numberOf(key, true);
+    [this.#columns.digestHigh[number], this.#columns.digestLow[number]] = digestBits(digest);
     return number;
   }
 
   /** @returns the key's number, -1 when it is not there and `add` is false */
-  function numberOf(key: string, add: boolean): number {
+  #numberOf(key: string, add: boolean): number {
     const [high, low] = keyBits(key);
-    const mask = table.length - 1;
+    const mask = this.#table.length - 1;
     let slot = (high ^ low) & mask;
-    for (let found = table[slot] as number; found !== 0; found = table[slot] as number) {
-      if (columns.keyHigh[found - 1] === high && columns.keyLow[found - 1] === low) return found - 1;
+    for (let found = this.#table[slot] as number; found !== 0; found = this.#table[slot] as number) {
+      if (this.#columns.keyHigh[found - 1] === high && this.#columns.keyLow[found - 1] === low) return found - 1;
       slot = (slot + 1) & mask;
     }
     if (!add) return -1;
-    if ((count + 1) * 2 > table.length) {
-      growTable();
-      return numberOf(key, true);
+    if ((this.#count + 1) * 2 > this.#table.length) {
+      this.#growTable();
+      return this.#numberOf(key, true);
     }
-    if (count === state.length) growKeys();
-    columns.keyHigh[count] = high;
-    columns.keyLow[count] = low;
-    count += 1;
-    table[slot] = count;
-    return count - 1;
+    if (this.#count === this.#state.length) this.#growKeys();
+    this.#columns.keyHigh[this.#count] = high;
+    this.#columns.keyLow[this.#count] = low;
+    this.#count += 1;
+    this.#table[slot] = this.#count;
+    return this.#count - 1;
   }
 
-  function growKeys(): void {
-    const length = Math.ceil(state.length * 1.5);
-    columns = {
-      keyHigh: wider(columns.keyHigh, length),
-      keyLow: wider(columns.keyLow, length),
-      digestHigh: wider(columns.digestHigh, length),
-      digestLow: wider(columns.digestLow, length),
+  #growKeys(): void {
+    const length = Math.ceil(this.#state.length * 1.5);
+    this.#columns = {
+      keyHigh: wider(this.#columns.keyHigh, length),
+      keyLow: wider(this.#columns.keyLow, length),
+      digestHigh: wider(this.#columns.digestHigh, length),
+      digestLow: wider(this.#columns.digestLow, length),
     };
     const widerState = new Uint8Array(length);
-    widerState.set(state);
-    state = widerState;
+    widerState.set(this.#state);
+    this.#state = widerState;
   }
 
-  function growTable(): void {
-    table = new Uint32Array(table.length * 2);
-    const mask = table.length - 1;
-    for (let number = 0; number < count; number += 1) {
-      let slot = ((columns.keyHigh[number] as number) ^ (columns.keyLow[number] as number)) & mask;
-      while (table[slot] !== 0) slot = (slot + 1) & mask;
-      table[slot] = number + 1;
+  #growTable(): void {
+    this.#table = new Uint32Array(this.#table.length * 2);
+    const mask = this.#table.length - 1;
+    for (let number = 0; number < this.#count; number += 1) {
+      let slot = ((this.#columns.keyHigh[number] as number) ^ (this.#columns.keyLow[number] as number)) & mask;
+      while (this.#table[slot] !== 0) slot = (slot + 1) & mask;
+      this.#table[slot] = number + 1;
     }
   }
-
-  return {
-    apply,
-    state: (key, digest) => {
-      const number = numberOf(key, false);
-      if (number < 0) return 'none';
-      const [high, low] = digestBits(digest);
-      const same = columns.digestHigh[number] === high && columns.digestLow[number] === low;
-      return same ? (states[(state[number] as number) & ~doubtBit] ?? 'none') : 'other';
-    },
-    inDoubt: (key, digest) => {
-      const number = numberOf(key, false);
-      if (number < 0) return false;
-      const [high, low] = digestBits(digest);
-      const same = columns.digestHigh[number] === high && columns.digestLow[number] === low;
-      return same && ((state[number] as number) & doubtBit) !== 0;
-    },
-    size: () => count,
-  };
 }
 
 const firstLength = 1024;

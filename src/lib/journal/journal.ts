@@ -61,132 +61,157 @@ export async function openEntries<Kind>(
   guard: () => Promise<void> = async () => undefined,
   clean: (text: string) => string = (text) => text,
 ): Promise<Journal<Kind>> {
-  const descriptor = await openRepaired(path, parse);
-  let buffer = Buffer.allocUnsafe(firstBufferBytes);
+  return createJournal(path, await openRepaired(path, parse), guard, clean);
+}
+
+function createJournal<Kind>(
+  path: string,
+  descriptor: number,
+  guard: () => Promise<void>,
+  clean: (text: string) => string,
+): Journal<Kind> {
+  return new JournalFile(path, descriptor, guard, clean);
+}
+
+class JournalFile<Kind> implements Journal<Kind> {
+  readonly #path: string;
+  readonly #descriptor: number;
+  readonly #guard: () => Promise<void>;
+  readonly #clean: (text: string) => string;
+  #buffer = Buffer.allocUnsafe(firstBufferBytes);
   /** Collects while `running` is on its way to the disk. */
-  let next: Group | undefined;
-  let running: Group | undefined;
-  let scheduled = false;
-  let failure: Error | undefined;
+  #next: Group | undefined;
+  #running: Group | undefined;
+  #scheduled = false;
+  #failure: Error | undefined;
   /** Somebody met the failure already. */
-  let told = false;
-  let closing: Promise<void> | undefined;
+  #told = false;
+  #closing: Promise<void> | undefined;
 
-  function throwFailure(): void {
-    if (failure === undefined) return;
-    told = true;
-    throw failure;
+  constructor(path: string, descriptor: number, guard: () => Promise<void>, clean: (text: string) => string) {
+    this.#path = path;
+    this.#descriptor = descriptor;
+    this.#guard = guard;
+    this.#clean = clean;
   }
 
-  function add(entries: Kind[]): Group {
-    throwFailure();
-    if (closing !== undefined) throw new Error(`the journal ${path} is closed`);
-    next ??= { text: '' };
-    for (const entry of entries) next.text += `${cleanedJson(entry, clean)}\n`;
-    return next;
-  }
-
-  async function flush(): Promise<void> {
-    throwFailure();
-    const group = next ?? running;
-    if (group === undefined) return;
-    schedule();
-    await waitFor(group);
-  }
-
-  function schedule(): void {
-    if (scheduled || running !== undefined) return;
-    scheduled = true;
-    // After the callbacks of this turn: answers that arrived together end up in one group.
-    setImmediate(start);
-  }
-
-  function start(): void {
-    scheduled = false;
-    if (next === undefined || running !== undefined) return;
-    const group = next;
-    running = group;
-    next = undefined;
-    guard().then(() => writeGroup(group), fail);
-  }
-
-  function writeGroup({ text }: Group): void {
-    // A UTF-16 unit is at most three bytes of UTF-8.
-    if (buffer.length < text.length * 3) buffer = Buffer.allocUnsafe(text.length * 3);
-    writeOut(0, buffer.write(text, 0));
-  }
-
-  /** The file is open for appending, so a rest after a short write lands behind its beginning. */
-  function writeOut(from: number, to: number): void {
-    write(descriptor, buffer, from, to - from, null, (error, written) => {
-      if (error !== null) fail(error);
-      else if (from + written < to) writeOut(from + written, to);
-      else fdatasync(descriptor, (syncError) => (syncError === null ? done() : fail(syncError)));
-    });
-  }
-
-  function done(): void {
-    const group = running;
-    running = undefined;
-    if (failure === undefined) group?.waiters?.resolve();
-    else tell(group, failure);
-    if (next !== undefined && (next.waiters !== undefined || next.text.length >= backlogCharacters)) start();
-  }
-
-  /** After a failed write or sync nobody knows what is on disk, so this journal ends here. */
-  function fail(cause: Error): void {
-    const group = running;
-    running = undefined;
-    refuse(cause instanceof TillctlError ? cause : localError(`cannot write the journal ${path}`, cause));
-    tell(group, failure ?? cause);
-  }
-
-  function tell(group: Group | undefined, error: Error): void {
-    if (group?.waiters === undefined) return;
-    told = true;
-    group.waiters.reject(error);
-  }
-
-  function refuse(reason: Error): void {
-    failure ??= reason;
-    const group = next;
-    next = undefined;
-    tell(group, failure);
-  }
-
-  async function closeOnce(): Promise<void> {
+  append(...entries: Kind[]): Promise<void> {
     try {
-      if (!told) await flush();
-    } finally {
-      // A refused journal may still have a group on its way; its descriptor must outlive it.
-      if (running !== undefined) await waitFor(running).catch(() => undefined);
-      await promisify(closeDescriptor)(descriptor);
+      const group = this.#add(entries);
+      this.#schedule();
+      return waitFor(group);
+    } catch (error) {
+      return Promise.reject(error);
     }
   }
 
-  return {
-    append: (...entries) => {
-      try {
-        const group = add(entries);
-        schedule();
-        return waitFor(group);
-      } catch (error) {
-        return Promise.reject(error);
-      }
-    },
-    record: (...entries) => {
-      const group = add(entries);
-      if (group.text.length < backlogCharacters) return true;
-      schedule();
-      return false;
-    },
-    flush,
-    refuse,
-    close: () => {
-      closing ??= closeOnce();
-      return closing;
-    },
-  };
+  record(...entries: Kind[]): boolean {
+    const group = this.#add(entries);
+    if (group.text.length < backlogCharacters) return true;
+    this.#schedule();
+    return false;
+  }
+
+  async flush(): Promise<void> {
+    this.#throwFailure();
+    const group = this.#next ?? this.#running;
+    if (group === undefined) return;
+    this.#schedule();
+    await waitFor(group);
+  }
+
+  refuse(reason: Error): void {
+    this.#failure ??= reason;
+    const group = this.#next;
+    this.#next = undefined;
+    this.#tell(group, this.#failure);
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#closeOnce();
+    return this.#closing;
+  }
+
+  #throwFailure(): void {
+    if (this.#failure === undefined) return;
+    this.#told = true;
+    throw this.#failure;
+  }
+
+  #add(entries: Kind[]): Group {
+    this.#throwFailure();
+    if (this.#closing !== undefined) throw new Error(`the journal ${this.#path} is closed`);
+    this.#next ??= { text: '' };
+    for (const entry of entries) this.#next.text += `${cleanedJson(entry, this.#clean)}\n`;
+    return this.#next;
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || this.#running !== undefined) return;
+    this.#scheduled = true;
+    // After the callbacks of this turn: answers that arrived together end up in one group.
+    setImmediate(() => this.#start());
+  }
+
+  #start(): void {
+    this.#scheduled = false;
+    if (this.#next === undefined || this.#running !== undefined) return;
+    const group = this.#next;
+    this.#running = group;
+    this.#next = undefined;
+    this.#guard().then(
+      () => this.#writeGroup(group),
+      (cause) => this.#fail(cause),
+    );
+  }
+
+  #writeGroup({ text }: Group): void {
+    // A UTF-16 unit is at most three bytes of UTF-8.
+    if (this.#buffer.length < text.length * 3) this.#buffer = Buffer.allocUnsafe(text.length * 3);
+    this.#writeOut(0, this.#buffer.write(text, 0));
+  }
+
+  /** The file is open for appending, so a rest after a short write lands behind its beginning. */
+  #writeOut(from: number, to: number): void {
+    write(this.#descriptor, this.#buffer, from, to - from, null, (error, written) => {
+      if (error !== null) this.#fail(error);
+      else if (from + written < to) this.#writeOut(from + written, to);
+      else fdatasync(this.#descriptor, (syncError) => (syncError === null ? this.#done() : this.#fail(syncError)));
+    });
+  }
+
+  #done(): void {
+    const group = this.#running;
+    this.#running = undefined;
+    if (this.#failure === undefined) group?.waiters?.resolve();
+    else this.#tell(group, this.#failure);
+    if (this.#next !== undefined && (this.#next.waiters !== undefined || this.#next.text.length >= backlogCharacters))
+      this.#start();
+  }
+
+  /** After a failed write or sync nobody knows what is on disk, so this journal ends here. */
+  #fail(cause: Error): void {
+    const group = this.#running;
+    this.#running = undefined;
+    this.refuse(cause instanceof TillctlError ? cause : localError(`cannot write the journal ${this.#path}`, cause));
+    this.#tell(group, this.#failure ?? cause);
+  }
+
+  #tell(group: Group | undefined, error: Error): void {
+    if (group?.waiters === undefined) return;
+    this.#told = true;
+    group.waiters.reject(error);
+  }
+
+  async #closeOnce(): Promise<void> {
+    try {
+      if (!this.#told) await this.flush();
+    } finally {
+      // A refused journal may still have a group on its way; its descriptor must outlive it.
+      if (this.#running !== undefined) await waitFor(this.#running).catch(() => undefined);
+      await promisify(closeDescriptor)(this.#descriptor);
+    }
+  }
 }
 
 /** All callers of a group wait for one promise. */

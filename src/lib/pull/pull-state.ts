@@ -45,116 +45,149 @@ export interface PullState {
 
 /** Move through a pull from what the bookmark says. Without `--since-last` it is used all the same, and not kept. */
 export function createPullState(options: PullStateOptions): PullState {
-  const { bookmark, end, lookbackMs, now, unpaidHorizonMs, openHorizonMs = 0, remembersSeen } = options;
-  const first = bookmark === undefined ? options.from : Date.parse(bookmark.from);
-  const oldPosition = bookmark === undefined ? undefined : Date.parse(bookmark.position);
-  const seenFrom = bookmark?.seen === undefined ? (oldPosition ?? first) : Date.parse(bookmark.seen.from);
-  const earliest = remembersSeen && bookmark !== undefined ? Math.max(first, seenFrom) : first;
-  const from = oldPosition === undefined ? first : Math.max(earliest, oldPosition - lookbackMs);
-  const unpaid = createWaiting(bookmark?.unpaid, now - unpaidHorizonMs);
-  const open = openHorizonMs === 0 ? undefined : createWaiting(bookmark?.open, now - openHorizonMs);
-  const seen = new Map((bookmark?.seen?.documents ?? []).map(([id, time, digest]) => [id, { time, digest }]));
-  let problems = mergeWindows(
-    (bookmark?.problems ?? []).map((window) => ({ from: Date.parse(window.from), to: Date.parse(window.to) })),
-  );
-  let position = oldPosition ?? first;
-  let seenAfterForgetting = seen.size;
+  return new StateOfPull(options);
+}
 
-  /** A bookmark of an older program does not say what is open: once, all of that time is looked at. */
-  function unknownOpen(): Window[] {
-    if (open === undefined || bookmark === undefined || bookmark.open !== undefined || remembersSeen) return [];
-    return [{ from: Math.max(first, now - openHorizonMs), to: position }];
+type Waiting = ReturnType<typeof createWaiting>;
+
+class StateOfPull implements PullState {
+  readonly from: number;
+  readonly settled: PullState['settled'];
+  readonly #options: PullStateOptions;
+  readonly #first: number;
+  /** What is older was not remembered as seen. */
+  readonly #earliest: number;
+  readonly #unpaid: Waiting;
+  readonly #open: Waiting | undefined;
+  readonly #seen: Map<string, { time: number; digest: string }>;
+  #problems: Window[];
+  #position: number;
+  #seenAfterForgetting: number;
+
+  constructor(options: PullStateOptions) {
+    const { bookmark, lookbackMs, now, unpaidHorizonMs, openHorizonMs = 0, remembersSeen } = options;
+    this.#options = options;
+    this.settled = options.settled;
+    this.#first = bookmark === undefined ? options.from : Date.parse(bookmark.from);
+    const oldPosition = bookmark === undefined ? undefined : Date.parse(bookmark.position);
+    const seenFrom = bookmark?.seen === undefined ? (oldPosition ?? this.#first) : Date.parse(bookmark.seen.from);
+    this.#earliest = remembersSeen && bookmark !== undefined ? Math.max(this.#first, seenFrom) : this.#first;
+    this.from = oldPosition === undefined ? this.#first : Math.max(this.#earliest, oldPosition - lookbackMs);
+    this.#unpaid = createWaiting(bookmark?.unpaid, now - unpaidHorizonMs);
+    this.#open = openHorizonMs === 0 ? undefined : createWaiting(bookmark?.open, now - openHorizonMs);
+    this.#seen = new Map((bookmark?.seen?.documents ?? []).map(([id, time, digest]) => [id, { time, digest }]));
+    this.#problems = mergeWindows(
+      (bookmark?.problems ?? []).map((window) => ({ from: Date.parse(window.from), to: Date.parse(window.to) })),
+    );
+    this.#position = oldPosition ?? this.#first;
+    this.#seenAfterForgetting = this.#seen.size;
   }
 
-  /** What a pull with a bookmark like this looks at again, but for the time that is new. */
-  function again(mainFrom: number): Window[] {
-    return mergeWindows([{ from: mainFrom, to: position }, ...windowsAround(waitingTimes()), ...problems]);
+  get position(): number {
+    return this.#known();
   }
 
-  function waitingTimes(): number[] {
-    return [...unpaid.times(), ...(open?.times() ?? [])];
+  windows(): Window[] {
+    const { end, bookmark } = this.#options;
+    return mergeWindows(
+      [
+        { from: this.from, to: end },
+        // Without a bookmark nothing was seen before.
+        ...(bookmark === undefined ? [] : this.#again(Math.min(this.from, this.#position))),
+        ...this.#unknownOpen(),
+      ].map((window) => ({ from: window.from, to: Math.min(window.to, end) })),
+    );
   }
 
-  function take({ window, documents, problems: found }: WindowReading): void {
+  take({ window, documents, problems: found }: WindowReading): void {
     for (const { id, time, facts } of documents) {
-      unpaid.note(id, time, facts.unpaid);
-      open?.note(id, time, facts.open === true);
+      this.#unpaid.note(id, time, facts.unpaid);
+      this.#open?.note(id, time, facts.open === true);
     }
-    problems = subtractWindow(problems, window);
-    if (found.length > 0) problems = mergeWindows([...problems, window]);
+    this.#problems = subtractWindow(this.#problems, window);
+    if (found.length > 0) this.#problems = mergeWindows([...this.#problems, window]);
     // Windows come in order, so from here on everything before its end was delivered.
-    if (window.to > from) position = Math.max(position, Math.min(window.to, end));
-    if (seen.size > 2 * seenAfterForgetting + 10_000) forgetOldSeen();
+    if (window.to > this.from) this.#position = Math.max(this.#position, Math.min(window.to, this.#options.end));
+    if (this.#seen.size > 2 * this.#seenAfterForgetting + 10_000) this.#forgetOldSeen();
   }
 
-  function meet({ id, time, json }: PulledDocument): 'new' | 'changed' | 'same' {
-    if (!remembersSeen) return 'new';
+  meet({ id, time, json }: PulledDocument): 'new' | 'changed' | 'same' {
+    if (!this.#options.remembersSeen) return 'new';
     const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-    const before = seen.get(id);
-    seen.set(id, { time, digest });
+    const before = this.#seen.get(id);
+    this.#seen.set(id, { time, digest });
     if (before === undefined) return 'new';
     return before.digest === digest ? 'same' : 'changed';
   }
 
+  problems(): readonly Window[] {
+    return this.#problems;
+  }
+
+  bookmark(): Bookmark {
+    const { remembersSeen, now } = this.#options;
+    return {
+      version: 1,
+      ...this.#options.scope,
+      target: this.#options.target,
+      from: textOf(this.#first),
+      position: textOf(this.#known()),
+      unpaid: this.#unpaid.list(),
+      ...(this.#open === undefined ? {} : { open: this.#open.list() }),
+      problems: this.#problems.map((window) => ({ from: textOf(window.from), to: textOf(window.to) })),
+      ...(remembersSeen ? { seen: this.#seenNext() } : {}),
+      updated_at: textOf(now),
+    };
+  }
+
+  /** A bookmark of an older program does not say what is open: once, all of that time is looked at. */
+  #unknownOpen(): Window[] {
+    const { bookmark, remembersSeen, now, openHorizonMs = 0 } = this.#options;
+    if (this.#open === undefined || bookmark === undefined || bookmark.open !== undefined || remembersSeen) return [];
+    return [{ from: Math.max(this.#first, now - openHorizonMs), to: this.#position }];
+  }
+
+  /** What a pull with a bookmark like this looks at again, but for the time that is new. */
+  #again(mainFrom: number): Window[] {
+    return mergeWindows([
+      { from: mainFrom, to: this.#position },
+      ...windowsAround(this.#waitingTimes()),
+      ...this.#problems,
+    ]);
+  }
+
+  #waitingTimes(): number[] {
+    return [...this.#unpaid.times(), ...(this.#open?.times() ?? [])];
+  }
+
   /** From here on everything that was given out is remembered. */
-  function rememberedFrom(): number {
-    return Math.max(first, Math.min(known(), Math.max(known() - lookbackMs, earliest)));
+  #rememberedFrom(): number {
+    return Math.max(
+      this.#first,
+      Math.min(this.#known(), Math.max(this.#known() - this.#options.lookbackMs, this.#earliest)),
+    );
   }
 
   /** A clock that is ahead has read the future, where documents are yet to come. */
-  function known(): number {
-    return Math.max(first, Math.min(position, options.settled()));
+  #known(): number {
+    return Math.max(this.#first, Math.min(this.#position, this.#options.settled()));
   }
 
   /** Only what the next pull may meet again is of use. */
-  function forgetOldSeen(): void {
-    const since = rememberedFrom();
-    const windows = again(since);
-    for (const [id, { time }] of seen) {
-      if (time < since && !windows.some((window) => time >= window.from && time < window.to)) seen.delete(id);
+  #forgetOldSeen(): void {
+    const since = this.#rememberedFrom();
+    const windows = this.#again(since);
+    for (const [id, { time }] of this.#seen) {
+      if (time < since && !windows.some((window) => time >= window.from && time < window.to)) this.#seen.delete(id);
     }
-    seenAfterForgetting = seen.size;
+    this.#seenAfterForgetting = this.#seen.size;
   }
 
-  function seenNext(): Bookmark['seen'] {
-    forgetOldSeen();
-    const documents = [...seen].map(([id, { time, digest }]): SeenDocument => [id, time, digest]);
-    return { from: textOf(rememberedFrom()), documents };
+  #seenNext(): Bookmark['seen'] {
+    this.#forgetOldSeen();
+    const documents = [...this.#seen].map(([id, { time, digest }]): SeenDocument => [id, time, digest]);
+    return { from: textOf(this.#rememberedFrom()), documents };
   }
-
-  return {
-    from,
-    settled: options.settled,
-    get position() {
-      return known();
-    },
-    windows: () =>
-      mergeWindows(
-        [
-          { from, to: end },
-          // Without a bookmark nothing was seen before.
-          ...(bookmark === undefined ? [] : again(Math.min(from, position))),
-          ...unknownOpen(),
-        ].map((window) => ({ from: window.from, to: Math.min(window.to, end) })),
-      ),
-    take,
-    meet,
-    problems: () => problems,
-    bookmark: () => {
-      return {
-        version: 1,
-        ...options.scope,
-        target: options.target,
-        from: textOf(first),
-        position: textOf(known()),
-        unpaid: unpaid.list(),
-        ...(open === undefined ? {} : { open: open.list() }),
-        problems: problems.map((window) => ({ from: textOf(window.from), to: textOf(window.to) })),
-        ...(remembersSeen ? { seen: seenNext() } : {}),
-        updated_at: textOf(now),
-      };
-    },
-  };
 }
 
 /** Documents that will change without a sign, until they are older than what is looked at. */

@@ -41,101 +41,141 @@ const maxParts = 2000;
  * @throws what stopped a window, once all windows before it are delivered
  * @throws {InterruptedError} likewise
  */
-export async function* pullWindows(options: PullWindowsOptions): AsyncGenerator<WindowReading> {
-  const { parallel, maxBytes, pageSize, list } = options;
-  const source = options.windows[Symbol.iterator]();
-  const places: Place[] = [];
-  const average = createAverage();
-  let exhausted = false;
-  let active = 0;
-  let over = false;
-  let wake: () => void = () => undefined;
+export function pullWindows(options: PullWindowsOptions): AsyncGenerator<WindowReading> {
+  return new WindowQueue(options).run();
+}
+
+/** Windows that wait, are read, or are read and wait for those before them. */
+class WindowQueue {
+  readonly #options: PullWindowsOptions;
+  readonly #source: Iterator<Window>;
+  readonly #places: Place[] = [];
+  readonly #average = createAverage();
+  #exhausted = false;
+  #active = 0;
+  #over = false;
+  #wake: () => void = () => undefined;
+
+  constructor(options: PullWindowsOptions) {
+    this.#options = options;
+    this.#source = options.windows[Symbol.iterator]();
+  }
+
+  async *run(): AsyncGenerator<WindowReading> {
+    try {
+      for (;;) {
+        this.#startSome();
+        const [first] = this.#places;
+        if (first === undefined) return;
+        if (first.state === 'failed') throw first.failure;
+        if (first.state !== 'read' || first.reading === undefined) {
+          await new Promise<void>((resolve) => {
+            this.#wake = resolve;
+          });
+          continue;
+        }
+        yield first.reading;
+        this.#places.shift();
+      }
+    } finally {
+      this.#over = true;
+    }
+  }
 
   /** So many entries that all windows in work have room. */
-  const leafEntries = (): number => {
-    const room = Math.floor(maxBytes / parallel / average.bytes());
+  #leafEntries(): number {
+    const { maxBytes, parallel, pageSize } = this.#options;
+    const room = Math.floor(maxBytes / parallel / this.#average.bytes());
     return Math.max(pageSize, Math.min(pagesOfLeaf * pageSize, room));
-  };
+  }
 
-  function next(): Place | 'behind a failure' | undefined {
-    for (const place of places) {
+  #next(): Place | 'behind a failure' | undefined {
+    for (const place of this.#places) {
       if (place.state === 'waiting') return place;
       // What is before it is still delivered.
       if (place.state === 'failed') return 'behind a failure';
     }
-    if (exhausted) return undefined;
-    const { done, value } = source.next();
+    if (this.#exhausted) return undefined;
+    const { done, value } = this.#source.next();
     if (done === true) {
-      exhausted = true;
+      this.#exhausted = true;
       return undefined;
     }
-    const place: Place = { window: value, expected: pageSize * average.bytes(), held: 0, state: 'waiting' };
-    places.push(place);
+    const place: Place = {
+      window: value,
+      expected: this.#options.pageSize * this.#average.bytes(),
+      held: 0,
+      state: 'waiting',
+    };
+    this.#places.push(place);
     return place;
   }
 
-  function startSome(): void {
-    while (active < parallel && !over) {
-      const place = next();
+  #startSome(): void {
+    const { parallel, maxBytes } = this.#options;
+    while (this.#active < parallel && !this.#over) {
+      const place = this.#next();
       if (place === undefined || place === 'behind a failure') return;
-      if (place !== places[0] && heldBytes() + place.expected > maxBytes) return;
-      void read(place);
+      if (place !== this.#places[0] && this.#heldBytes() + place.expected > maxBytes) return;
+      void this.#read(place);
     }
   }
 
-  function heldBytes(): number {
+  #heldBytes(): number {
     let bytes = 0;
-    for (const { state, held, expected } of places) {
+    for (const { state, held, expected } of this.#places) {
       if (state === 'reading') bytes += Math.max(held, expected);
       else bytes += held;
     }
     return bytes;
   }
 
-  async function read(place: Place): Promise<void> {
+  async #read(place: Place): Promise<void> {
+    const { pageSize, list } = this.#options;
     place.state = 'reading';
-    active += 1;
+    this.#active += 1;
     try {
       const reading = await readWindow(place.window, {
         pageSize,
-        sleep: options.sleep,
-        goOn: (progress) => goOn(place, progress),
+        sleep: this.#options.sleep,
+        goOn: (progress) => this.#goOn(place, progress),
         list: async (page) => {
-          if (over || options.stopped()) throw new InterruptedError('stopped by a signal');
+          if (this.#over || this.#options.stopped()) throw new InterruptedError('stopped by a signal');
           const found = await list(page);
           const bytes = found.items.reduce((sum, { json }) => sum + json.length, 0);
           place.held += bytes;
-          average.add(found.items.length, bytes);
+          this.#average.add(found.items.length, bytes);
           return found;
         },
       });
       place.reading = reading;
       place.held = reading.bytes;
       place.state = 'read';
-      if (reading.window.to < place.window.to) places.splice(places.indexOf(place) + 1, 0, ...restOf(place, reading));
+      if (reading.window.to < place.window.to)
+        this.#places.splice(this.#places.indexOf(place) + 1, 0, ...this.#restOf(place, reading));
     } catch (error) {
       place.failure = error;
       place.state = 'failed';
     } finally {
-      active -= 1;
-      startSome();
-      wake();
+      this.#active -= 1;
+      this.#startSome();
+      this.#wake();
     }
   }
 
   /** A little over is read to its end: to begin anew costs two requests. */
-  function goOn({ window }: Place, { entries, reached }: Progress): boolean {
+  #goOn({ window }: Place, { entries, reached }: Progress): boolean {
     const span = Math.max(1, reached - window.from);
     const whole = (entries * (window.to - window.from)) / span;
-    return entries < leafEntries() * 1.5 && whole <= leafEntries() * 1.25;
+    return entries < this.#leafEntries() * 1.5 && whole <= this.#leafEntries() * 1.25;
   }
 
-  function restOf({ window }: Place, reading: WindowReading): Place[] {
+  #restOf({ window }: Place, reading: WindowReading): Place[] {
     const rest = { from: reading.window.to, to: window.to };
     const density = reading.documents.length / (reading.window.to - reading.window.from);
     const span = rest.to - rest.from;
-    const parts = Math.min(maxParts, span, Math.max(1, Math.ceil((density * span) / (leafEntries() * 0.9))));
-    const expected = Math.ceil((density * span * average.bytes()) / parts);
+    const parts = Math.min(maxParts, span, Math.max(1, Math.ceil((density * span) / (this.#leafEntries() * 0.9))));
+    const expected = Math.ceil((density * span * this.#average.bytes()) / parts);
     const cut = (part: number): number => rest.from + Math.floor((span * part) / parts);
     return Array.from({ length: parts }, (_, part) => ({
       window: { from: cut(part), to: cut(part + 1) },
@@ -143,25 +183,6 @@ export async function* pullWindows(options: PullWindowsOptions): AsyncGenerator<
       held: 0,
       state: 'waiting' as const,
     }));
-  }
-
-  try {
-    for (;;) {
-      startSome();
-      const [first] = places;
-      if (first === undefined) return;
-      if (first.state === 'failed') throw first.failure;
-      if (first.state !== 'read' || first.reading === undefined) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-        continue;
-      }
-      yield first.reading;
-      places.shift();
-    }
-  } finally {
-    over = true;
   }
 }
 

@@ -13,21 +13,21 @@ import type {
   BulkOptions,
   BulkReport,
   Job,
-  Sender,
+  RowJudge,
   SenderSetup,
   Work,
 } from '../bulk-job.js';
 import { digestOf, sendOpenRows } from '../bulk-run.js';
 import { type Held, runToItsEnd, workOn } from '../bulk-write.js';
+import type { CheckedInput } from '../check-rows.js';
 import type { OpenRow } from '../open-row.js';
 import type { RowGroups } from '../row-groups.js';
 import type { RowReader } from '../row-reader.js';
 import { isOutage, unlisted, withDrafts } from './draft-refusals.js';
-import type { DraftSagas } from './draft-saga.js';
-import { createDraftSender } from './draft-sender.js';
+import { createDraftSender, type DraftedSender } from './draft-sender.js';
 import type { DraftedKind, Referenced } from './drafted.js';
 import { openDraftedJudge } from './judge-drafted.js';
-import { type KnownReferences, readKnownReferences } from './known-references.js';
+import { readKnownReferences } from './known-references.js';
 
 export interface DraftedDeps extends BulkDeps {
   platform: () => Promise<Platform>;
@@ -46,121 +46,135 @@ export function createByDrafts<Reader extends RowReader, Whole extends Reference
   call: BulkCall,
   deps: DraftedDeps,
 ): Promise<BulkReport> {
-  const work = createWork(drafted, call, deps);
-  return workOn(work.kind, options, call, deps, work.go).finally(work.close);
+  const work = new DraftedWork(drafted, call, deps);
+  return workOn(work.kind(), options, call, deps, (...parts) => work.go(...parts)).finally(() => work.close());
 }
 
-function createWork<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced>(
-  drafted: DraftedKind<Reader, Whole, Ready>,
-  call: BulkCall,
-  deps: DraftedDeps,
-) {
-  type Groups = RowGroups<Reader, Whole>;
-  let made: Groups | undefined;
-  let mappings: Mappings | undefined;
+class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced> {
+  readonly #drafted: DraftedKind<Reader, Whole, Ready>;
+  readonly #call: BulkCall;
+  readonly #deps: DraftedDeps;
+  #made: RowGroups<Reader, Whole> | undefined;
+  #mappings: Mappings | undefined;
   /** References whose drafts this process began and did not end. */
-  const underWay = new Set<string>();
-  let sender: DraftedSender<Whole> | undefined;
-  const { command, noun, options, readerFor, fitRows, notChecked } = drafted;
+  readonly #underWay = new Set<string>();
+  #sender: DraftedSender<Whole> | undefined;
 
-  const kind: BulkKind<Reader, Whole> = {
-    command,
-    noun,
-    options,
-    readerFor,
-    fitRows,
-    notChecked,
-    joinLines: async ({ checked, rejections, folder }) => {
-      made = await drafted.group({ checked, rejections, folder, onRows: () => throwIfInterrupted(deps.interruption) });
-      return made.checked;
-    },
-    checkTogether: async () => {
-      if (!call.dryRun) mappings = await drafted.openMappings?.();
-    },
-    read: () => {
-      throw new Error('wholes are not read from lines');
-    },
-    contentOf: (whole) => whole,
-    openSender: () => {
-      throw new Error('the run is not known');
-    },
-    openJudge: async ({ folder }) => {
-      if (made === undefined) throw new Error('the lines were not put together');
-      const platform = await deps.platform();
-      const reading = deps.progress.reading;
-      const things = await drafted.open({
-        platform,
-        groups: made,
-        folder,
-        now: deps.now().getTime(),
-        clock: deps.clock,
-        reading,
-      });
-      return openDraftedJudge(made, things, { one: drafted.one, folder, reading, notice: deps.notice });
-    },
-  };
+  constructor(drafted: DraftedKind<Reader, Whole, Ready>, call: BulkCall, deps: DraftedDeps) {
+    this.#drafted = drafted;
+    this.#call = call;
+    this.#deps = deps;
+  }
 
-  async function go(work: Work<Reader>, held: Held): Promise<BulkReport> {
+  kind(): BulkKind<Reader, Whole> {
+    const { command, noun, options, readerFor, fitRows, notChecked } = this.#drafted;
+    return {
+      command,
+      noun,
+      options,
+      readerFor,
+      fitRows,
+      notChecked,
+      joinLines: (work) => this.#joinLines(work),
+      checkTogether: async () => {
+        if (!this.#call.dryRun) this.#mappings = await this.#drafted.openMappings?.();
+      },
+      read: () => {
+        throw new Error('wholes are not read from lines');
+      },
+      contentOf: (whole) => whole,
+      openSender: () => {
+        throw new Error('the run is not known');
+      },
+      openJudge: ({ folder }) => this.#openJudge(folder),
+    };
+  }
+
+  async go(work: Work<Reader>, held: Held): Promise<BulkReport> {
     return runToItsEnd(
       work,
       held,
       async (run, progress) => {
         const steps = await openOrderSteps(run.folder, run.assertHeld);
         try {
-          await sendAll(work, run, progress, steps);
+          await this.#sendAll(work, run, progress, steps);
         } catch (error) {
-          throw isOutage(error) && underWay.size > 0 ? withDrafts(error, drafted.draftsCommand) : error;
+          throw isOutage(error) && this.#underWay.size > 0 ? withDrafts(error, this.#drafted.draftsCommand) : error;
         } finally {
           await steps.close();
         }
       },
       () => {
-        const left = sender?.sagas.left() ?? [];
-        const waiting = sender?.waiting() ?? 0;
+        const left = this.#sender?.sagas.left() ?? [];
+        const waiting = this.#sender?.waiting() ?? 0;
         return { ...(left.length === 0 ? {} : { drafts_left: left }), ...(waiting === 0 ? {} : { waiting }) };
       },
     );
   }
 
-  async function sendAll(work: Work<Reader>, run: Run, progress: ProgressMap, steps: OrderSteps): Promise<void> {
-    const groups = made;
+  async close(): Promise<void> {
+    await this.#made?.close();
+  }
+
+  async #joinLines({ checked, rejections, folder }: Work<Reader>): Promise<CheckedInput<Reader>> {
+    const onRows = () => throwIfInterrupted(this.#deps.interruption);
+    this.#made = await this.#drafted.group({ checked, rejections, folder, onRows });
+    return this.#made.checked;
+  }
+
+  async #openJudge(folder: string): Promise<RowJudge> {
+    const groups = this.#made;
+    if (groups === undefined) throw new Error('the lines were not put together');
+    const [deps, drafted] = [this.#deps, this.#drafted];
+    const platform = await deps.platform();
+    const { clock, notice } = deps;
+    const { reading } = deps.progress;
+    const now = deps.now().getTime();
+    const things = await drafted.open({ platform, groups, folder, now, clock, reading });
+    return openDraftedJudge(groups, things, { one: drafted.one, folder, reading, notice });
+  }
+
+  async #sendAll(work: Work<Reader>, run: Run, progress: ProgressMap, steps: OrderSteps): Promise<void> {
+    const groups = this.#made;
     if (groups === undefined) throw new Error('the lines were not put together');
     const job: Job<Reader, Whole> = {
       ...work,
       // Lines are rejected, while the journal and the counts know wholes.
       rejections: { ...work.rejections, add: groups.reject },
       kind: {
-        ...kind,
+        ...this.kind(),
         openSender: async (setup) => {
-          sender = await openSender(setup, groups, run, steps);
-          return sender;
+          this.#sender = await this.#openSender(setup, groups, run, steps);
+          return this.#sender;
         },
       },
     };
     await sendOpenRows(job, run, progress, (isMeant) => wholesWhere(groups, isMeant));
     // Stopped between the last one and the sweep, a run has nothing else left to do.
-    if (sender === undefined && (await hasUnswept(run.folder))) {
+    if (this.#sender === undefined && (await hasUnswept(run.folder))) {
       const { folder } = work;
-      sender = await openSender({ folder, reading: deps.progress.reading }, groups, run, steps);
-      sender.close();
+      this.#sender = await this.#openSender({ folder, reading: this.#deps.progress.reading }, groups, run, steps);
+      this.#sender.close();
     }
-    if (sender === undefined) return;
-    const { sagas, known, windowFrom, unlisted: count } = sender;
+    if (this.#sender === undefined) return;
+    const { sagas, known, windowFrom } = this.#sender;
     await sagas.sweep(known.unswept, windowFrom);
-    if (count() > 0) throw unlisted(count(), { one: drafted.one, many: noun });
+    const count = this.#sender.unlisted();
+    if (count > 0) throw unlisted(count, { one: this.#drafted.one, many: this.#drafted.noun });
   }
 
-  async function openSender(
+  async #openSender(
     { folder, reading }: Pick<SenderSetup, 'folder' | 'reading'>,
-    groups: Groups,
+    groups: RowGroups<Reader, Whole>,
     run: Run,
     steps: OrderSteps,
   ): Promise<DraftedSender<Whole>> {
-    const platform = await deps.platform();
+    const { command } = this.#drafted;
+    const platform = await this.#deps.platform();
     const { base_url: baseUrl, org } = run.header();
-    const now = deps.now().getTime();
-    const { runs, notice, sleep, interruption, timeoutMs, clock } = deps;
-    const things = await drafted.open({ platform, groups, folder, now, clock, reading });
+    const now = this.#deps.now().getTime();
+    const { runs, notice, sleep, interruption, timeoutMs, clock } = this.#deps;
+    const things = await this.#drafted.open({ platform, groups, folder, now, clock, reading });
     const { listings, namesOf, listedAs } = things;
     const known = await readKnownReferences({
       listings,
@@ -175,65 +189,50 @@ function createWork<Reader extends RowReader, Whole extends Referenced, Ready ex
       onRead: reading,
     });
     const sagas = things.sagasOf({
-      steps: ownedBy(run, watched(steps, underWay)),
+      steps: watched(steps, run, this.#underWay),
       sleep,
-      now: deps.now,
+      now: this.#deps.now,
       clock,
       interruption,
       timeoutMs,
-      mappings,
-      keepDrafts: drafted.keepDrafts,
-      waitForMade: drafted.waitForMade,
-      resendMissing: call.resendMissing === true,
+      mappings: this.#mappings,
+      keepDrafts: this.#drafted.keepDrafts,
+      waitForMade: this.#drafted.waitForMade,
+      resendMissing: this.#call.resendMissing === true,
       notice,
     });
-    const windowFrom = clock.earlier(now) - drafted.lookbackMs;
+    const windowFrom = clock.earlier(now) - this.#drafted.lookbackMs;
     const made = createSpillMap(join(folder, 'made'));
-    return {
-      ...createDraftSender({
-        ...{ drafted, things, known, sagas, mappings, windowFrom, made },
-        resendMissing: call.resendMissing === true,
-      }),
-      sagas,
-      known,
-      windowFrom,
-      close: () => {
-        things.close();
-        known.close();
-        made.close();
-      },
-    };
+    const resendMissing = this.#call.resendMissing === true;
+    const mappings = this.#mappings;
+    return createDraftSender({
+      ...{ drafted: this.#drafted, things, known, sagas, mappings, windowFrom, made, resendMissing },
+    });
   }
-
-  return { kind, go, close: async () => made?.close() };
 }
 
-/** A run whose lock was taken over writes nothing more, and the journal of rows knows of it. */
-function ownedBy(run: Run, steps: OrderSteps): OrderSteps {
-  return {
-    ...steps,
-    append: async (...entries) => {
-      await run.journal().flush();
-      await steps.append(...entries);
-    },
-  };
-}
-
-function watched(steps: OrderSteps, underWay: Set<string>): OrderSteps {
+/**
+ * Steps that say which references are under way. A run whose lock was taken over writes nothing more, and the journal of
+ * rows knows of it.
+ */
+function watched(steps: OrderSteps, run: Run, underWay: Set<string>): OrderSteps {
   const see = (entry: OrderStepEntry): void => {
     if ('intent' in entry && entry.intent === 'draft') underWay.add(entry.ref);
     else if ('done' in entry && ['finalize', 'delete'].includes(entry.done)) underWay.delete(entry.ref);
   };
   return {
-    ...steps,
     record: (...entries) => {
       entries.forEach(see);
       return steps.record(...entries);
     },
-    append: (...entries) => {
+    append: async (...entries) => {
+      await run.journal().flush();
       entries.forEach(see);
-      return steps.append(...entries);
+      await steps.append(...entries);
     },
+    flush: () => steps.flush(),
+    refuse: (reason) => steps.refuse(reason),
+    close: () => steps.close(),
   };
 }
 
@@ -255,14 +254,4 @@ async function* wholesWhere<Reader extends RowReader, Whole extends Referenced>(
     const content = groups.whole(number);
     yield [{ number, key: content.reference, digest: digestOf(content), content }];
   }
-}
-
-interface DraftedSender<Whole> extends Sender<Whole> {
-  sagas: Pick<DraftSagas<never>, 'sweep' | 'left'>;
-  known: KnownReferences;
-  windowFrom: number;
-  /** What was finalized and is not listed yet. */
-  unlisted: () => number;
-  /** What was finalized and waits for the register. */
-  waiting: () => number;
 }

@@ -67,258 +67,284 @@ export function createDraftSagas<Thing extends { reference: string }, Draft exte
   kind: DraftKind<Thing, Draft>,
   world: DraftWorld,
 ): DraftSagas<Thing> {
-  const { steps, now, mappings } = world;
-  const left: DraftLeft[] = [];
-  /** References of this process whose draft was created twice. */
-  const twice = new Map<string, Lost>();
-  const at = () => now().toISOString();
-  const openedAt = now().getTime();
+  return new Sagas(kind, world);
+}
 
-  async function make(
+class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implements DraftSagas<Thing> {
+  readonly #kind: DraftKind<Thing, Draft>;
+  readonly #world: DraftWorld;
+  readonly #left: DraftLeft[] = [];
+  /** References of this process whose draft was created twice. */
+  readonly #twice = new Map<string, Lost>();
+  readonly #openedAt: number;
+
+  constructor(kind: DraftKind<Thing, Draft>, world: DraftWorld) {
+    this.#kind = kind;
+    this.#world = world;
+    this.#openedAt = world.now().getTime();
+  }
+
+  async make(
     thing: Thing,
     digest: string,
     progress: OrderProgress,
     refuseOther: (id: string) => Promise<void>,
     lookAt?: LookAtDraft,
   ): Promise<MadeThing | Unmade> {
+    const { mappings } = this.#world;
     const { reference } = thing;
-    const begun = await goOn(thing, digest, progress);
+    const begun = await this.#goOn(thing, digest, progress);
     if (begun === 'unlisted') return begun;
     if (begun !== undefined && 'made' in begun) {
       // The file says something else by now, or somebody had the draft meanwhile.
       if (progress.digest !== digest || progress.kept) await refuseOther(begun.made);
-      return finished(reference, begun);
+      return this.#finished(reference, begun);
     }
-    const draft = begun ?? (await create(thing, digest));
+    const draft = begun ?? (await this.#create(thing, digest));
     try {
       if (mappings !== undefined) {
-        await takeStep(world, reference, 'mapping', () => mappings.put(reference, draftMark + draft.id));
+        await takeStep(this.#world, reference, 'mapping', () => mappings.put(reference, draftMark + draft.id));
       }
-      await kind.fill(thing, draft);
-      if (!(await kind.tidy(draft))) throw changedDraft(draft.id);
-      await lookAt?.(draft.id, () => takeBack(reference, draft));
+      await this.#kind.fill(thing, draft);
+      if (!(await this.#kind.tidy(draft))) throw changedDraft(draft.id);
+      await lookAt?.(draft.id, () => this.#takeBack(reference, draft));
     } catch (error) {
-      throw await abandon(reference, draft, error);
+      throw await this.#abandon(reference, draft, error);
     }
-    const end = await finished(reference, await finalize(reference, draft));
+    const end = await this.#finished(reference, await this.#finalize(reference, draft));
     return end === 'unlisted' || end === 'waiting' ? end : { ...end, answer: draft.answer };
   }
 
-  async function finished(reference: string, end: { made: string } | Unmade): Promise<{ id: string } | Unmade> {
-    if (end === 'unlisted' || end === 'waiting') return end;
-    await confirm(reference, end.made);
-    return { id: end.made };
-  }
-
-  async function confirm(reference: string, id: string): Promise<void> {
+  async confirm(reference: string, id: string): Promise<void> {
+    const { mappings } = this.#world;
     if (mappings === undefined) return;
     try {
-      await takeStep(world, reference, 'mapping', () => mappings.put(reference, id));
+      await takeStep(this.#world, reference, 'mapping', () => mappings.put(reference, id));
     } catch (error) {
       if (!isRowRefusal(error)) throw error;
       // It is there; what is said about it elsewhere cannot change that.
-      world.notice(`${kind.one} ${reference} is ${id}, but its mapping was refused: ${error.message}`);
+      this.#world.notice(`${this.#kind.one} ${reference} is ${id}, but its mapping was refused: ${error.message}`);
     }
   }
 
-  async function reserve(reference: string, draft: string): Promise<void> {
+  async reserve(reference: string, draft: string): Promise<void> {
+    const { mappings } = this.#world;
     if (mappings === undefined) return;
-    await takeStep(world, reference, 'mapping', () => mappings.put(reference, waitingMark + draft));
+    await takeStep(this.#world, reference, 'mapping', () => mappings.put(reference, waitingMark + draft));
   }
 
-  async function look(reference: string, progress: OrderProgress): Promise<string | undefined> {
-    const id = await kind.findMade(reference, sinceOf(progress, now(), world.clock));
-    return id === undefined ? undefined : made(reference, id).made;
+  async look(reference: string, progress: OrderProgress): Promise<string | undefined> {
+    const id = await this.#kind.findMade(reference, sinceOf(progress, this.#world.now(), this.#world.clock));
+    return id === undefined ? undefined : this.#made(reference, id).made;
+  }
+
+  async sweep(earlier: ReadonlyMap<string, LostDraft>, since: number): Promise<void> {
+    const lost = new Map(this.#twice);
+    this.#twice.clear();
+    await sweepDrafts({ kind: this.#kind, world: this.#world, left: this.#left }, lost, earlier, since);
+  }
+
+  left(): readonly DraftLeft[] {
+    return this.#left;
+  }
+
+  #at(): string {
+    return this.#world.now().toISOString();
+  }
+
+  async #finished(reference: string, end: { made: string } | Unmade): Promise<{ id: string } | Unmade> {
+    if (end === 'unlisted' || end === 'waiting') return end;
+    await this.confirm(reference, end.made);
+    return { id: end.made };
   }
 
   /** @returns undefined when nothing is left of an earlier attempt */
-  async function goOn(
+  async #goOn(
     thing: Thing,
     digest: string,
     progress: OrderProgress,
   ): Promise<Draft | { made: string } | 'unlisted' | undefined> {
+    const { now, steps } = this.#world;
     const { reference } = thing;
-    const since = sinceOf(progress, now(), world.clock);
+    const since = sinceOf(progress, now(), this.#world.clock);
     // Whatever is still shown of its draft: it is not finalized a second time.
-    if (progress.waiting) return findMade(reference, since);
-    const id = progress.draft ?? (progress.creating ? await findDraft(reference, since) : undefined);
+    if (progress.waiting) return this.#findMade(reference, since);
+    const id = progress.draft ?? (progress.creating ? await this.#findDraft(reference, since) : undefined);
     if (id === undefined) {
-      if (progress.creating) await again(thing, since);
+      if (progress.creating) await this.#again(thing, since);
       return undefined;
     }
-    const found = await kind.getDraft(id);
+    const found = await this.#kind.getDraft(id);
     if (found === undefined) {
-      if (progress.finalizing) return findFinalized(reference, since, progress);
-      return progress.kept ? findFinished(reference, since) : undefined;
+      if (progress.finalizing) return this.#findFinalized(reference, since, progress);
+      return progress.kept ? this.#findFinished(reference, since) : undefined;
     }
-    if (progress.draft === undefined && !kind.isStray(found, sentMark(thing, digest, progress))) {
+    if (progress.draft === undefined && !this.#kind.isStray(found, this.#sentMark(thing, digest, progress))) {
       // Ours was never filled. It may turn up yet, beside the one that somebody works on.
-      await again(thing, since);
+      await this.#again(thing, since);
       throw foreignDraft(id);
     }
     const created = Date.parse(createdOf(found) ?? '');
     const exactly = Number.isNaN(created) ? since : created;
     const usable =
-      progress.deleting || progress.digest !== digest ? undefined : kind.adopt(thing, found, progress, exactly);
+      progress.deleting || progress.digest !== digest ? undefined : this.#kind.adopt(thing, found, progress, exactly);
     if (usable !== undefined) {
       // From here on its journal knows all that is in it.
-      steps.record({ ref: reference, at: at(), intent: 'draft', digest });
-      steps.record({ ref: reference, at: at(), done: 'draft', id, created: createdOf(found) });
-      for (const part of kind.partsOf(usable)) steps.record({ ref: reference, at: at(), done: part.step, id: part.id });
+      steps.record({ ref: reference, at: this.#at(), intent: 'draft', digest });
+      steps.record({ ref: reference, at: this.#at(), done: 'draft', id, created: createdOf(found) });
+      for (const part of this.#kind.partsOf(usable))
+        steps.record({ ref: reference, at: this.#at(), done: part.step, id: part.id });
       return usable;
     }
-    const removed = await takeStep(world, reference, 'delete', () => kind.deleteDraft(id));
-    return removed === 'gone' && progress.finalizing ? findMade(reference, since) : undefined;
+    const removed = await takeStep(this.#world, reference, 'delete', () => this.#kind.deleteDraft(id));
+    return removed === 'gone' && progress.finalizing ? this.#findMade(reference, since) : undefined;
   }
 
-  async function create(thing: Thing, digest: string): Promise<Draft> {
+  async #create(thing: Thing, digest: string): Promise<Draft> {
+    const { now, steps } = this.#world;
     const { reference } = thing;
-    const since = world.clock.since(now().getTime());
+    const since = this.#world.clock.since(now().getTime());
     const lookUp = async (): Promise<WireObject | undefined> => {
-      const id = await findDraft(reference, since);
+      const id = await this.#findDraft(reference, since);
       if (id !== undefined) return { id };
-      await again(thing, since);
+      await this.#again(thing, since);
       return undefined;
     };
-    const body = kind.draftOf(thing);
-    const made = await takeStep(world, reference, 'draft', () => kind.createDraft(body, lookUp), {
+    const body = this.#kind.draftOf(thing);
+    const made = await takeStep(this.#world, reference, 'draft', () => this.#kind.createDraft(body, lookUp), {
       digest,
-      mark: kind.markOf?.(body),
+      mark: this.#kind.markOf?.(body),
       idOf: (draft) => ({ id: String(draft.id), created: createdOf(draft) }),
     }).catch((error: unknown) => {
       // There is none: the next attempt has nothing to look for.
-      if (isRowRefusal(error)) steps.record({ ref: reference, at: at(), done: 'delete' });
+      if (isRowRefusal(error)) steps.record({ ref: reference, at: this.#at(), done: 'delete' });
       throw error;
     });
     const created = Date.parse(createdOf(made) ?? '');
-    return kind.open(made, Number.isNaN(created) ? since : created);
+    return this.#kind.open(made, Number.isNaN(created) ? since : created);
   }
 
-  function sentMark(thing: Thing, digest: string, progress: OrderProgress): string | undefined {
-    return progress.mark ?? (progress.digest === digest ? kind.markOf?.(kind.draftOf(thing)) : undefined);
+  #sentMark(thing: Thing, digest: string, progress: OrderProgress): string | undefined {
+    return progress.mark ?? (progress.digest === digest ? this.#kind.markOf?.(this.#kind.draftOf(thing)) : undefined);
   }
 
-  function findDraft(reference: string, since: number): Promise<string | undefined> {
-    return lookForDraft(world, () => kind.listDrafts(reference, since));
+  #findDraft(reference: string, since: number): Promise<string | undefined> {
+    return lookForDraft(this.#world, () => this.#kind.listDrafts(reference, since));
   }
 
   /** Said before the draft is created once more, so that a resumed run looks for the first one as well. */
-  async function again(thing: Thing, since: number): Promise<void> {
+  async #again(thing: Thing, since: number): Promise<void> {
+    const { now, steps } = this.#world;
     const { reference } = thing;
-    const mark = kind.markOf?.(kind.draftOf(thing));
-    twice.set(reference, { since, lostAt: now().getTime(), mark });
-    const told = { ref: reference, at: at(), again: 'draft' } satisfies OrderStepEntry;
+    const mark = this.#kind.markOf?.(this.#kind.draftOf(thing));
+    this.#twice.set(reference, { since, lostAt: now().getTime(), mark });
+    const told = { ref: reference, at: this.#at(), again: 'draft' } satisfies OrderStepEntry;
     await steps.append(mark === undefined ? told : { ...told, mark });
   }
 
-  async function finalize(reference: string, draft: Draft): Promise<{ made: string } | Unmade> {
+  async #finalize(reference: string, draft: Draft): Promise<{ made: string } | Unmade> {
     let doubtful = false;
     let looked = false;
     const lookUp = async (): Promise<Made | undefined> => {
       doubtful = true;
-      if ((await kind.getDraft(draft.id)) !== undefined) return undefined;
+      if ((await this.#kind.getDraft(draft.id)) !== undefined) return undefined;
       looked = true;
-      return { id: await lookForMade(world, () => kind.findMade(reference, draft.since)) };
+      return { id: await lookForMade(this.#world, () => this.#kind.findMade(reference, draft.since)) };
     };
-    await steps.append({ ref: reference, at: at(), intent: 'finalize' });
+    await this.#world.steps.append({ ref: reference, at: this.#at(), intent: 'finalize' });
     let id: string | undefined;
     try {
-      id = (await kind.finalize(draft.id, lookUp)).id;
+      id = (await this.#kind.finalize(draft.id, lookUp)).id;
     } catch (error) {
       if (!isRowRefusal(error)) throw error;
       // Refused, since an earlier one of a lost answer took effect after all?
-      if (error.status !== 404 && !doubtful) throw await abandon(reference, draft, error);
-      if ((await kind.getDraft(draft.id)) !== undefined) throw await abandon(reference, draft, error);
-      const end = await findMade(reference, draft.since);
+      if (error.status !== 404 && !doubtful) throw await this.#abandon(reference, draft, error);
+      if ((await this.#kind.getDraft(draft.id)) !== undefined) throw await this.#abandon(reference, draft, error);
+      const end = await this.#findMade(reference, draft.since);
       // Nobody finalized it but us, and we did not: it was deleted by somebody.
-      if (end === 'unlisted' && !doubtful) throw await abandon(reference, draft, error);
+      if (end === 'unlisted' && !doubtful) throw await this.#abandon(reference, draft, error);
       return end;
     }
-    if (id !== undefined) return made(reference, id);
-    return looked ? 'unlisted' : answered(reference, draft);
+    if (id !== undefined) return this.#made(reference, id);
+    return looked ? 'unlisted' : this.#answered(reference, draft);
   }
 
   /** The platform has it, and says nothing of what it made of it: that may be a register's work. */
-  async function answered(reference: string, draft: Draft): Promise<{ made: string } | Unmade> {
-    await steps.append({ ref: reference, at: at(), done: 'finalize' });
-    if (world.waitForMade) return findMade(reference, draft.since);
-    const id = await kind.findMade(reference, draft.since);
-    if (id !== undefined) return made(reference, id);
-    await reserve(reference, draft.id);
+  async #answered(reference: string, draft: Draft): Promise<{ made: string } | Unmade> {
+    await this.#world.steps.append({ ref: reference, at: this.#at(), done: 'finalize' });
+    if (this.#world.waitForMade) return this.#findMade(reference, draft.since);
+    const id = await this.#kind.findMade(reference, draft.since);
+    if (id !== undefined) return this.#made(reference, id);
+    await this.reserve(reference, draft.id);
     return 'waiting';
   }
 
   /** The draft is gone, and so something was made of it. */
-  async function findMade(reference: string, since: number): Promise<{ made: string } | 'unlisted'> {
-    const id = await lookForMade(world, () => kind.findMade(reference, since));
-    return id === undefined ? 'unlisted' : made(reference, id);
+  async #findMade(reference: string, since: number): Promise<{ made: string } | 'unlisted'> {
+    const id = await lookForMade(this.#world, () => this.#kind.findMade(reference, since));
+    return id === undefined ? 'unlisted' : this.#made(reference, id);
   }
 
   /** Its answer was lost, and nothing shows it any more. @returns undefined when it is to be made once more */
-  async function findFinalized(
+  async #findFinalized(
     reference: string,
     since: number,
     { finalizingAt = '' }: OrderProgress,
   ): Promise<{ made: string } | 'unlisted' | undefined> {
-    const end = await findMade(reference, since);
+    const end = await this.#findMade(reference, since);
     // Lists had their time by then: a platform that has neither draft nor order went back to before both.
-    const isOver = Date.parse(finalizingAt) + world.timeoutMs < openedAt;
-    return end === 'unlisted' && world.resendMissing && isOver ? undefined : end;
+    const isOver = Date.parse(finalizingAt) + this.#world.timeoutMs < this.#openedAt;
+    return end === 'unlisted' && this.#world.resendMissing && isOver ? undefined : end;
   }
 
   /**
    * A draft that was kept is gone: deleted by the operator, or finalized. What was finalized before this run began is
    * listed once lists had their time since.
    */
-  async function findFinished(reference: string, since: number): Promise<{ made: string } | undefined> {
-    const timeoutMs = Math.max(0, openedAt + world.timeoutMs - now().getTime());
-    const id = await lookForMade({ ...world, timeoutMs }, () => kind.findMade(reference, since));
-    return id === undefined ? undefined : made(reference, id);
+  async #findFinished(reference: string, since: number): Promise<{ made: string } | undefined> {
+    const timeoutMs = Math.max(0, this.#openedAt + this.#world.timeoutMs - this.#world.now().getTime());
+    const id = await lookForMade({ ...this.#world, timeoutMs }, () => this.#kind.findMade(reference, since));
+    return id === undefined ? undefined : this.#made(reference, id);
   }
 
-  function made(reference: string, id: string): { made: string } {
-    steps.record({ ref: reference, at: at(), done: 'finalize', id });
+  #made(reference: string, id: string): { made: string } {
+    this.#world.steps.record({ ref: reference, at: this.#at(), done: 'finalize', id });
     return { made: id };
   }
 
   /** @returns the error that rejects the row; the draft is gone, or it is said why not */
-  async function abandon(reference: string, draft: Draft, error: unknown): Promise<unknown> {
+  async #abandon(reference: string, draft: Draft, error: unknown): Promise<unknown> {
     if (!isRowRefusal(error)) return error;
-    const left = await discard(reference, draft);
+    const left = await this.#discard(reference, draft);
     return left === undefined ? error : worded(error, left);
   }
 
-  async function takeBack(reference: string, draft: Draft): Promise<PutBack> {
-    const says = await discard(reference, draft);
+  async #takeBack(reference: string, draft: Draft): Promise<PutBack> {
+    const says = await this.#discard(reference, draft);
     return { says: says ?? `draft ${draft.id} was deleted again, and nothing was finalized` };
   }
 
   /** @returns in words why it is still there; undefined once it is gone */
-  async function discard(reference: string, draft: Draft): Promise<string | undefined> {
-    if (world.keepDrafts) {
-      await steps.append({ ref: reference, at: at(), kept: draft.id });
-      left.push({ reference, draft_id: draft.id, reason: 'kept as asked for' });
+  async #discard(reference: string, draft: Draft): Promise<string | undefined> {
+    const { steps, mappings } = this.#world;
+    if (this.#world.keepDrafts) {
+      await steps.append({ ref: reference, at: this.#at(), kept: draft.id });
+      this.#left.push({ reference, draft_id: draft.id, reason: 'kept as asked for' });
       return `draft ${draft.id} was kept`;
     }
     try {
-      await takeStep(world, reference, 'delete', () => kind.deleteDraft(draft.id));
+      await takeStep(this.#world, reference, 'delete', () => this.#kind.deleteDraft(draft.id));
       if (mappings !== undefined) await mappings.delete(reference);
       return undefined;
     } catch (failure) {
       if (!(failure instanceof TillctlError) || !(failure instanceof RefusedError)) throw failure;
-      left.push({ reference, draft_id: draft.id, reason: failure.message });
-      world.notice(`draft ${draft.id} of ${kind.one} ${reference} could not be deleted: ${failure.message}`);
+      this.#left.push({ reference, draft_id: draft.id, reason: failure.message });
+      this.#world.notice(
+        `draft ${draft.id} of ${this.#kind.one} ${reference} could not be deleted: ${failure.message}`,
+      );
       return `draft ${draft.id} could not be deleted`;
     }
   }
-
-  async function sweep(earlier: ReadonlyMap<string, LostDraft>, since: number): Promise<void> {
-    const lost = new Map(twice);
-    twice.clear();
-    await sweepDrafts({ kind, world, left }, lost, earlier, since);
-  }
-
-  return { make, confirm, reserve, look, sweep, left: () => left };
 }
 
 function sinceOf({ created, finalizingAt }: OrderProgress, now: Date, clock: PlatformTime): number {

@@ -4,7 +4,7 @@ import { noProgress, type OrderProgress } from '../../journal/order-steps.js';
 import type { WireObject } from '../../platform/calls/lookups.js';
 import type { Mappings } from '../../platform/calls/mappings.js';
 import type { SpillMap } from '../../spill/spill-map.js';
-import type { Doubt, Judged } from '../bulk-job.js';
+import type { Doubt, Judged, Sender } from '../bulk-job.js';
 import type { RowReader } from '../row-reader.js';
 import type { Sent, Step } from '../send-records.js';
 import { checkOfDrafted, judgeMade, lookAtDraft } from './check-drafted.js';
@@ -12,6 +12,17 @@ import type { LookAtDraft, Unmade } from './draft-kind.js';
 import { type DraftSagas, draftMark, waitingMark } from './draft-saga.js';
 import type { Drafted, DraftedKind, Referenced } from './drafted.js';
 import type { KnownReferences } from './known-references.js';
+
+/** Sends wholes by way of drafts, and knows what became of those that nothing was made of yet. */
+export interface DraftedSender<Whole> extends Sender<Whole> {
+  sagas: Pick<DraftSagas<never>, 'sweep' | 'left'>;
+  known: KnownReferences;
+  windowFrom: number;
+  /** What was finalized and is not listed yet. */
+  unlisted: () => number;
+  /** What was finalized and waits for the register. */
+  waiting: () => number;
+}
 
 /** What sending wholes by way of drafts needs. */
 interface SenderParts<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced> {
@@ -29,36 +40,62 @@ interface SenderParts<Reader extends RowReader, Whole extends Referenced, Ready 
 }
 
 /** A draft each, for what is neither there nor on its way already. */
-export function createDraftSender<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced>({
-  drafted: { one, draftsCommand, waitForMade },
-  things,
-  known,
-  sagas,
-  mappings,
-  windowFrom,
-  made: madeIds,
-  resendMissing,
-}: SenderParts<Reader, Whole, Ready>) {
-  let unlisted = 0;
-  let waiting = 0;
-  /** When those that are gone were finalized, by reference, milliseconds since 1970. */
-  const gone = new Map<string, number>();
+export function createDraftSender<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced>(
+  parts: SenderParts<Reader, Whole, Ready>,
+): DraftedSender<Whole> {
+  return new DraftSender(parts);
+}
 
-  async function prepare(
+class DraftSender<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced>
+  implements DraftedSender<Whole>
+{
+  readonly #parts: SenderParts<Reader, Whole, Ready>;
+  #unlisted = 0;
+  #waiting = 0;
+  /** When those that are gone were finalized, by reference, milliseconds since 1970. */
+  readonly #gone = new Map<string, number>();
+  readonly asks = true;
+
+  constructor(parts: SenderParts<Reader, Whole, Ready>) {
+    this.#parts = parts;
+  }
+
+  get sagas(): DraftSagas<Ready> {
+    return this.#parts.sagas;
+  }
+
+  get known(): KnownReferences {
+    return this.#parts.known;
+  }
+
+  get windowFrom(): number {
+    return this.#parts.windowFrom;
+  }
+
+  close(): void {
+    const { things, known, made } = this.#parts;
+    things.close();
+    known.close();
+    made.close();
+  }
+
+  async prepare(
     { content, key, digest }: { content: Whole; key: string; digest: string },
     doubt: Doubt | undefined,
   ): Promise<Step> {
+    const { things, known, mappings, sagas, made: madeIds } = this.#parts;
+    const { draftsCommand, one } = this.#parts.drafted;
     const found = await things.resolve(content);
     if ('problems' in found) return { kind: 'settled', result: 'rejected', key, digest, problems: found.problems };
     const told = known.progress(key);
     const listed = known.listed(key);
     const mapped = await mappings?.get(key);
-    const there = await present(told, listed.made, mapped);
-    if (there !== undefined) return compared(found.ready, there, { key, digest, doubt, mapped });
-    const progress = isLost(told) ? startingWith(told.draft) : withDraft(told, listed.drafts);
+    const there = await this.#present(told, listed.made, mapped);
+    if (there !== undefined) return this.#compared(found.ready, there, { key, digest, doubt, mapped });
+    const progress = this.#isLost(told) ? startingWith(told.draft) : withDraft(told, listed.drafts);
     const basket = told.waiting && !progress.waiting ? undefined : basketOf(progress, mapped);
     if (basket !== undefined)
-      return awaited(found.ready, { ...progress, draft: basket }, { key, digest, doubt, mapped });
+      return this.#awaited(found.ready, { ...progress, draft: basket }, { key, digest, doubt, mapped });
     const isKept =
       progress.kept && progress.draft !== undefined && (await things.getDraft(progress.draft)) !== undefined;
     const conflict = draftConflict({ ...progress, kept: isKept }, listed.drafts, known.unswept.has(key), draftsCommand);
@@ -80,9 +117,9 @@ export function createDraftSender<Reader extends RowReader, Whole extends Refere
       exchange: async (underWay) => {
         // What a register is to make an order of cannot be read back later.
         const lookAt: LookAtDraft = (id, putBack) =>
-          underWay({ look: () => lookAtDraft(sent, id, things.getDraft), putBack, only: waiting > 0 });
-        const made = await sagas.make(ready, digest, begun, (id) => refuseOther(ready, id), lookAt);
-        if (made === 'unlisted' || made === 'waiting') return unmade(made);
+          underWay({ look: () => lookAtDraft(sent, id, things.getDraft), putBack, only: this.#waiting > 0 });
+        const made = await sagas.make(ready, digest, begun, (id) => this.#refuseOther(ready, id), lookAt);
+        if (made === 'unlisted' || made === 'waiting') return this.#unmade(made);
         madeId = made.id;
         madeIds.add(key, made.id);
         return { result: 'created', id: made.id, answer: made.answer };
@@ -90,39 +127,50 @@ export function createDraftSender<Reader extends RowReader, Whole extends Refere
     };
   }
 
-  async function judge({ content, key }: { content: Whole; key: string }): Promise<Judged> {
+  async judge({ content, key }: { content: Whole; key: string }): Promise<Judged> {
+    const { things, known, made: madeIds, mappings } = this.#parts;
     const found = await things.resolve(content);
     if ('problems' in found) return { kind: 'rejected', problems: found.problems };
     const progress = known.progress(key);
     const id = madeIds.get(key).at(-1);
     const there =
       id === undefined
-        ? await present(progress, known.listed(key).made, await mappings?.get(key))
+        ? await this.#present(progress, known.listed(key).made, await mappings?.get(key))
         : await things.get(id);
-    if (there === undefined) gone.set(key, Date.parse(progress.finalizingAt ?? ''));
-    else gone.delete(key);
+    if (there === undefined) this.#gone.set(key, Date.parse(progress.finalizingAt ?? ''));
+    else this.#gone.delete(key);
     return judgeMade(things.sentOf(found.ready), there);
   }
 
-  /** It waits for a register, and something that was finalized before it is gone: then it is, too. */
-  function isLost({ waiting: waits, finalizingAt = '' }: OrderProgress): boolean {
-    if (!waits || !resendMissing) return false;
-    const at = Date.parse(finalizingAt);
-    return [...gone.values()].some((time) => time <= at);
+  unlisted(): number {
+    return this.#unlisted;
   }
 
-  function unmade(end: Unmade): Sent {
-    if (end === 'waiting') waiting += 1;
-    else unlisted += 1;
+  waiting(): number {
+    return this.#waiting;
+  }
+
+  /** It waits for a register, and something that was finalized before it is gone: then it is, too. */
+  #isLost({ waiting: waits, finalizingAt = '' }: OrderProgress): boolean {
+    if (!waits || !this.#parts.resendMissing) return false;
+    const at = Date.parse(finalizingAt);
+    return [...this.#gone.values()].some((time) => time <= at);
+  }
+
+  #unmade(end: Unmade): Sent {
+    if (end === 'waiting') this.#waiting += 1;
+    else this.#unlisted += 1;
     return { result: 'pending' };
   }
 
   /** Finalized, by this run or an earlier one, and nothing was made of it so far. */
-  async function awaited(
+  async #awaited(
     ready: Ready,
     progress: OrderProgress & { draft: string },
     row: { key: string; digest: string; doubt: Doubt | undefined; mapped?: string },
   ): Promise<Step> {
+    const { waitForMade } = this.#parts.drafted;
+    const { sagas, things, mappings } = this.#parts;
     const { key, digest, doubt, mapped } = row;
     const { draft } = progress;
     if (progress.digest !== undefined && progress.digest !== digest) {
@@ -132,66 +180,68 @@ export function createDraftSender<Reader extends RowReader, Whole extends Refere
     if (waitForMade) {
       const exchange = async (): Promise<Sent> => {
         const made = await sagas.make(ready, digest, { ...progress, digest, waiting: true }, (id) =>
-          refuseOther(ready, id),
+          this.#refuseOther(ready, id),
         );
-        if (made === 'unlisted' || made === 'waiting') return unmade(made);
+        if (made === 'unlisted' || made === 'waiting') return this.#unmade(made);
         return { result: before === 'none' ? 'created' : 'unchanged', id: made.id };
       };
       return { kind: 'send', intent: { key, digest, before }, exchange };
     }
-    const made = isListed(progress) ? undefined : await sagas.look(key, progress);
+    const made = this.#isListed(progress) ? undefined : await sagas.look(key, progress);
     const there = made === undefined ? undefined : await things.get(made);
-    if (there !== undefined) return compared(ready, there, row);
+    if (there !== undefined) return this.#compared(ready, there, row);
     if (mappings !== undefined && mapped !== waitingMark + draft) {
       const exchange = async () => {
         await sagas.reserve(key, draft);
-        return unmade('waiting');
+        return this.#unmade('waiting');
       };
       return { kind: 'send', intent: { key, digest, before }, exchange };
     }
-    unmade('waiting');
+    this.#unmade('waiting');
     return { kind: 'open' };
   }
 
   /** Whether what is made of it cannot be older than what was listed. */
-  function isListed({ created, finalizingAt }: OrderProgress): boolean {
-    return Date.parse(created ?? finalizingAt ?? '') > windowFrom + clockSkewMs;
+  #isListed({ created, finalizingAt }: OrderProgress): boolean {
+    return Date.parse(created ?? finalizingAt ?? '') > this.#parts.windowFrom + clockSkewMs;
   }
 
-  async function refuseOther(ready: Ready, id: string): Promise<void> {
+  async #refuseOther(ready: Ready, id: string): Promise<void> {
+    const { things } = this.#parts;
     const there = await things.get(id);
     const difference = there === undefined ? undefined : things.differenceOf(ready, there);
     if (difference === undefined) return;
-    const message = otherWords(id, difference);
+    const message = this.#otherWords(id, difference);
     throw new RefusedError(409, { title: 'conflict', detail: message }, message);
   }
 
-  function otherWords(id: string, difference: string): string {
-    return `${one} ${id} has this reference and is another one: ${difference}`;
+  #otherWords(id: string, difference: string): string {
+    return `${this.#parts.drafted.one} ${id} has this reference and is another one: ${difference}`;
   }
 
-  async function present(
+  async #present(
     { order }: OrderProgress,
     listed: readonly string[],
     mapped: string | undefined,
   ): Promise<WireObject | undefined> {
     const ids = new Set([order, isMark(mapped) ? undefined : mapped, ...listed]);
     for (const id of ids) {
-      const found = id === undefined ? undefined : await things.get(id);
+      const found = id === undefined ? undefined : await this.#parts.things.get(id);
       if (found !== undefined) return found;
     }
     return undefined;
   }
 
-  function compared(
+  #compared(
     ready: Ready,
     there: WireObject,
     { key, digest, doubt, mapped }: { key: string; digest: string; doubt: Doubt | undefined; mapped?: string },
   ): Step {
+    const { things, mappings, sagas } = this.#parts;
     const id = String(there.id);
     const difference = things.differenceOf(ready, there);
     if (difference !== undefined) {
-      return rejected(otherWords(id, difference), key, digest);
+      return rejected(this.#otherWords(id, difference), key, digest);
     }
     // Of a row in doubt it is this run that made it.
     const result = doubt?.before === 'none' ? 'created' : 'unchanged';
@@ -205,8 +255,6 @@ export function createDraftSender<Reader extends RowReader, Whole extends Refere
       },
     };
   }
-
-  return { prepare, asks: true, judge, unlisted: () => unlisted, waiting: () => waiting };
 }
 
 /** The order is gone and its draft there again: the platform went back to a time between. */

@@ -11,7 +11,7 @@ import {
 } from '../../bulk/bulk-job.js';
 import { sendOpenRows } from '../../bulk/bulk-run.js';
 import { type Held, runToItsEnd, workOn } from '../../bulk/bulk-write.js';
-import { InDoubtError, UsageError } from '../../errors/errors.js';
+import { UsageError } from '../../errors/errors.js';
 import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import { stockOptions } from '../../options/inventory-options.js';
@@ -22,7 +22,7 @@ import { createStockChangeReader, type StockChangeReader } from '../../resources
 import { openProductFinder } from '../products/product-finder.js';
 import { openStockJudge } from './judge-stock.js';
 import type { NumberedChange } from './numbered-change.js';
-import { createStockPoster, type StockPoster } from './stock-poster.js';
+import { createStockPoster } from './stock-poster.js';
 
 export type PostStockChangesOptions = BulkOptionsWith<typeof stockOptions>;
 
@@ -92,22 +92,13 @@ export function postStockChanges(
   }
 
   function sendAll(work: Work<StockChangeReader>, run: Run, progress: ProgressMap): Promise<void> {
-    const openSender = async (setup: SenderSetup): Promise<Sender<NumberedChange>> => {
-      const poster = await openPoster(setup, run);
-      return {
-        ...poster,
-        finish: async (job) => {
-          const left = await poster.settle(job);
-          return left && unknownChanges(left, deps.now().getTime());
-        },
-      };
-    };
+    const openSender = (setup: SenderSetup) => openPoster(setup, run);
     // A list that lags for less than that needs no longer looks.
     const quick = { ...work.call, settleMs: Math.min(work.call.settleMs, settleMs) };
     return sendOpenRows({ ...work, call: quick, kind: { ...kind, openSender } }, run, progress);
   }
 
-  async function openPoster({ rows, folder, reading }: SenderSetup, run: Run): Promise<StockPoster> {
+  async function openPoster({ rows, folder, reading }: SenderSetup, run: Run): Promise<Sender<NumberedChange>> {
     const platform = await deps.platform();
     return createStockPoster({
       stock: createStockOperations(platform.call),
@@ -125,17 +116,4 @@ export function postStockChanges(
   return workOn(kind, bulk, call, deps, (work: Work<StockChangeReader>, held: Held) =>
     runToItsEnd(work, held, (run, progress) => sendAll(work, run, progress)),
   );
-}
-
-function unknownChanges({ count, until, hidden }: { count: number; until: number; hidden: boolean }, now: number) {
-  const what = count === 1 ? '1 change is' : `${count} changes are`;
-  const message = `${what} in doubt: the answer was lost, and the platform does not list ${count === 1 ? 'it' : 'them'}`;
-  if (hidden) {
-    return new InDoubtError(`${message}, or cannot show ${count === 1 ? 'it' : 'them'}`, {
-      hint: 'look at the changes of that time: tillctl inventory changes list --from -1h',
-    });
-  }
-  const seconds = Math.max(1, Math.ceil((until - now) / 1000));
-  const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
-  return new InDoubtError(message, { hint: `wait ${wait}, when what is not listed did not happen` });
 }

@@ -2,32 +2,26 @@ import path from 'node:path';
 import { buildBatch, refuseZipOverInput } from '../../batch/build-batch.js';
 import { batchesOf, triggeredOf, zipsOf } from '../../batch/describe-batches.js';
 import { keepRejected, readRejected } from '../../batch/kept-rejections.js';
-import { sendBatch } from '../../batch/send-batch.js';
-import {
-  type BulkCall,
-  type BulkDeps,
-  type BulkReport,
-  rowReading,
-  type Work,
-  type WorkKind,
-} from '../../bulk/bulk-job.js';
+import { type BulkReport, type RowJudge, rowReading, type Work, type WorkKind } from '../../bulk/bulk-job.js';
 import { partial, reportRejected, summarize } from '../../bulk/bulk-report.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
-import type { BatchWorld } from '../../bulk/looks/batch-world.js';
 import { planNotice } from '../../bulk/plan-notice.js';
-import { UnverifiedError, UsageError } from '../../errors/errors.js';
-import type { Judged, PlannedPrices } from '../../guards/price-checks.js';
+import { UsageError } from '../../errors/errors.js';
+import type { Judged } from '../../guards/price-checks.js';
 import { ofNoList } from '../../guards/price-words.js';
-import type { Send } from '../../http/send.js';
-import { type BatchJournal, type BuiltPart, openBatchJournal, readBatchParts } from '../../journal/batch-journal.js';
+import {
+  type BatchJournal,
+  type BatchPart,
+  type BuiltPart,
+  openBatchJournal,
+  readBatchParts,
+} from '../../journal/batch-journal.js';
 import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import { priceOptions } from '../../options/price-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import { checkPlanFiles } from '../../plan/plan-writer.js';
-import { createBatchOperations } from '../../platform/calls/batches.js';
 import type { Form } from '../../platform/dialect/forms.js';
-import type { Platform } from '../../platform/platform.js';
 import type { Rejections } from '../../report/rejections.js';
 import type { PriceOperations } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
@@ -35,44 +29,19 @@ import { createPriceReader } from '../../resources/prices/price-row.js';
 import { createLineNumbers } from '../../spill/line-numbers.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { shellWord } from '../../terminal/shell-word.js';
+import type { BatchPricesCall, BatchPricesDeps, PriceSource } from './batch-call.js';
 import { expectedPrices } from './expected-prices.js';
 import { openPriceJudge } from './judge-prices.js';
-import { createPriceLooks } from './look-at-prices.js';
+import { createPriceLooks, type PriceLooks } from './look-at-prices.js';
 import { judgePrices } from './price-guard.js';
 import { createPriceOperations } from './price-operations.js';
 import { type BatchPricesOptions, guardOf, readingOf } from './price-options.js';
 import { shownPlan, writePlan } from './price-plan.js';
+import { sendPrices } from './send-prices.js';
 import { refuseStaleRest } from './stale-plan.js';
 import { rememberBefore } from './undo-record.js';
 
-/** How this call goes about it; not part of what the run is. */
-export interface BatchPricesCall extends BulkCall {
-  /** Make the ZIPs and send nothing. */
-  buildOnly: boolean;
-  /** Where the plan goes, see `checkPlanFiles`: then nothing is built and sent. */
-  plan?: readonly string[];
-  /** See `JudgeOptions`: of a dry run within a project. */
-  productsToCome?: boolean;
-}
-
-export interface BatchPricesDeps extends BulkDeps {
-  platform: () => Promise<Platform>;
-  /** The form of what is written, without asking the platform: what is set, else what is remembered of it. */
-  formOffline: (resource: 'batches') => Promise<Form | undefined>;
-  /** To the object store: without credentials. */
-  store: () => Promise<Send>;
-  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** Of one request; also how long the platform's lists may lag behind. */
-  timeoutMs: number;
-  retries: number;
-}
-
-/** What stands in for a file of rows. */
-export interface PriceSource {
-  /** As typed: `batch prices`, `batch apply`. */
-  command: string;
-  planned?: PlannedPrices;
-}
+export type { BatchPricesCall, BatchPricesDeps, PriceSource } from './batch-call.js';
 
 /** rows of a file -> checked rows -> operations -> judged -> ZIPs -> sent -> results -> outcomes of rows. */
 export function batchPrices(
@@ -86,98 +55,53 @@ export function batchPrices(
   if (call.buildOnly && options.out === undefined) {
     throw new UsageError('--build-only needs --out', { hint: 'for example --out prices.zip' });
   }
-  const work = createWork(options, call, deps, source);
-  return workOn(work.kind, options, call, deps, work.go).finally(work.close);
+  const batch = new PriceBatch(options, call, deps, source);
+  const go = (...parts: Parameters<PriceBatch['go']>) => batch.go(...parts);
+  return workOn(batch.kind(), options, call, deps, go).finally(() => batch.close());
 }
 
-function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: BatchPricesDeps, source: PriceSource) {
-  const { planned } = source;
-  const lines = createLineNumbers();
-  const lineOf = planned === undefined ? lines.of : (row: number) => row + 1;
-  let operations: PriceOperations | undefined = planned;
-  let reader: PriceReader | undefined;
-  let judged: Judged | undefined;
+/** One call of it, from rows to what became of them. */
+class PriceBatch {
+  readonly #options: BatchPricesOptions;
+  readonly #call: BatchPricesCall;
+  readonly #deps: BatchPricesDeps;
+  readonly #source: PriceSource;
+  readonly #lines = createLineNumbers();
+  readonly #lineOf: (row: number) => number;
+  #operations: PriceOperations | undefined;
+  #reader: PriceReader | undefined;
+  #judged: Judged | undefined;
   /** What was rejected once the rows were looked at together: a resumed run is to have the same. */
-  let late: Rejections | undefined;
-  const { timezone, defaultCurrency } = options;
+  #late: Rejections | undefined;
 
-  const kind: WorkKind<PriceReader> = {
-    command: source.command,
-    noun: 'rows',
-    options: decidingOptions(priceOptions, options),
-    readerFor: (columns, sourceOf) => {
-      reader = createPriceReader(columns, { ...rowReading(options, sourceOf), defaultCurrency, timezone });
-      return reader;
-    },
-    notChecked: notChecked(options),
-    runless: call.buildOnly || call.plan !== undefined,
-    openJudge: async ({ folder }) => {
-      if (operations === undefined) throw new Error('the prices were not grouped');
-      const { workers } = call;
-      const { now, interruption } = deps;
-      const reading = { operations, folder, workers, now, interruption, onRead: deps.progress.reading };
-      return openPriceJudge({ ...reading, platform: await deps.platform(), channels: true }, lineOf);
-    },
-    open: planned && (async () => ({ input: planned.input, checked: planned.checked })),
-    onRow: lines.add,
-    checkTogether: async (work, held) => {
-      if (held.run !== undefined && held.run.header().input.sha256 !== work.input.sha256())
-        throw changedInput(held.run);
-      const looking = {
-        platform: deps.platform,
-        folder: work.folder,
-        workers: call.workers,
-        now: deps.now,
-        interruption: deps.interruption,
-        onRead: deps.progress.reading,
-        lineOf,
-      };
-      const parts = held.run === undefined ? undefined : await readBatchParts(held.run.folder);
-      if (held.run !== undefined && parts !== undefined) {
-        await readRejected(held.run.folder, (row, problems) => {
-          work.rejections.add(row, problems);
-          work.checked.leaveOut(row);
-        });
-        if (planned !== undefined) await refuseStaleRest(planned, triggeredOf(parts), looking);
-        return;
-      }
-      const { createRejections } = await import('../../report/rejections.js');
-      const kept = await createRejections(work.folder);
-      late = kept;
-      const rejections: Pick<Rejections, 'add'> = {
-        add: (row, problems) => {
-          work.rejections.add(row, problems);
-          kept.add(row, problems);
-        },
-      };
-      operations ??= await createPriceOperations({
-        checked: work.checked,
-        rejections,
-        folder: work.folder,
-        onRows: () => throwIfInterrupted(deps.interruption),
-        onStrays: ({ rows, firstLine }) => deps.notice(ofNoList(rows, firstLine)),
-      });
-      judged = await judgePrices({
-        operations,
-        rejections,
-        guard: guardOf(options),
-        reading: readingOf(options, call.plan !== undefined),
-        planned,
-        productsToCome: call.productsToCome,
-        sourceOf: reader?.sourceOf,
-        ...looking,
-      });
-      for (const line of judged.notices) deps.notice(line);
-      if (call.confirm !== undefined && call.plan === undefined) {
-        work.expects = await expectedPrices({ operations, judged, lineOf, interruption: deps.interruption });
-      }
-      if (call.dryRun && call.verifies === undefined) deps.notice(wouldBuild(operations.size(), options));
-    },
-  };
+  constructor(options: BatchPricesOptions, call: BatchPricesCall, deps: BatchPricesDeps, source: PriceSource) {
+    this.#options = options;
+    this.#call = call;
+    this.#deps = deps;
+    this.#source = source;
+    this.#lineOf = source.planned === undefined ? this.#lines.of : (row) => row + 1;
+    this.#operations = source.planned;
+  }
 
-  async function go(work: Work<PriceReader>, held: Parameters<typeof runToItsEnd>[1]): Promise<BulkReport> {
-    if (call.plan !== undefined) return plan(work, call.plan);
-    if (call.buildOnly) return buildOnly(work);
+  kind(): WorkKind<PriceReader> {
+    const { planned, command } = this.#source;
+    return {
+      command,
+      noun: 'rows',
+      options: decidingOptions(priceOptions, this.#options),
+      readerFor: (columns, sourceOf) => this.#readerFor(columns, sourceOf),
+      notChecked: notChecked(this.#options),
+      runless: this.#call.buildOnly || this.#call.plan !== undefined,
+      openJudge: ({ folder }) => this.#openJudge(folder),
+      open: planned && (async () => ({ input: planned.input, checked: planned.checked })),
+      onRow: this.#lines.add,
+      checkTogether: (work, held) => this.#checkTogether(work, held),
+    };
+  }
+
+  async go(work: Work<PriceReader>, held: Parameters<typeof runToItsEnd>[1]): Promise<BulkReport> {
+    if (this.#call.plan !== undefined) return this.#plan(work, this.#call.plan);
+    if (this.#call.buildOnly) return this.#buildOnly(work);
     let parts: () => ReturnType<BatchJournal['parts']> = () => undefined;
     return runToItsEnd(
       work,
@@ -186,7 +110,7 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
         const journal = await openBatchJournal(run.folder, run.assertHeld, run.clean);
         parts = journal.parts;
         try {
-          await sendAll(work, run, progress, journal);
+          await this.#sendAll(work, run, progress, journal);
         } finally {
           await journal.close();
         }
@@ -195,95 +119,128 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
     );
   }
 
-  async function sendAll(
-    work: Work<PriceReader>,
-    run: Run,
-    progress: ProgressMap,
-    journal: BatchJournal,
-  ): Promise<void> {
-    const { checked, rejections } = work;
+  async close(): Promise<void> {
+    this.#judged?.close();
+    this.#late?.close();
+    await this.#operations?.close();
+  }
+
+  #readerFor(columns: readonly string[], sourceOf: (column: string) => string): PriceReader {
+    const { timezone, defaultCurrency } = this.#options;
+    this.#reader = createPriceReader(columns, { ...rowReading(this.#options, sourceOf), defaultCurrency, timezone });
+    return this.#reader;
+  }
+
+  async #openJudge(folder: string): Promise<RowJudge> {
+    if (this.#operations === undefined) throw new Error('the prices were not grouped');
+    const reading = { ...this.#reading(folder), operations: this.#operations };
+    return openPriceJudge({ ...reading, platform: await this.#deps.platform(), channels: true }, this.#lineOf);
+  }
+
+  /** What every reading of the platform needs. */
+  #reading(folder: string) {
+    const { now, interruption, progress } = this.#deps;
+    return { folder, workers: this.#call.workers, now, interruption, onRead: progress.reading };
+  }
+
+  async #checkTogether(work: Work<PriceReader>, { run }: { run?: Run }): Promise<void> {
+    if (run !== undefined && run.header().input.sha256 !== work.input.sha256()) throw changedInput(run);
+    const parts = run === undefined ? undefined : await readBatchParts(run.folder);
+    if (run !== undefined && parts !== undefined) await this.#leaveOutAgain(work, run, parts);
+    else await this.#judge(work);
+  }
+
+  /** The ZIPs of a resumed run are built: what was rejected before them is left out as it was then. */
+  async #leaveOutAgain(work: Work<PriceReader>, run: Run, parts: readonly BatchPart[]): Promise<void> {
+    await readRejected(run.folder, (row, problems) => {
+      work.rejections.add(row, problems);
+      work.checked.leaveOut(row);
+    });
+    const { planned } = this.#source;
+    if (planned !== undefined) await refuseStaleRest(planned, triggeredOf(parts), this.#looking(work.folder));
+  }
+
+  #looking(folder: string) {
+    return { ...this.#reading(folder), platform: this.#deps.platform, lineOf: this.#lineOf };
+  }
+
+  async #judge(work: Work<PriceReader>): Promise<void> {
+    const { notice, interruption } = this.#deps;
+    const rejections = await this.#keepingRejections(work);
+    this.#operations ??= await createPriceOperations({
+      checked: work.checked,
+      rejections,
+      folder: work.folder,
+      onRows: () => throwIfInterrupted(interruption),
+      onStrays: ({ rows, firstLine }) => notice(ofNoList(rows, firstLine)),
+    });
+    const { plan, productsToCome, dryRun, verifies, confirm } = this.#call;
+    this.#judged = await judgePrices({
+      operations: this.#operations,
+      rejections,
+      guard: guardOf(this.#options),
+      reading: readingOf(this.#options, plan !== undefined),
+      planned: this.#source.planned,
+      productsToCome,
+      sourceOf: this.#reader?.sourceOf,
+      ...this.#looking(work.folder),
+    });
+    for (const line of this.#judged.notices) notice(line);
+    if (confirm !== undefined && plan === undefined) {
+      const [operations, judged] = [this.#operations, this.#judged];
+      work.expects = await expectedPrices({ operations, judged, lineOf: this.#lineOf, interruption });
+    }
+    if (dryRun && verifies === undefined) notice(wouldBuild(this.#operations.size(), this.#options));
+  }
+
+  async #keepingRejections(work: Work<PriceReader>): Promise<Pick<Rejections, 'add'>> {
+    const { createRejections } = await import('../../report/rejections.js');
+    const kept = await createRejections(work.folder);
+    this.#late = kept;
+    return {
+      add: (row, problems) => {
+        work.rejections.add(row, problems);
+        kept.add(row, problems);
+      },
+    };
+  }
+
+  async #sendAll(work: Work<PriceReader>, run: Run, progress: ProgressMap, journal: BatchJournal): Promise<void> {
+    const [options, call, deps] = [this.#options, this.#call, this.#deps];
     await run.replay((entry) => {
       progress.apply(entry);
-      if ('outcome' in entry && entry.problems !== undefined) rejections.add(entry.outcome, entry.problems);
+      if ('outcome' in entry && entry.problems !== undefined) work.rejections.add(entry.outcome, entry.problems);
     });
     const zip = options.out ?? path.join(run.folder, 'prices.zip');
     if (journal.parts() === undefined) {
-      await remember(run);
-      const built = await build(work, zip);
-      await keepRejected(run.folder, late);
+      await this.#remember(run);
+      const built = await this.#build(work, zip);
+      await keepRejected(run.folder, this.#late);
       await journal.append({ built, at: deps.now().toISOString() });
     }
-    const parts = () => journal.parts() ?? [];
-    const allTriggered = call.resume !== undefined && parts().every(({ batch }) => batch !== undefined);
-    const wait = options.wait || allTriggered;
-    if (!wait && !options.parallel && parts().length > 1) {
-      deps.notice(
-        `${parts().length} ZIPs run one after the other: each but the last is waited for (--parallel triggers them at once)`,
-      );
-    }
-    const { base_url, org } = run.header();
-    const total = checked.rows - checked.rejected;
-    let done = Object.values(progress.counts()).reduce((sum, count) => sum + count, 0);
-    const looks = looksOf(work, run, progress);
-    const sent = sendBatch(
-      {
-        parts,
-        // A run whose lock was taken over writes nothing more, and this journal of rows knows of it.
-        append: async (entry) => {
-          await run.journal().flush();
-          await journal.append(entry);
-        },
-        target: { base_url, org },
-        rebuild: async () => refuseOther(await build(work, zip, parts()[0]?.form ?? 'seed'), parts(), zip),
-        wait,
-        parallel: options.parallel,
-        settle: async (rows, { problem }) => {
-          for (const row of rows) {
-            if (progress.state(row) !== 'none') continue;
-            const problems = problem === undefined ? undefined : [problem];
-            const outcome = {
-              outcome: row,
-              result: problems === undefined ? 'updated' : 'rejected',
-              problems,
-            } as const;
-            const hasRoom = run.journal().record(outcome);
-            progress.apply(outcome);
-            if (problems !== undefined) rejections.add(row, problems);
-            if (!hasRoom) await run.journal().flush();
-            done += 1;
-            if (problem === undefined && row === rows[0]) looks.done(rows);
-          }
-          deps.progress.sending(done, total, checked.rejected + progress.counts().rejected);
-        },
-        settled: () => run.journal().flush(),
-        look: () => looks.look().finally(() => run.journal().flush()),
-        onBytes: deps.progress.uploading,
-        onTriggered: (id) => deps.notice(`batch ${id} was triggered`),
-      },
-      await worldOf(options, deps),
-    );
-    await sent.finally(() => {
-      work.looks.report = looks.report();
-    });
+    const looks = this.#looksOf(work, run, progress);
+    const rebuild = (form: Form) => this.#build(work, zip, form);
+    await sendPrices({ options, call, deps, work, run, progress, journal, looks, zip, rebuild });
   }
 
-  function looksOf({ call: { verify, settleMs }, ...work }: Work<PriceReader>, run: Run, progress: ProgressMap) {
-    const { platform, interruption, sleep, now, notice } = deps;
-    const isReadWhole = planned !== undefined || options.undoable || options.maxChange !== undefined;
+  #looksOf({ call: { verify, settleMs }, ...work }: Work<PriceReader>, run: Run, progress: ProgressMap): PriceLooks {
+    const { planned } = this.#source;
+    const { platform, interruption, sleep, now, notice } = this.#deps;
+    const isReadWhole = planned !== undefined || this.#options.undoable || this.#options.maxChange !== undefined;
     const hint =
       planned === undefined
-        ? `tillctl batch verify ${shellWord(options.file)} shows what differs`
+        ? `tillctl batch verify ${shellWord(this.#options.file)} shows what differs`
         : 'it may read another form: tillctl doctor --probe';
     return createPriceLooks({
       mode: verify,
       settleMs,
       rows: work.checked.rows + work.checked.collapsed,
-      operations: () => grouped(work),
+      operations: () => this.#grouped(work),
       platform,
       // Else those of channels were not read.
-      before: isReadWhole ? judged?.current : undefined,
+      before: isReadWhole ? this.#judged?.current : undefined,
       folder: work.folder,
-      workers: call.workers,
+      workers: this.#call.workers,
       ...{ interruption, sleep, now, notice, hint },
       lose: (row, problems) => {
         const outcome = { outcome: row, result: 'rejected', problems } as const;
@@ -295,48 +252,48 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
   }
 
   /** From the rows again when an earlier attempt grouped them: what was rejected then is left out by now. */
-  async function grouped(work: Pick<Work<PriceReader>, 'checked' | 'folder'>): Promise<PriceOperations> {
-    operations ??= await createPriceOperations({ ...work, rejections: { add: () => undefined } });
-    return operations;
+  async #grouped(work: Pick<Work<PriceReader>, 'checked' | 'folder'>): Promise<PriceOperations> {
+    this.#operations ??= await createPriceOperations({ ...work, rejections: { add: () => undefined } });
+    return this.#operations;
   }
 
   /** @param built the form of what was built before */
-  async function build(work: Work<PriceReader>, zip: string, built?: Form): Promise<BuiltPart[]> {
-    const all = await grouped(work);
+  async #build(work: Work<PriceReader>, zip: string, built?: Form): Promise<BuiltPart[]> {
+    const all = await this.#grouped(work);
     if (all.size() === 0) return [];
     const { input } = work;
     const total = all.rows();
     const perOperation = total / all.size();
     return buildBatch({
       operations: all,
-      form: built ?? (await formOf()),
+      form: built ?? (await this.#formOf()),
       zip,
-      maxOperations: options.maxOperations,
-      maxBytes: options.maxBytes,
-      command: source.command,
+      maxOperations: this.#options.maxOperations,
+      maxBytes: this.#options.maxBytes,
+      command: this.#source.command,
       input: { file: input.name, sha256: input.sha256() },
-      lineOf,
-      interruption: deps.interruption,
-      notice: deps.notice,
-      onOperations: (count) => deps.progress.building(Math.round(count * perOperation), total),
+      lineOf: this.#lineOf,
+      interruption: this.#deps.interruption,
+      notice: this.#deps.notice,
+      onOperations: (count) => this.#deps.progress.building(Math.round(count * perOperation), total),
     });
   }
 
-  async function formOf(): Promise<Form> {
-    if (!call.buildOnly) return (await deps.platform()).formOf('batches');
-    return (await deps.formOffline('batches')) ?? 'seed';
+  async #formOf(): Promise<Form> {
+    if (!this.#call.buildOnly) return (await this.#deps.platform()).formOf('batches');
+    return (await this.#deps.formOffline('batches')) ?? 'seed';
   }
 
-  async function buildOnly(work: Work<PriceReader>): Promise<BulkReport> {
-    const zip = options.out;
+  async #buildOnly(work: Work<PriceReader>): Promise<BulkReport> {
+    const zip = this.#options.out;
     if (zip === undefined) throw new Error('where to build is not known');
-    const built = await build(work, zip);
-    const report = await unsent(work);
+    const built = await this.#build(work, zip);
+    const report = await this.#unsent(work);
     return { ...report, summary: { ...report.summary, batches: zipsOf(built) } };
   }
 
   /** The end of what sends nothing: good rows are pending. */
-  async function unsent(work: Work<PriceReader>): Promise<BulkReport> {
+  async #unsent(work: Work<PriceReader>): Promise<BulkReport> {
     const { rejected, rows } = work.checked;
     const found = await reportRejected(work, null);
     const counts = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
@@ -344,67 +301,41 @@ function createWork(options: BatchPricesOptions, call: BatchPricesCall, deps: Ba
     return { summary: summarize(work, { runId: null, counts, rejectsFile: found.file, failure }), failure };
   }
 
-  async function plan(work: Work<PriceReader>, files: readonly string[]): Promise<BulkReport> {
-    if (operations === undefined || judged === undefined) throw new Error('the prices were not looked at');
+  async #plan(work: Work<PriceReader>, files: readonly string[]): Promise<BulkReport> {
+    if (this.#operations === undefined || this.#judged === undefined) throw new Error('the prices were not looked at');
     const { input, folder } = work;
     const written = await writePlan({
       files,
-      operations,
-      judged,
+      operations: this.#operations,
+      judged: this.#judged,
       origin: {
-        tool_version: deps.version,
-        ...(await deps.scope()),
-        command: source.command,
+        tool_version: this.#deps.version,
+        ...(await this.#deps.scope()),
+        command: this.#source.command,
         input: { file: input.name, sha256: input.sha256() },
-        options: decidingOptions(priceOptions, options),
+        options: decidingOptions(priceOptions, this.#options),
       },
-      lineOf,
+      lineOf: this.#lineOf,
       folder,
-      out: deps.stdout,
-      now: deps.now,
-      interruption: deps.interruption,
+      out: this.#deps.stdout,
+      now: this.#deps.now,
+      interruption: this.#deps.interruption,
     });
-    for (const file of files) if (file !== '-') deps.notice(planNotice(file, 'tillctl batch apply'));
-    const report = await unsent(work);
+    for (const file of files) if (file !== '-') this.#deps.notice(planNotice(file, 'tillctl batch apply'));
+    const report = await this.#unsent(work);
     return { ...report, ...shownPlan(written, report.summary) };
   }
 
   /** What `runs undo` goes back to: of a plan always, else where it was asked for. */
-  async function remember(run: Run): Promise<void> {
-    if (operations === undefined || judged?.current === undefined) return;
-    if (planned === undefined && !options.undoable) return;
-    const { unknown } = await rememberBefore(run.folder, operations, judged.current, lineOf);
+  async #remember(run: Run): Promise<void> {
+    if (this.#operations === undefined || this.#judged?.current === undefined) return;
+    if (this.#source.planned === undefined && !this.#options.undoable) return;
+    const { unknown } = await rememberBefore(run.folder, this.#operations, this.#judged.current, this.#lineOf);
     if (unknown === 0) return;
-    deps.notice(
-      `the platform does not tell the lists of prices of ${unknown} of ${operations.size()} operations: runs undo will leave them as they are`,
+    this.#deps.notice(
+      `the platform does not tell the lists of prices of ${unknown} of ${this.#operations.size()} operations: runs undo will leave them as they are`,
     );
   }
-
-  async function close(): Promise<void> {
-    judged?.close();
-    late?.close();
-    await operations?.close();
-  }
-
-  return { kind, go, close };
-}
-
-async function worldOf(options: BatchPricesOptions, deps: BatchPricesDeps): Promise<BatchWorld> {
-  const { sleep, now, clock, interruption, notice, timeoutMs, retries } = deps;
-  const platform = await deps.platform();
-  return {
-    batches: createBatchOperations(platform.call),
-    form: platform.forms.known('batches'),
-    store: await deps.store(),
-    sleep,
-    now,
-    clock,
-    interruption,
-    notice,
-    timeoutMs,
-    retries,
-    pollMs: options.pollMs,
-  };
 }
 
 function changedInput({ id, header }: Run): UsageError {
@@ -425,13 +356,4 @@ function notChecked({ checkProducts, maxChange }: BatchPricesOptions): string {
 function wouldBuild(operations: number, { maxOperations }: BatchPricesOptions): string {
   const zips = Math.ceil(operations / maxOperations);
   return `${operations} ${operations === 1 ? 'operation' : 'operations'} would be sent, in ${zips} ${zips === 1 ? 'ZIP' : 'ZIPs'} or more (--max-bytes counts packed bytes)`;
-}
-
-/** @throws {UnverifiedError} when the ZIPs are not those of before */
-function refuseOther(built: readonly BuiltPart[], before: readonly BuiltPart[], zip: string): void {
-  const same = built.length === before.length && built.every(({ sha256 }, at) => sha256 === before[at]?.sha256);
-  if (same) return;
-  throw new UnverifiedError(`${zip} cannot be built again as it was`, {
-    hint: 'it was built by another version of tillctl (runs show names it): go on with that one',
-  });
 }

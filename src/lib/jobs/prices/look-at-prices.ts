@@ -69,101 +69,125 @@ interface Seen {
 }
 
 export function createPriceLooks(parts: LookAtPrices): PriceLooks {
-  const { mode, settleMs, operations, interruption, notice, before } = parts;
-  const figures = { looked_at: 0, unconfirmed: 0, changed_elsewhere: 0, not_kept: 0 };
-  const marks = new Uint8Array(parts.rows);
-  const kinds = new Set<string>();
-  let notLooked: SummaryVerification['not_looked'];
-  let done = 0;
-  let picked = 0;
-  /** Whether the platform tells lists of prices at all: one without a list may leave the member out. */
-  let tells = false;
+  return new Looks(parts);
+}
 
-  async function look(): Promise<void> {
-    if (mode === 'none' || done === 0 || interruption.requested) return;
-    await pick(mode === 'all');
-    const lost = await lookAtMarked();
+class Looks implements PriceLooks {
+  readonly #parts: LookAtPrices;
+  readonly #figures = { looked_at: 0, unconfirmed: 0, changed_elsewhere: 0, not_kept: 0 };
+  readonly #marks: Uint8Array;
+  readonly #kinds = new Set<string>();
+  #notLooked: SummaryVerification['not_looked'];
+  #done = 0;
+  #picked = 0;
+  /** Whether the platform tells lists of prices at all: one without a list may leave the member out. */
+  #tells = false;
+
+  constructor(parts: LookAtPrices) {
+    this.#parts = parts;
+    this.#marks = new Uint8Array(parts.rows);
+  }
+
+  done(rows: ArrayLike<number>): void {
+    this.#done += 1;
+    this.#marks[rows[0] ?? 0] = mark.done;
+  }
+
+  async look(): Promise<void> {
+    const { mode, interruption, notice } = this.#parts;
+    if (mode === 'none' || this.#done === 0 || interruption.requested) return;
+    await this.#pick(mode === 'all');
+    const lost = await this.#lookAtMarked();
     if (lost.length === 0) return;
     if (mode === 'sample') {
       notice('a list of prices that was set is not there: every one that was set is looked at');
-      await pick(true);
-      lost.push(...(await lookAtMarked()));
+      await this.#pick(true);
+      lost.push(...(await this.#lookAtMarked()));
     }
-    throw notKept(lost);
+    throw this.#notKept(lost);
+  }
+
+  report(): SummaryVerification | undefined {
+    const { mode } = this.#parts;
+    if (this.#done === 0) return undefined;
+    return { mode, ...this.#figures, ...(this.#notLooked === undefined ? {} : { not_looked: this.#notLooked }) };
   }
 
   /** Marks what is to be looked at among what was done. */
-  async function pick(all: boolean): Promise<void> {
-    for await (const some of (await operations()).each()) {
+  async #pick(all: boolean): Promise<void> {
+    for await (const some of (await this.#parts.operations()).each()) {
       for (const operation of some) {
         const row = operation.rows[0] ?? 0;
-        if (marks[row] === mark.done && (all || isPicked(operation))) marks[row] = mark.look;
+        if (this.#marks[row] === mark.done && (all || this.#isPicked(operation))) this.#marks[row] = mark.look;
       }
     }
   }
 
-  function isPicked({ target, prices }: PriceOperation): boolean {
+  #isPicked({ target, prices }: PriceOperation): boolean {
     const [first] = prices ?? [];
     const kind = [target.channel?.type, prices === undefined, first?.gross, first?.quantity !== undefined].join();
-    const isNew = !kinds.has(kind);
-    kinds.add(kind);
-    picked += 1;
-    return isNew || picked % sampleSize === 0;
+    const isNew = !this.#kinds.has(kind);
+    this.#kinds.add(kind);
+    this.#picked += 1;
+    return isNew || this.#picked % sampleSize === 0;
   }
 
   /** @returns those that are lost, whose rows were told */
-  async function lookAtMarked(): Promise<Seen[]> {
-    const until = parts.now().getTime() + settleMs;
-    let open = await readMarked();
+  async #lookAtMarked(): Promise<Seen[]> {
+    const { settleMs, interruption } = this.#parts;
+    const until = this.#parts.now().getTime() + settleMs;
+    let open = await this.#readMarked();
     for (let waitMs = firstWaitMs; open.size > 0; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
-      if (interruption.requested || parts.now().getTime() + waitMs > until) break;
-      await pause(waitMs);
-      const again = await readOnes((id) => open.has(id));
-      const isTold = tells || waitMs < longestForNothingMs;
+      if (interruption.requested || this.#parts.now().getTime() + waitMs > until) break;
+      await this.#pause(waitMs);
+      const again = await this.#readOnes((id) => open.has(id));
+      const isTold = this.#tells || waitMs < longestForNothingMs;
       const settled = [...again.values()].every(({ look }) => isFinalLook(look) || (look.kind === 'untold' && !isTold));
       open = again;
       if (settled) break;
     }
-    return conclude(open);
+    return this.#conclude(open);
   }
 
-  async function pause(ms: number): Promise<void> {
-    await parts.sleep(ms, interruption.signal).catch((error: unknown) => {
+  async #pause(ms: number): Promise<void> {
+    const { interruption } = this.#parts;
+    await this.#parts.sleep(ms, interruption.signal).catch((error: unknown) => {
       if (!interruption.signal.aborted) throw error;
     });
   }
 
   /** A first look at all that are marked. @returns those whose list is another than was sent */
-  async function readMarked(): Promise<Map<string, Seen>> {
-    const open = await readOnes((_, row) => marks[row] === mark.look);
-    for (let row = marks.indexOf(mark.look); row !== -1; row = marks.indexOf(mark.look, row + 1))
-      marks[row] = mark.seen;
+  async #readMarked(): Promise<Map<string, Seen>> {
+    const open = await this.#readOnes((_, row) => this.#marks[row] === mark.look);
+    for (let row = this.#marks.indexOf(mark.look); row !== -1; row = this.#marks.indexOf(mark.look, row + 1))
+      this.#marks[row] = mark.seen;
     return open;
   }
 
-  async function readOnes(isMeant: (id: string, row: number) => boolean): Promise<Map<string, Seen>> {
-    const view = viewOf(await operations(), isMeant);
+  async #readOnes(isMeant: (id: string, row: number) => boolean): Promise<Map<string, Seen>> {
+    const view = viewOf(await this.#parts.operations(), isMeant);
     try {
-      return await compare(view);
+      return await this.#compare(view);
     } catch (error) {
-      if (error instanceof InterruptedError) return unread(view, 'before');
+      if (error instanceof InterruptedError) return this.#unread(view, 'before');
       if (!(error instanceof RefusedError || error instanceof PlatformError)) throw error;
-      tellNotLooked(await countOf(view), error.message);
+      this.#tellNotLooked(await countOf(view), error.message);
       return new Map();
     }
   }
 
-  async function compare(view: PriceOperations): Promise<Map<string, Seen>> {
-    const { folder, workers, now } = parts;
-    const platform = await parts.platform();
+  async #compare(view: PriceOperations): Promise<Map<string, Seen>> {
+    const { interruption, before } = this.#parts;
+    const { folder, workers, now } = this.#parts;
+    const platform = await this.#parts.platform();
     const reading = { operations: view, platform, folder, workers, now, interruption, channels: true };
     const current = await readCurrentPrices(reading);
     const open = new Map<string, Seen>();
     try {
       for await (const operation of eachOf(view)) {
         const [was, is] = [before?.of(operation), current.of(operation)];
-        tells ||= is?.list !== undefined || was?.list !== undefined;
-        if (tells) figures.looked_at += 1;
+        this.#tells ||= is?.list !== undefined || was?.list !== undefined;
+        if (this.#tells) this.#figures.looked_at += 1;
         const look = priceLookOf(operation.prices, is, was, now());
         if (!isSame(look)) open.set(operation.id, seenOf(operation, look));
       }
@@ -173,65 +197,54 @@ export function createPriceLooks(parts: LookAtPrices): PriceLooks {
     return open;
   }
 
-  async function unread(view: PriceOperations, kind: 'before'): Promise<Map<string, Seen>> {
+  async #unread(view: PriceOperations, kind: 'before'): Promise<Map<string, Seen>> {
     const open = new Map<string, Seen>();
     for await (const operation of eachOf(view)) open.set(operation.id, seenOf(operation, { kind }));
     return open;
   }
 
-  function conclude(open: ReadonlyMap<string, Seen>): Seen[] {
+  #conclude(open: ReadonlyMap<string, Seen>): Seen[] {
     const lost: Seen[] = [];
     let untold = 0;
     const names = { before: [] as string[], missing: [] as string[] };
     for (const seen of open.values()) {
-      const look = withUntold(seen.look, tells);
+      const look = withUntold(seen.look, this.#tells);
       if (look.kind === 'untold') untold += 1;
       else if (look.kind === 'before' || look.kind === 'missing') names[look.kind].push(seen.name);
       else if (!isSame(look)) lost.push({ ...seen, look });
     }
-    figures.unconfirmed += names.before.length;
-    figures.changed_elsewhere += names.missing.length;
-    figures.not_kept += lost.length;
-    if (untold > 0) tellNotLooked(untold, 'the platform does not tell lists of prices');
-    tellNames(names.before, 'still shows the list of prices from before: not confirmed within --settle');
-    tellNames(names.missing, 'is gone since its list of prices was set');
-    for (const { rows, ...seen } of lost) for (const row of rows) parts.lose(row, [problemOf(seen)]);
+    this.#figures.unconfirmed += names.before.length;
+    this.#figures.changed_elsewhere += names.missing.length;
+    this.#figures.not_kept += lost.length;
+    if (untold > 0) this.#tellNotLooked(untold, 'the platform does not tell lists of prices');
+    this.#tellNames(names.before, 'still shows the list of prices from before: not confirmed within --settle');
+    this.#tellNames(names.missing, 'is gone since its list of prices was set');
+    for (const { rows, ...seen } of lost) for (const row of rows) this.#parts.lose(row, [problemOf(seen)]);
     return lost;
   }
 
-  function tellNames(names: readonly string[], what: string): void {
+  #tellNames(names: readonly string[], what: string): void {
+    const { notice } = this.#parts;
     for (const name of names.slice(0, maxNamed)) notice(`product ${name} ${what}`);
     if (names.length > maxNamed) notice(`so do ${names.length - maxNamed} more`);
   }
 
   /** Once: that it could not be looked at is no fault of any row. */
-  function tellNotLooked(count: number, why: string): void {
-    if (notLooked === undefined) notice(`the prices that were sent could not be read back: ${why}`);
-    notLooked = { operations: (notLooked?.operations ?? 0) + count, why };
+  #tellNotLooked(count: number, why: string): void {
+    if (this.#notLooked === undefined) this.#parts.notice(`the prices that were sent could not be read back: ${why}`);
+    this.#notLooked = { operations: (this.#notLooked?.operations ?? 0) + count, why };
   }
 
-  function notKept(lost: readonly Seen[]): NotKeptError {
+  #notKept(lost: readonly Seen[]): NotKeptError {
     const named = lost.slice(0, maxNamed).map(({ name }) => name);
     const more = lost.length > maxNamed ? ` and ${lost.length - maxNamed} more` : '';
     return new NotKeptError(
       `the platform reported as done, and does not keep, price_list of ${named.join(', ')}${more}; nothing more was sent`,
       lost.slice(0, 1).map(problemOf),
-      parts.hint,
+      this.#parts.hint,
       lost.slice(0, maxNamed).map((seen) => problemOf(seen).message),
     );
   }
-
-  return {
-    done: (rows) => {
-      done += 1;
-      marks[rows[0] ?? 0] = mark.done;
-    },
-    look,
-    report: () => {
-      if (done === 0) return undefined;
-      return { mode, ...figures, ...(notLooked === undefined ? {} : { not_looked: notLooked }) };
-    },
-  };
 }
 
 function seenOf({ target, rows, prices }: PriceOperation, look: PriceLook): Seen {

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { LockedError } from '../../errors/errors.js';
-import type { Sink, SinkCounts, SinkOptions, StoredBookmark } from '../target/sink.js';
-import { bookmarkTable, changesOf, planTables, quoted } from './database-plan.js';
+import type { PulledDocument, Window } from '../../model/document.js';
+import type { Sink, SinkCounts, SinkOptions, SinkTotals, StoredBookmark, StoredDocument } from '../target/sink.js';
+import { bookmarkTable, changesOf, type DatabaseTable, planTables, quoted } from './database-plan.js';
 import { addCounts, initialOutcome, totalsOf } from './database-reading.js';
 import {
   applySql,
@@ -61,7 +62,7 @@ export async function openPostgresSink(target: { kind: 'postgres'; url: string }
 async function postgresSink(client: Client, address: PostgresAddress, options: SinkOptions): Promise<Sink> {
   // By its default: the named exports of CommonJS are gone in the bundle.
   const { from } = (await import('pg-copy-streams')).default;
-  const { schema, lateBefore } = options;
+  const { schema } = options;
   const { where } = address;
   const rows = async (sql: string, values: unknown[] = []): Promise<(string | null)[][]> =>
     (await client.query<(string | null)[]>({ text: sql, values, rowMode: 'array' })).rows;
@@ -85,126 +86,192 @@ async function postgresSink(client: Client, address: PostgresAddress, options: S
     isThere = false;
   }
   if (!isThere) changes.push(`create index on ${prefix}${quoted(head.name)} (${quoted(schema.timeColumn)}, id)`);
-  let hasBookmarks = (await findTable(rows, place, bookmarkTable)) !== undefined;
+  const hasBookmarks = (await findTable(rows, place, bookmarkTable)) !== undefined;
   await run(stageDdl(tables, (type) => type));
-
   const staging = createStaging(client, from, tables);
-  const counts: SinkCounts = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
-  const merge = { prefix, value: (name: string) => name };
-  const commitSql = bookmarkSql(prefix);
-  let seq = 0;
-  let staged = 0;
-  let failure: unknown;
-  let closed = false;
+  const found: FoundPlace = { place, prefix, tables, head, changes, isThere, hasBookmarks };
+  return new PostgresSink({ client, rows, run, staging, where, options }, found);
+}
 
-  const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (failure !== undefined) throw failure;
+/** One session with the server. */
+interface Session {
+  client: Client;
+  rows: Rows;
+  run: (statements: readonly string[]) => Promise<void>;
+  staging: ReturnType<typeof createStaging>;
+  where: string;
+  options: SinkOptions;
+}
+
+/** What the database had when it was opened. */
+interface FoundPlace {
+  /** The schema, and the same in front of names of tables. */
+  place: string;
+  prefix: string;
+  tables: readonly DatabaseTable[];
+  head: DatabaseTable;
+  /** Statements that make the tables what they must be; done with the first commit. */
+  changes: string[];
+  isThere: boolean;
+  hasBookmarks: boolean;
+}
+
+/** Rows are staged by `write`, and merged by `commit`. */
+class PostgresSink implements Sink {
+  readonly incremental = true;
+  readonly #session: Session;
+  readonly #found: FoundPlace;
+  #isThere: boolean;
+  #hasBookmarks: boolean;
+  readonly #counts: SinkCounts = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
+  readonly #merge: { prefix: string; value: (name: string) => string };
+  readonly #commitSql: string;
+  #seq = 0;
+  #staged = 0;
+  #failure: unknown;
+  #closed = false;
+
+  constructor(session: Session, found: FoundPlace) {
+    this.#session = session;
+    this.#found = found;
+    this.#isThere = found.isThere;
+    this.#hasBookmarks = found.hasBookmarks;
+    this.#merge = { prefix: found.prefix, value: (name: string) => name };
+    this.#commitSql = bookmarkSql(found.prefix);
+  }
+
+  write(documents: readonly PulledDocument[]): Promise<void> {
+    const { staging } = this.#session;
+    const { lateBefore, schema } = this.#session.options;
+    return this.#guarded(async () => {
+      for (const { id, json, time } of documents) {
+        this.#seq += 1;
+        this.#staged += 1;
+        staging.add(id, this.#seq, initialOutcome(time, lateBefore), schema.rowsOf(json, 'document'));
+        if (staging.isFull()) await staging.flush();
+      }
+    });
+  }
+
+  commit(bookmark?: StoredBookmark): Promise<SinkCounts> {
+    return this.#guarded(async () => {
+      await this.#session.staging.flush();
+      return { ...(await this.#mergeStaged(bookmark)) };
+    });
+  }
+
+  totals(): Promise<SinkTotals> {
+    const { schema } = this.#session.options;
+    const { rows } = this.#session;
+    const { prefix, head } = this.#found;
+    return this.#guarded(async () => {
+      if (!this.#isThere) return { count: 0, sums: [] };
+      if (schema.amounts === undefined) {
+        const [[count] = []] = await rows(
+          `select count(*) from ${pulledTable} join ${prefix}${quoted(head.name)} using (id)`,
+        );
+        return { count: Number(count ?? 0), sums: [] };
+      }
+      return totalsOf(await rows(totalsSql(head, schema.amounts, prefix)));
+    });
+  }
+
+  count(): Promise<number> {
+    const { rows } = this.#session;
+    const { prefix, head } = this.#found;
+    return this.#guarded(async () => {
+      if (!this.#isThere) return 0;
+      const [[count] = []] = await rows(`select count(*) from ${prefix}${quoted(head.name)}`);
+      return Number(count ?? 0);
+    });
+  }
+
+  read(window: Window): AsyncGenerator<StoredDocument> {
+    const { rows } = this.#session;
+    const { schema } = this.#session.options;
+    const { prefix } = this.#found;
+    return storedInPostgres(
+      (sql, values) => this.#guarded(async () => (this.#isThere ? rows(sql, values) : [])),
+      schema,
+      prefix,
+      window,
+    );
+  }
+
+  readBookmark(name: string): Promise<string | undefined> {
+    const { rows } = this.#session;
+    const { prefix } = this.#found;
+    return this.#guarded(async () => {
+      if (!this.#hasBookmarks) return undefined;
+      const [[state] = []] = await rows(`select state from ${prefix}${bookmarkTable} where name = $1`, [name]);
+      return state ?? undefined;
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    // What was not committed is in temporary tables, and goes with the session.
+    await this.#session.client.end().catch(() => undefined);
+  }
+
+  async #guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#failure !== undefined) throw this.#failure;
     try {
       return await work();
     } catch (cause) {
-      failure = postgresError(where, cause);
-      throw failure;
+      this.#failure = postgresError(this.#session.where, cause);
+      throw this.#failure;
     }
-  };
+  }
 
   /** One transaction: tables, documents and bookmark, or nothing of it. */
-  const mergeStaged = async (bookmark: StoredBookmark | undefined): Promise<SinkCounts> => {
-    const next = { ...counts };
+  async #mergeStaged(bookmark: StoredBookmark | undefined): Promise<SinkCounts> {
+    const { client, options } = this.#session;
+    const { changes, tables } = this.#found;
+    const next = { ...this.#counts };
     await client.query('begin');
-    // Two nouns that are pulled for the first time at once would both make the table of bookmarks.
-    const makesBookmarks = bookmark !== undefined && !hasBookmarks;
-    if (changes.length > 0 || makesBookmarks) {
-      await client.query(`select pg_advisory_xact_lock(${lockKey('$1')})`, [`${place} tables`]);
-      await run(changes);
-      if (makesBookmarks && (await findTable(rows, place, bookmarkTable)) === undefined) {
-        await client.query(bookmarkDdl(prefix, types.timestamp));
-      }
-    }
-    if (staged > 0) {
-      await client.query('analyze tillctl_stage_0 (id, tillctl_seq)');
-      await run(compareSql(tables, merge));
-      addCounts(next, await rows(countBefore), -1);
-      await run(applySql(tables, merge));
-      await client.query(noteSql);
-      addCounts(next, await rows(countBefore), 1);
-    }
+    await this.#makeTables(bookmark !== undefined && !this.#hasBookmarks);
+    if (this.#staged > 0) await this.#applyStaged(next);
     if (bookmark !== undefined) {
-      await client.query(commitSql, [bookmark.name, bookmark.state, options.now().toISOString()]);
+      await client.query(this.#commitSql, [bookmark.name, bookmark.state, options.now().toISOString()]);
     }
     await client.query('commit');
-    if (staged > 0)
+    if (this.#staged > 0)
       await client.query(
         `truncate ${emptyStage(tables)
           .map((sql) => sql.split(' ').at(-1))
           .join(', ')}`,
       );
     changes.length = 0;
-    hasBookmarks ||= bookmark !== undefined;
-    isThere = true;
-    staged = 0;
-    return Object.assign(counts, next);
-  };
+    this.#hasBookmarks ||= bookmark !== undefined;
+    this.#isThere = true;
+    this.#staged = 0;
+    return Object.assign(this.#counts, next);
+  }
 
-  return {
-    incremental: true,
+  /** Two nouns that are pulled for the first time at once would both make the table of bookmarks. */
+  async #makeTables(makesBookmarks: boolean): Promise<void> {
+    const { client, run, rows } = this.#session;
+    const { changes, place, prefix } = this.#found;
+    if (changes.length === 0 && !makesBookmarks) return;
+    await client.query(`select pg_advisory_xact_lock(${lockKey('$1')})`, [`${place} tables`]);
+    await run(changes);
+    if (makesBookmarks && (await findTable(rows, place, bookmarkTable)) === undefined) {
+      await client.query(bookmarkDdl(prefix, types.timestamp));
+    }
+  }
 
-    write: (documents) =>
-      guarded(async () => {
-        for (const { id, json, time } of documents) {
-          seq += 1;
-          staged += 1;
-          staging.add(id, seq, initialOutcome(time, lateBefore), schema.rowsOf(json, 'document'));
-          if (staging.isFull()) await staging.flush();
-        }
-      }),
-
-    commit: (bookmark) =>
-      guarded(async () => {
-        await staging.flush();
-        return { ...(await mergeStaged(bookmark)) };
-      }),
-
-    totals: () =>
-      guarded(async () => {
-        if (!isThere) return { count: 0, sums: [] };
-        if (schema.amounts === undefined) {
-          const [[count] = []] = await rows(
-            `select count(*) from ${pulledTable} join ${prefix}${quoted(head.name)} using (id)`,
-          );
-          return { count: Number(count ?? 0), sums: [] };
-        }
-        return totalsOf(await rows(totalsSql(head, schema.amounts, prefix)));
-      }),
-
-    count: () =>
-      guarded(async () => {
-        if (!isThere) return 0;
-        const [[count] = []] = await rows(`select count(*) from ${prefix}${quoted(head.name)}`);
-        return Number(count ?? 0);
-      }),
-
-    read: (window) =>
-      storedInPostgres(
-        (sql, values) => guarded(async () => (isThere ? rows(sql, values) : [])),
-        schema,
-        prefix,
-        window,
-      ),
-
-    readBookmark: (name) =>
-      guarded(async () => {
-        if (!hasBookmarks) return undefined;
-        const [[state] = []] = await rows(`select state from ${prefix}${bookmarkTable} where name = $1`, [name]);
-        return state ?? undefined;
-      }),
-
-    close: async () => {
-      if (closed) return;
-      closed = true;
-      // What was not committed is in temporary tables, and goes with the session.
-      await client.end().catch(() => undefined);
-    },
-  };
+  async #applyStaged(counts: SinkCounts): Promise<void> {
+    const { client, run, rows } = this.#session;
+    const { tables } = this.#found;
+    await client.query('analyze tillctl_stage_0 (id, tillctl_seq)');
+    await run(compareSql(tables, this.#merge));
+    addCounts(counts, await rows(countBefore), -1);
+    await run(applySql(tables, this.#merge));
+    await client.query(noteSql);
+    addCounts(counts, await rows(countBefore), 1);
+  }
 }
 
 const lockKey = (parameter: string) => `hashtextextended('tillctl ' || ${parameter}, 0)`;

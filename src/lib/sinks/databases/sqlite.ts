@@ -4,15 +4,15 @@ import { setImmediate } from 'node:timers/promises';
 import type Libsql from 'libsql';
 import { localError } from '../../config/local-error.js';
 import { LocalError } from '../../errors/errors.js';
-import type { PulledDocument } from '../../model/document.js';
-import type { Sink, SinkCounts, SinkOptions } from '../target/sink.js';
+import type { PulledDocument, Window } from '../../model/document.js';
+import type { Sink, SinkCounts, SinkOptions, SinkTotals, StoredBookmark, StoredDocument } from '../target/sink.js';
 import { createSums } from '../target/sums.js';
 import type { DatabaseTable, FoundTable } from './database-plan.js';
 import { bookmarkTable, changesOf, outcomes, planTables, quoted, quotedList, withoutNul } from './database-plan.js';
 import { loadEngine } from './engine.js';
 import { sqliteError } from './sqlite-errors.js';
 import { storedInSqlite } from './sqlite-reading.js';
-import { rowValues, rowWriter } from './sqlite-rows.js';
+import { type RowWriter, rowValues, rowWriter } from './sqlite-rows.js';
 
 const types = {
   // Exact text: sqlite has no decimal type, and its NUMERIC makes 2.10 a binary 2.1.
@@ -47,13 +47,12 @@ const pageSize = 500;
  */
 export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, options: SinkOptions): Promise<Sink> {
   const where = `sqlite:${target.path}`;
-  const { schema, lateBefore } = options;
   const { default: Database } = await loadEngine('sqlite', 'libsql', () => import('libsql'));
   // An absolute path, since libsql reads some names as addresses of servers.
   const file = path.resolve(target.path);
   const isNew = await makeFile(file, where);
 
-  const tables = planTables(schema, { types, headColumns: [timeColumn] });
+  const tables = planTables(options.schema, { types, headColumns: [timeColumn] });
   const head = tables[0];
   if (head === undefined) throw new Error('a schema without tables');
   let database: Libsql.Database | undefined;
@@ -76,161 +75,201 @@ export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, o
     await discard(false);
     throw sqliteError(where, cause);
   }
-  return sqliteSink(database);
+  return new SqliteSink(database, { where, tables, head, options, discard });
+}
 
-  function sqliteSink(db: Libsql.Database): Sink {
-    const headTable = head as DatabaseTable;
-    const counts: SinkCounts = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
+/** What an open file is filled with. */
+interface Filling {
+  where: string;
+  tables: readonly DatabaseTable[];
+  head: DatabaseTable;
+  options: SinkOptions;
+  /** Closes it; what was made here and never committed goes. */
+  discard: (committed: boolean) => Promise<void>;
+}
+
+/** One open write transaction and its statements. */
+class SqliteSink implements Sink {
+  readonly incremental = true;
+  readonly #db: Libsql.Database;
+  readonly #filling: Filling;
+  readonly #counts: SinkCounts = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
+  readonly #findStored: Libsql.Statement;
+  readonly #findPulled: Libsql.Statement;
+  /** Of each table, the last first: the others refer to what is before them. */
+  readonly #removeRows: readonly Libsql.Statement[];
+  readonly #updateHead: Libsql.Statement;
+  readonly #idPlace: number;
+  readonly #writers: readonly RowWriter[];
+  readonly #pulledWriter: RowWriter;
+  #committed = false;
+  #failure: unknown;
+
+  constructor(db: Libsql.Database, filling: Filling) {
+    const { head, tables } = filling;
+    this.#db = db;
+    this.#filling = filling;
     const marks = Array.from({ length: chunkSize }, () => '?').join(', ');
-    const findStored = db.prepare(`select id, document from ${quoted(headTable.name)} where id in (${marks})`).raw();
-    const findPulled = db.prepare(`select id, outcome from temp.tillctl_pulled where id in (${marks})`).raw();
-    const children = tables.slice(1);
-    const removeRows = [...children]
+    this.#findStored = db.prepare(`select id, document from ${quoted(head.name)} where id in (${marks})`).raw();
+    this.#findPulled = db.prepare(`select id, outcome from temp.tillctl_pulled where id in (${marks})`).raw();
+    this.#removeRows = tables
+      .slice(1)
       .reverse()
       .map((table) => db.prepare(`delete from ${quoted(table.name)} where ${quoted(table.idColumn)} = ?`));
-    const names = headTable.columns.map(({ name }) => name).filter((name) => name !== 'id');
-    const updateHead = db.prepare(
-      `update ${quoted(headTable.name)} set ${names.map((name) => `${quoted(name)} = ?`).join(', ')} where id = ?`,
+    const names = head.columns.map(({ name }) => name).filter((name) => name !== 'id');
+    this.#updateHead = db.prepare(
+      `update ${quoted(head.name)} set ${names.map((name) => `${quoted(name)} = ?`).join(', ')} where id = ?`,
     );
-    const idPlace = headTable.columns.findIndex(({ name }) => name === 'id');
-    const writers = tables.map((table) =>
+    this.#idPlace = head.columns.findIndex(({ name }) => name === 'id');
+    this.#writers = tables.map(({ name, columns }) =>
       rowWriter(
         db,
-        quoted(table.name),
-        table.columns.map(({ name }) => name),
+        quoted(name),
+        columns.map((column) => column.name),
       ),
     );
-    const pulledWriter = rowWriter(db, 'temp.tillctl_pulled', ['id', 'outcome'], 'or replace');
-    let committed = false;
-    let failure: unknown;
+    this.#pulledWriter = rowWriter(db, 'temp.tillctl_pulled', ['id', 'outcome'], 'or replace');
+  }
 
-    const lookUp = (statement: Libsql.Statement, ids: readonly string[]) => {
-      const bound = Array.from({ length: chunkSize }, (_, place) => ids[place] ?? null);
-      return new Map(statement.all(bound) as [string, string | number][]);
-    };
+  async write(documents: readonly PulledDocument[]): Promise<void> {
+    // Chunks without a repeated id: within one, what is stored is looked up once.
+    for (const chunk of chunks(documents)) {
+      this.#guarded(() => this.#writeChunk(chunk));
+      await setImmediate();
+    }
+  }
 
-    const writeChunk = (documents: readonly PulledDocument[]) => {
-      // As they are stored, so that one with a U+0000 is found again.
-      const ids = documents.map(({ id }) => withoutNul(id));
-      const stored = lookUp(findStored, ids);
-      const pulled = lookUp(findPulled, ids);
-      for (const [at, { json, time }] of documents.entries()) {
-        const id = ids[at] as string;
-        const before = stored.get(id);
-        const outcome =
-          before === undefined
-            ? lateBefore !== undefined && time < lateBefore
-              ? outcomes.late
-              : outcomes.inserted
-            : before === json.toString()
-              ? outcomes.unchanged
-              : outcomes.updated;
-        note(id, pulled.get(id) as number | undefined, outcome);
-        if (outcome === outcomes.unchanged) continue;
-        const rows = schema.rowsOf(json, 'document');
-        tables.forEach((table, place) => {
-          for (const row of rows[place] ?? []) {
-            const values = rowValues(table, row, id);
-            if (place > 0) writers[place]?.add(values);
-            else if (outcome === outcomes.updated) {
-              for (const statement of removeRows) statement.run(id);
-              updateHead.run([...values, time].filter((_, at) => at !== idPlace).concat(id));
-            } else writers[0]?.add([...values, time]);
-          }
-        });
-      }
-      // Heads first: their children refer to them.
-      for (const writer of writers) writer.flush();
-      pulledWriter.flush();
-    };
-
-    /** A document that is pulled twice is counted once, by what this pull made of it in all. */
-    const note = (id: string, before: number | undefined, now: number) => {
-      const outcome = Math.max(before ?? 0, now);
-      if (before !== undefined) count(before, -1);
-      count(outcome, 1);
-      if (before !== outcome) pulledWriter.add([id, outcome]);
-    };
-    const count = (outcome: number, by: number) => {
-      if (outcome === outcomes.unchanged) counts.unchanged += by;
-      else if (outcome === outcomes.updated) counts.updated += by;
-      else counts.inserted += by;
-      if (outcome === outcomes.late) counts.late += by;
-    };
-
-    const guarded = <Result>(work: () => Result): Result => {
-      if (failure !== undefined) throw failure;
-      try {
-        return work();
-      } catch (cause) {
-        failure = sqliteError(where, cause);
-        throw failure;
-      }
-    };
-
-    return {
-      incremental: true,
-
-      write: async (documents) => {
-        // Chunks without a repeated id: within one, what is stored is looked up once.
-        for (const chunk of chunks(documents)) {
-          guarded(() => writeChunk(chunk));
-          await setImmediate();
-        }
-      },
-
-      commit: async (bookmark) =>
-        guarded(() => {
-          if (bookmark !== undefined) {
-            db.prepare(
-              `insert into ${bookmarkTable} (name, state, updated_at) values (?, ?, ?)
-               on conflict (name) do update set state = excluded.state, updated_at = excluded.updated_at`,
-            ).run(bookmark.name, bookmark.state, options.now().toISOString());
-          }
-          db.exec('commit');
-          committed = true;
-          db.exec('begin immediate');
-          return { ...counts };
-        }),
-
-      totals: async () => {
-        const sums = createSums();
-        const amounts = schema.amounts;
-        const columns = amounts === undefined ? [] : [amounts.gross, amounts.net, amounts.currency];
-        const page = db
+  async commit(bookmark?: StoredBookmark): Promise<SinkCounts> {
+    return this.#guarded(() => {
+      if (bookmark !== undefined) {
+        this.#db
           .prepare(
-            `select ${quotedList(['id', ...columns], 'h.')} from temp.tillctl_pulled p
-             join ${quoted(headTable.name)} h on h.id = p.id where p.id > ? order by p.id limit ${pageSize}`,
+            `insert into ${bookmarkTable} (name, state, updated_at) values (?, ?, ?)
+               on conflict (name) do update set state = excluded.state, updated_at = excluded.updated_at`,
           )
-          .raw();
-        for (let last: string | undefined = ''; last !== undefined; ) {
-          const rows = guarded(() => page.all(last)) as string[][];
-          for (const [, gross, net, currency] of rows) sums.add({ gross, net, currency });
-          last = rows.length < pageSize ? undefined : rows.at(-1)?.[0];
-          await setImmediate();
-        }
-        return sums.totals();
-      },
+          .run(bookmark.name, bookmark.state, this.#filling.options.now().toISOString());
+      }
+      this.#db.exec('commit');
+      this.#committed = true;
+      this.#db.exec('begin immediate');
+      return { ...this.#counts };
+    });
+  }
 
-      count: async () =>
-        guarded(() => {
-          const [[count] = []] = db
-            .prepare(`select count(*) from ${quoted(headTable.name)}`)
-            .raw()
-            .all() as number[][];
-          return count ?? 0;
-        }),
+  async totals(): Promise<SinkTotals> {
+    const { schema } = this.#filling.options;
+    const { head } = this.#filling;
+    const sums = createSums();
+    const amounts = schema.amounts;
+    const columns = amounts === undefined ? [] : [amounts.gross, amounts.net, amounts.currency];
+    const page = this.#db
+      .prepare(
+        `select ${quotedList(['id', ...columns], 'h.')} from temp.tillctl_pulled p
+             join ${quoted(head.name)} h on h.id = p.id where p.id > ? order by p.id limit ${pageSize}`,
+      )
+      .raw();
+    for (let last: string | undefined = ''; last !== undefined; ) {
+      const rows = this.#guarded(() => page.all(last)) as string[][];
+      for (const [, gross, net, currency] of rows) sums.add({ gross, net, currency });
+      last = rows.length < pageSize ? undefined : rows.at(-1)?.[0];
+      await setImmediate();
+    }
+    return sums.totals();
+  }
 
-      read: (window) => storedInSqlite(db, schema, window, guarded),
+  async count(): Promise<number> {
+    return this.#guarded(() => {
+      const [[count] = []] = this.#db
+        .prepare(`select count(*) from ${quoted(this.#filling.head.name)}`)
+        .raw()
+        .all() as number[][];
+      return count ?? 0;
+    });
+  }
 
-      readBookmark: async (name) =>
-        guarded(() => {
-          const [found] = db.prepare(`select state from ${bookmarkTable} where name = ?`).raw().all(name) as string[][];
-          return found?.[0];
-        }),
+  read(window: Window): AsyncGenerator<StoredDocument> {
+    return storedInSqlite(this.#db, this.#filling.options.schema, window, (work) => this.#guarded(work));
+  }
 
-      close: () => discard(committed),
-    };
+  async readBookmark(name: string): Promise<string | undefined> {
+    return this.#guarded(() => {
+      const [found] = this.#db
+        .prepare(`select state from ${bookmarkTable} where name = ?`)
+        .raw()
+        .all(name) as string[][];
+      return found?.[0];
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#filling.discard(this.#committed);
+  }
+
+  #lookUp(statement: Libsql.Statement, ids: readonly string[]): Map<string, string | number> {
+    const bound = Array.from({ length: chunkSize }, (_, place) => ids[place] ?? null);
+    return new Map(statement.all(bound) as [string, string | number][]);
+  }
+
+  #writeChunk(documents: readonly PulledDocument[]): void {
+    // As they are stored, so that one with a U+0000 is found again.
+    const ids = documents.map(({ id }) => withoutNul(id));
+    const stored = this.#lookUp(this.#findStored, ids);
+    const pulled = this.#lookUp(this.#findPulled, ids);
+    for (const [at, document] of documents.entries()) {
+      const id = ids[at] as string;
+      const outcome = this.#outcomeOf(document, stored.get(id));
+      this.#note(id, pulled.get(id) as number | undefined, outcome);
+      if (outcome !== outcomes.unchanged) this.#writeRows(id, document, outcome);
+    }
+    // Heads first: their children refer to them.
+    for (const writer of this.#writers) writer.flush();
+    this.#pulledWriter.flush();
+  }
+
+  #outcomeOf({ json, time }: PulledDocument, before: string | number | undefined): number {
+    const { lateBefore } = this.#filling.options;
+    if (before === undefined) return lateBefore !== undefined && time < lateBefore ? outcomes.late : outcomes.inserted;
+    return before === json.toString() ? outcomes.unchanged : outcomes.updated;
+  }
+
+  #writeRows(id: string, { json, time }: PulledDocument, outcome: number): void {
+    const { tables, options } = this.#filling;
+    const rows = options.schema.rowsOf(json, 'document');
+    for (const [place, table] of tables.entries()) {
+      for (const row of rows[place] ?? []) {
+        const values = rowValues(table, row, id);
+        if (place > 0) this.#writers[place]?.add(values);
+        else if (outcome === outcomes.updated) {
+          for (const statement of this.#removeRows) statement.run(id);
+          this.#updateHead.run([...values, time].filter((_, at) => at !== this.#idPlace).concat(id));
+        } else this.#writers[0]?.add([...values, time]);
+      }
+    }
+  }
+
+  /** A document that is pulled twice is counted once, by what this pull made of it in all. */
+  #note(id: string, before: number | undefined, now: number): void {
+    const outcome = Math.max(before ?? 0, now);
+    if (before !== undefined) this.#add(before, -1);
+    this.#add(outcome, 1);
+    if (before !== outcome) this.#pulledWriter.add([id, outcome]);
+  }
+
+  #add(outcome: number, by: number): void {
+    if (outcome === outcomes.unchanged) this.#counts.unchanged += by;
+    else if (outcome === outcomes.updated) this.#counts.updated += by;
+    else this.#counts.inserted += by;
+    if (outcome === outcomes.late) this.#counts.late += by;
+  }
+
+  #guarded<Result>(work: () => Result): Result {
+    if (this.#failure !== undefined) throw this.#failure;
+    try {
+      return work();
+    } catch (cause) {
+      this.#failure = sqliteError(this.#filling.where, cause);
+      throw this.#failure;
+    }
   }
 }
 

@@ -8,7 +8,8 @@ import { describeDatabase } from '../describe-database.js';
 import { shopSchema } from '../shop-schema.js';
 
 const server = await startPostgres();
-afterAll(() => server?.stop());
+// All its databases are removed with it.
+afterAll(() => server?.stop(), 120_000);
 
 describe.skipIf(server === undefined)('postgres, where a server can be had', () => {
   describeDatabase({
