@@ -1,6 +1,5 @@
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
-import type { ImportedThings } from '../../lib/jobs/catalog/import-catalog.js';
 import type { ProductParts } from '../../lib/jobs/product-parts/import-product-parts.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { MovementNoun } from '../../lib/model/document.js';
@@ -58,9 +57,6 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     const own = uploadImagesOptionsOf(started);
     return (options, call, deps) => uploadImages({ ...own, ...options }, call, deps);
   },
-  'catalog variant-groups import': (started) => catalogFlow('variant-groups', started),
-  'catalog feature-templates import': (started) => catalogFlow('feature-templates', started),
-  'catalog sales-categories import': (started) => catalogFlow('sales-categories', started),
   'catalog features import': (started) => partsFlow('features', started),
   'catalog lots import': (started) => partsFlow('lots', started),
   'catalog nodes products import': (started) => partsFlow('nodes products', started),
@@ -134,10 +130,17 @@ async function movementFlow(noun: MovementNoun, started: Readonly<Record<string,
     createMovements(noun, { ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
 }
 
-async function catalogFlow(noun: ImportedThings, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
+/** Of a noun that a description is all of; undefined where there is none. */
+async function describedFlow(
+  command: string,
+  started: Readonly<Record<string, unknown>>,
+): Promise<BulkFlow | undefined> {
+  const { keyedResources } = await import('../../lib/resources/catalog/registry.js');
+  const described = keyedResources.find((one) => `${one.command} import` === command);
+  if (described === undefined) return undefined;
   const { importCatalog, importCatalogOptionsOf } = await import('../../lib/jobs/catalog/import-catalog.js');
   const own = importCatalogOptionsOf(started);
-  return (options, call, deps) => importCatalog(noun, { ...own, ...options }, call, deps);
+  return (options, call, deps) => importCatalog(described, { ...own, ...options }, call, deps);
 }
 
 async function partsFlow(noun: ProductParts, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
@@ -166,11 +169,11 @@ async function plannedFlow(command: string, started: Readonly<Record<string, unk
 
 /** @throws {UsageError} for a run of a command that this version does not have */
 export async function bulkFlowOf({ id, command, options, tool_version }: RunHeader): Promise<BulkFlow> {
-  const flow = flows[command];
+  const flow = await (flows[command]?.(options) ?? describedFlow(command, options));
   if (flow === undefined) {
     throw new UsageError(`run ${id} is a run of "${command}", which this version does not know`, {
       hint: `use version ${tool_version}`,
     });
   }
-  return flow(options);
+  return flow;
 }

@@ -71,7 +71,8 @@ export async function flowOfStep({ step, mapping }: OpenStep, file: string, sett
       const { kind } = step;
       const { importCatalog } = await import('../jobs/catalog/import-catalog.js');
       const own = { ignoreUnknown, allowNutritionDeclaration: flag('allow_nutrition_declaration') };
-      return (call, deps) => importCatalog(kind, { ...bulk, ...own }, call, deps);
+      const { keyedResource } = await import('../resources/catalog/registry.js');
+      return (call, deps) => importCatalog(keyedResource(`catalog ${kind}`), { ...bulk, ...own }, call, deps);
     }
     case 'nodes': {
       const { importNodes } = await import('../jobs/catalog/import-nodes.js');

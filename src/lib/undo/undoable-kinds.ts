@@ -10,18 +10,13 @@ import { ignoredOfProducts, undoableProducts } from '../jobs/products/undo-produ
 import { undoableTags } from '../jobs/products/undo-tags.js';
 import { createContactOperations } from '../platform/calls/contacts.js';
 import type { Platform } from '../platform/platform.js';
+import { catalogResources } from '../resources/catalog/registry.js';
 
 /** Commands whose runs keep what was there before, of these kinds. */
 export const undoableImports: readonly string[] = [
   'products import',
   'products apply',
-  'catalog nodes import',
-  'catalog variant-groups import',
-  'catalog feature-templates import',
-  'catalog sales-categories import',
-  'catalog features import',
-  'catalog lots import',
-  'catalog nodes products import',
+  ...catalogResources.map(({ command }) => `${command} import`),
   'catalog images upload',
   'external-ids import',
   'contacts import',

@@ -13,15 +13,9 @@ import {
 import { bulkWrite } from '../../bulk/bulk-write.js';
 import type { Step } from '../../bulk/send-records.js';
 import type { Platform } from '../../platform/platform.js';
-import {
-  type FeatureRow,
-  featureRows,
-  lotRows,
-  nodeProductRows,
-  readFeature,
-  readLot,
-  readNodeProduct,
-} from '../../resources/catalog/product-part-rows.js';
+import { type FeatureRow, featureRows, readFeature } from '../../resources/catalog/feature.js';
+import { lotRows, readLot } from '../../resources/catalog/lot.js';
+import { nodeProductRows, readNodeProduct } from '../../resources/catalog/node-product.js';
 import { type CatalogReader, type CatalogRows, createCatalogReader } from '../../schema/catalog-reader.js';
 import { namedProduct } from '../../schema/named-product.js';
 import type { OrderProduct } from '../../schema/order-product.js';

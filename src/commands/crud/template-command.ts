@@ -1,0 +1,27 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { fileNameOf, type Resource } from '../../lib/schema/resource.js';
+import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
+
+export function templateCommand(resource: Resource, context: Context): Command {
+  const { command: typed, rows } = resource;
+  const file = fileNameOf(resource);
+  const command = new Command('template').description(
+    'Print a file to fill in: one example row and the allowed values',
+  );
+  for (const option of templateOptions()) command.addOption(option);
+  return command
+    .addHelpText(
+      'after',
+      `\nExamples:\n  $ tillctl ${typed} template > ${file}.csv\n  $ tillctl ${typed} template --out ${file}.xlsx`,
+    )
+    .action(async (flags: TemplateFlags) => {
+      const { templateColumns } = await import('../../lib/schema/template-column.js');
+      await showTemplate({ noun: sheetOf(typed), columns: templateColumns(rows.columns) }, flags, context);
+    });
+}
+
+/** Name of a workbook's sheet: what is typed behind the group of commands. */
+function sheetOf(typed: string): string {
+  return typed.slice(typed.indexOf(' ') + 1);
+}
