@@ -64,7 +64,7 @@ For \`external-ids import\`. Each id of either kind belongs to one of the other 
 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
-${idMappingColumns.map(({ name, allowed, meaning, example }) => tableLine([`\`${name}\` *`, allowed, meaning, `\`${example}\``])).join('\n')}
+${idMappingColumns.map(describedLine).join('\n')}
 
 # Columns of a file of contacts
 
@@ -87,10 +87,10 @@ For \`${command} import\`.
 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
-${columns.map(catalogColumnLine).join('\n')}`;
+${columns.map(describedLine).join('\n')}`;
 }
 
-function catalogColumnLine(column: Column): string {
+function describedLine(column: Column): string {
   const { name, required = false, meaning, example = '' } = column;
   const shown = example === '' ? '' : `\`${example}\``;
   return tableLine([`\`${name}\`${required ? ' *' : ''}`, allowedIn(column), meaning, shown]);

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { fileNameOf, type Resource } from '../../lib/schema/resource.js';
+import { fileNameOf, nameOf, type Resource } from '../../lib/schema/resource.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 
 export function templateCommand(resource: Resource, context: Context): Command {
@@ -17,11 +17,6 @@ export function templateCommand(resource: Resource, context: Context): Command {
     )
     .action(async (flags: TemplateFlags) => {
       const { templateColumns } = await import('../../lib/schema/template-column.js');
-      await showTemplate({ noun: sheetOf(typed), columns: templateColumns(rows.columns) }, flags, context);
+      await showTemplate({ noun: nameOf(resource), columns: templateColumns(rows.columns) }, flags, context);
     });
-}
-
-/** Name of a workbook's sheet: what is typed behind the group of commands. */
-function sheetOf(typed: string): string {
-  return typed.slice(typed.indexOf(' ') + 1);
 }

@@ -36,6 +36,8 @@ export interface CatalogRows<Noun extends string = string> {
   readOnly?: readonly string[];
   /** Of each list the header must have one column. */
   oneOf?: readonly (readonly string[])[];
+  /** What to do about a missing column; default: the columns that there are. */
+  hint?: string;
   /** What several cells together do wrong. */
   checkRow?: (cell: (column: string) => string | undefined, sourceOf: (column: string) => string) => CellProblem[];
 }
@@ -103,9 +105,10 @@ export function problem(column: string, code: string, message: string): CellProb
   return { column, code, message, retryable: false };
 }
 
-function headerRules({ columns, noun, oneOf = [], readOnly }: CatalogRows, options: CatalogReaderOptions): HeaderRules {
+function headerRules(rows: CatalogRows, options: CatalogReaderOptions): HeaderRules {
+  const { columns, noun, oneOf = [], readOnly } = rows;
   const known = columns.map(({ name }) => name);
   const needed = columns.filter(({ required }) => required === true).map(({ name }) => [name]);
-  const hint = `${noun} have the columns ${known.join(', ')}; --map renames columns`;
+  const { hint = `${noun} have the columns ${known.join(', ')}; --map renames columns` } = rows;
   return { ...options, known, readOnly, needed: [...oneOf, ...needed], hint };
 }

@@ -2,6 +2,7 @@ import {
   booleanCheck,
   type CellCheck,
   type CellFault,
+  countCheck,
   decimalCheck,
   enumCheck,
   idCheck,
@@ -14,7 +15,7 @@ import { quoted } from './quoted.js';
 /** What the cells of a column hold. Reading, templates and the reference come from it. */
 export interface CellKind {
   /** Ids may become a segment of a URL's path: what that refuses, every reader of them refuses. */
-  name: 'id' | 'text' | 'pattern' | 'choice' | 'decimal' | 'date' | 'yes-no' | 'list' | 'own';
+  name: 'id' | 'text' | 'pattern' | 'choice' | 'decimal' | 'count' | 'date' | 'yes-no' | 'list' | 'own';
   /** In words, or the values themselves with commas between them. */
   allowed: string;
   /** The cell may be JSON text of an array or object. */
@@ -73,6 +74,14 @@ export const decimal: CellKind = {
   name: 'decimal',
   allowed: 'amount, at most 6 decimals',
   check: decimalCheck,
+  read: decimalText,
+};
+
+/** A whole number above 0; it stays text. */
+export const count: CellKind = {
+  name: 'count',
+  allowed: 'whole number above 0',
+  check: countCheck,
   read: decimalText,
 };
 

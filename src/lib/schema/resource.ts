@@ -82,7 +82,12 @@ export function resource<const Described extends Resource>(description: Describe
   return description;
 }
 
-/** The name of a file of it: `variant-groups`. */
-export function fileNameOf({ command }: Resource): string {
-  return command.replace(/^catalog /, '').replaceAll(' ', '-');
+/** What is typed behind the group of commands: `nodes products`. */
+export function nameOf({ command }: Resource): string {
+  return command.slice(command.indexOf(' ') + 1);
+}
+
+/** The name of a file of it, without its ending: `nodes-products`. */
+export function fileNameOf(described: Resource): string {
+  return nameOf(described).replaceAll(' ', '-');
 }

@@ -15,7 +15,7 @@ import type { OrderProduct } from '../../schema/order-product.js';
 import { quoted } from '../../schema/quoted.js';
 import { amountOf } from '../../schema/table-cells.js';
 import type { Row } from '../../tabular/row.js';
-import { allowedConditions, conditionCheck, defaultCondition } from './condition.js';
+import { conditionKind, defaultCondition } from './condition.js';
 
 /** A change of stock, as a row of a file says it. */
 export interface StockChangeRow {
@@ -60,7 +60,7 @@ function columnsFor(allowConditions: readonly string[] | undefined): readonly Co
     },
     {
       name: 'condition',
-      kind: own(allowedConditions, conditionCheck(allowConditions)),
+      kind: conditionKind(allowConditions),
       meaning: `Condition of the goods; ${defaultCondition} where nothing is said`,
       example: defaultCondition,
     },
