@@ -4,7 +4,7 @@ import type { Context } from '../../context.js';
 import type { ExportFormat, ListTarget } from '../../lib/bulk/list-file.js';
 import type { ExportedRows } from '../../lib/jobs/catalog-export/export-catalog.js';
 import { keyedOf } from '../../lib/resources/catalog/registry.js';
-import { fileNameOf, type Resource } from '../../lib/schema/resource.js';
+import { fileNameOf, keyWord, type Resource } from '../../lib/schema/resource.js';
 import { excelSafeOption, exportFormatOption, refuseWorkbookOnTerminal } from '../shared/export-format.js';
 
 interface ExportFlags {
@@ -48,8 +48,9 @@ async function runExport(resource: Resource, write: WriteExport, flags: ExportFl
   const text = `exported ${count} ${resource.one}${count === 1 ? '' : 's'} to ${out}`;
   if (out === '-') context.notice(text);
   else context.show({ json: { count, unnamed: unfound, out, format }, text: `${text}\n` });
-  if (unfound > 0)
-    context.notice(`${unfound} of them ${resource.export?.unfound}, so an import could not find them again`);
+  if (unfound === 0) return;
+  const why = resource.export?.unfound ?? `have no ${keyWord(resource)}`;
+  context.notice(`${unfound} of them ${why}, so an import could not find them again`);
 }
 
 /** Members under the columns of the import. */

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
 import { type KeyedResource, keyedOf } from '../../lib/resources/catalog/registry.js';
-import type { Resource } from '../../lib/schema/resource.js';
+import { keyWord, type Resource } from '../../lib/schema/resource.js';
 import { showObject } from '../shared/list-command.js';
 
 export function memberOption(member: string): Option {
@@ -14,7 +14,7 @@ export function getCommand(resource: Resource, context: Context): Command {
   const keyed = keyedOf(resource);
   return new Command('get')
     .description(`Show one ${keyed.one} with every member`)
-    .argument('<id>', `its ${keyed.key === 'name' ? 'name' : 'external id'}, or what --key says`)
+    .argument('<id>', `its ${keyWord(keyed)}, or what --key says`)
     .addOption(memberOption(keyed.key))
     .addHelpText('after', `\nExamples:\n  $ tillctl ${keyed.getExample ?? `${keyed.command} get A1`}`)
     .action(async (id: string, { key }: { key: string }) =>

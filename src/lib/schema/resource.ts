@@ -28,7 +28,7 @@ export interface Resource<Noun extends string = string> {
   /** Members that a row says something about, where they are not its cells. */
   read?: (reader: CatalogReader, row: Row) => Readonly<Record<string, unknown>>;
   list?: ListWords;
-  /** Of `get`: a command line without `tillctl`. */
+  /** Of `get`: a command line without `tillctl`; default: one of A1. */
   getExample?: string;
   import?: ImportWords;
   export?: ExportWords;
@@ -71,15 +71,20 @@ export interface ImportWords {
 }
 
 export interface ExportWords {
-  /** What is written: `all variant groups`. */
+  /** What is written; default: all of them. */
   all: string;
-  /** What those `are` that an import could not find again: `have no external id`. */
-  unfound: string;
+  /** What keeps an import from finding some again; default: they `have no external id`. */
+  unfound?: string;
 }
 
 /** The description as it is, with its words kept for types. */
 export function resource<const Described extends Resource>(description: Described): Described {
   return description;
+}
+
+/** The key in words. */
+export function keyWord({ key }: Resource): string {
+  return key === 'name' ? 'name' : 'external id';
 }
 
 /** What is typed behind the group of commands: `nodes products`. */

@@ -83,7 +83,7 @@ export const browseNodes = resource({
   },
   key: 'external_id',
   list: { columns: ['id', 'external_id', 'name', 'parents'], example: 'catalog nodes list --format csv' },
-  export: { all: 'the whole tree of browse nodes', unfound: 'have no external id' },
+  export: { all: 'the whole tree of browse nodes' },
 });
 
 export function createBrowseNodeReader(columns: readonly string[], options: CatalogReaderOptions): CatalogReader {
